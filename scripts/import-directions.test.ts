@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+type Case = { file: string; code: string }
+type Diagnostic = { category: string; location: { path: string } }
+
+const directionRules = ['noRestrictedImports', 'plugin', 'noProcessEnv', 'noBarrelFile', 'useFilenamingConvention']
+
+const forbidden: Record<string, Case[]> = {
+  'app never imports server, types included': [
+    { file: 'app/root.tsx', code: `import '#server/config.ts'` },
+    { file: 'app/panel/inicio.tsx', code: `import '../../server/config.ts'` },
+    { file: 'app/documents/inicio.tsx', code: `export type { Config } from '#server/config.ts'` },
+    { file: 'app/islands/qr-card.tsx', code: `export const config = await import('../../server/config.ts')` },
+    { file: 'app/ui/button.tsx', code: `export type Config = import('#server/config.ts').Config` },
+    { file: 'app/lib/session.ts', code: `import type { Config } from '#server/config.ts'\nexport type Kept = Config` },
+    { file: 'app/features/menu/dish-card.tsx', code: `import '../../../server/config.ts'` },
+    { file: 'app/layout/header.tsx', code: `import '#server/config.ts'` },
+    { file: 'app/layout/panel-frame.tsx', code: `import '#server/config.ts'` },
+  ],
+  'server never imports app': [
+    { file: 'server/web.ts', code: `import '../app/root.tsx'` },
+    { file: 'server/adapters/cache/page-cache.ts', code: `import '../../../app/root.tsx'` },
+    { file: 'server/features/menu/menu.service.ts', code: `import '../../../app/root.tsx'` },
+    { file: 'server/features/menu/menu.table.ts', code: `import '../../../app/root.tsx'` },
+    { file: 'server/db/schema.ts', code: `import '../../app/root.tsx'` },
+  ],
+  'contract imports zod and itself only': [
+    { file: 'contract/errors.ts', code: `import 'react'` },
+    { file: 'contract/money.ts', code: `import 'node:fs'` },
+    { file: 'contract/roles.ts', code: `import '#server/config.ts'` },
+    { file: 'contract/slug.ts', code: `import '../app/root.tsx'` },
+    { file: 'contract/slug.test.ts', code: `import '#server/config.ts'` },
+  ],
+  'app/ui and app/lib know no feature, page or frame': [
+    { file: 'app/ui/card.tsx', code: `import '../features/menu/dish-card.tsx'` },
+    { file: 'app/ui/chip.tsx', code: `import '../documents/inicio.tsx'` },
+    { file: 'app/lib/call.ts', code: `import '../panel/inicio.tsx'` },
+    { file: 'app/lib/island.tsx', code: `import '../islands/qr-card.tsx'` },
+  ],
+  'documents, islands, their frame and what they stand on are free of Mantine and of the panel': [
+    { file: 'app/documents/precios.tsx', code: `import { Button } from '@mantine/core'\nexport const Kept = Button` },
+    { file: 'app/documents/menu.tsx', code: `import '../panel/inicio.tsx'` },
+    { file: 'app/islands/map.tsx', code: `import '@mantine/hooks'` },
+    { file: 'app/islands/carousel.tsx', code: `import '../panel/inicio.tsx'` },
+    { file: 'app/layout/footer.tsx', code: `import '@mantine/core/styles.css'` },
+    { file: 'app/ui/logo.tsx', code: `import '@mantine/core'` },
+    { file: 'app/lib/format.ts', code: `import '@mantine/core'` },
+  ],
+  'a server feature uses only the service of another': [
+    { file: 'server/features/menu/menu.routes.ts', code: `import '../reviews/reviews.store.ts'` },
+    { file: 'server/features/menu/menu.store.ts', code: `import '../reviews/reviews.table.ts'` },
+    { file: 'server/features/likes/likes.service.ts', code: `import '#server/features/reviews/reviews.routes.ts'` },
+    { file: 'server/features/likes/likes.store.ts', code: `import '../../features/reviews/reviews.store.ts'` },
+    { file: 'server/features/likes/likes.table.ts', code: `import '../reviews/reviews.store.ts'` },
+    { file: 'server/adapters/mail/outbox.ts', code: `import '#server/features/reviews/reviews.service.ts'` },
+  ],
+  'app features never import each other, nor the pages that show them': [
+    { file: 'app/features/menu/menu-table.tsx', code: `import '../reviews/review-card.tsx'` },
+    { file: 'app/features/menu/menu-form.tsx', code: `import '../../features/reviews/review-card.tsx'` },
+    { file: 'app/features/menu/menu-list.tsx', code: `import '../../panel/inicio.tsx'` },
+  ],
+  'process.env is read in server/config.ts only': [
+    { file: 'server/main.ts', code: `export const port = process.env.PORT` },
+    { file: 'app/entry.server.tsx', code: `export const port = process.env.PORT` },
+  ],
+  'no barrels, and no file named after nothing': [
+    { file: 'contract/index.ts', code: `export * from './errors.ts'` },
+    { file: 'server/utils.ts', code: 'export const a = 1' },
+    { file: 'server/features/menu/menu-helpers.ts', code: 'export const a = 1' },
+    { file: 'app/lib/misc.ts', code: 'export const a = 1' },
+  ],
+}
+
+const allowed: Case[] = [
+  { file: 'app/routes.ts', code: `import '@react-router/dev/routes'` },
+  {
+    file: 'app/panel/mis-restaurantes.tsx',
+    code: `import '@mantine/core'\nimport '#contract/errors.ts'\nimport '../ui/b.tsx'`,
+  },
+  {
+    file: 'app/documents/restaurantes.tsx',
+    code: `import '#contract/errors.ts'\nimport '../features/menu/a.tsx'\nimport '../ui/b.tsx'`,
+  },
+  { file: 'app/islands/menu-search.tsx', code: `import '../features/menu/a.tsx'\nimport '../lib/b.ts'` },
+  { file: 'app/layout/panel-tabs.tsx', code: `import '@mantine/core'` },
+  {
+    file: 'app/features/menu/dish-form.tsx',
+    code: `import '@mantine/form'\nimport '../../ui/b.tsx'\nimport './a.tsx'`,
+  },
+  { file: 'contract/dish.ts', code: `import 'zod'\nimport './errors.ts'` },
+  { file: 'contract/dish.test.ts', code: `import 'fast-check'\nimport 'vitest'\nimport './dish.ts'` },
+  { file: 'server/services.ts', code: `import './features/menu/menu.store.ts'` },
+  { file: 'server/config.ts', code: 'export const port = process.env.PORT' },
+  {
+    file: 'server/features/billing/billing.service.ts',
+    code: `import '../menu/menu.service.ts'\nimport './billing.store.ts'`,
+  },
+  { file: 'server/features/billing/billing.routes.ts', code: `import '#server/features/menu/menu.service.ts'` },
+  { file: 'server/features/billing/billing.table.ts', code: `import '../accounts/accounts.table.ts'` },
+]
+
+const house = mkdtempSync(join(tmpdir(), 'import-directions-'))
+const root = join(import.meta.dirname, '..')
+let brokenRules: Map<string, string[]>
+
+/** One run of the real linter with the real configuration over all cases at once, in a folder of their own. */
+beforeAll(() => {
+  for (const path of ['biome.json', 'package.json', '.gitignore', 'scripts/lint']) {
+    cpSync(join(root, path), join(house, path), { recursive: true })
+  }
+  for (const { file, code } of [...Object.values(forbidden).flat(), ...allowed]) {
+    mkdirSync(join(house, dirname(file)), { recursive: true })
+    writeFileSync(join(house, file), `${code}\n`)
+  }
+  brokenRules = lint()
+})
+
+afterAll(() => rmSync(house, { recursive: true }))
+
+describe.each(Object.entries(forbidden))('%s', (_direction, cases) => {
+  test.each(cases)('$file: $code', ({ file }) => {
+    expect(brokenRules.get(file)).toBeDefined()
+  })
+})
+
+test.each(allowed)('$file may do what it needs', ({ file }) => {
+  expect(brokenRules.get(file)).toBeUndefined()
+})
+
+function lint() {
+  const run = spawnSync(
+    process.execPath,
+    [
+      createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome'),
+      'lint',
+      '--reporter=json',
+      '--max-diagnostics=none',
+    ],
+    { cwd: house, encoding: 'utf8' },
+  )
+  const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] }
+  const rules = new Map<string, string[]>()
+  for (const { category, location } of diagnostics) {
+    if (!directionRules.some((rule) => category.endsWith(rule))) continue
+    rules.set(location.path, [...(rules.get(location.path) ?? []), category])
+  }
+  return rules
+}
