@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findChromium, provideChromium } from './chromium.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chromium-'))
+  vi.spyOn(console, 'log').mockReturnValue()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+test('CHROMIUM_PATH goes before the system’s, the system’s before Playwright’s', () => {
+  const chosen = program('chosen')
+  const system = program('bin/chromium')
+  const playwrightPath = program('playwright/chrome')
+
+  expect(
+    findChromium({ ...machine(), env: { CHROMIUM_PATH: chosen, PATH: join(folder, 'bin') }, playwrightPath }),
+  ).toBe(chosen)
+  expect(findChromium({ ...machine(), playwrightPath })).toBe(system)
+  expect(findChromium({ ...machine(), env: { PATH: '' }, playwrightPath })).toBe(playwrightPath)
+})
+
+test('a stub that does not start is passed over', () => {
+  program('bin/chromium', 'exit 1')
+  const chrome = program('bin/google-chrome')
+  expect(findChromium(machine())).toBe(chrome)
+})
+
+test('a CHROMIUM_PATH that does not start is named', () => {
+  const env = { CHROMIUM_PATH: '/nowhere/chromium' }
+  expect(() => findChromium({ ...machine(), env })).toThrow('CHROMIUM_PATH is /nowhere/chromium, which does not start.')
+})
+
+test('root on Debian gets the package', () => {
+  const ready = program('ready')
+  program('bin/apt-get', `[ "$1" = install ] && /bin/cp ${ready} ${join(folder, 'bin/chromium')}`)
+  expect(provideChromium({ ...machine(), isRoot: true })).toBe(join(folder, 'bin/chromium'))
+})
+
+test('where nothing is found and nothing can be installed, one line says so', () => {
+  const offline = { PATH: '', PLAYWRIGHT_BROWSERS_PATH: folder, PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9' }
+  expect(() => provideChromium({ ...machine(), env: offline })).toThrow(/^No Chromium: [^\n]+CHROMIUM_PATH\.$/)
+})
+
+function machine() {
+  return { env: { PATH: join(folder, 'bin') }, isRoot: false, playwrightPath: join(folder, 'not-downloaded') }
+}
+
+function program(name: string, script = 'exit 0') {
+  const path = join(folder, name)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  return path
+}

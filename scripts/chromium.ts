@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+type Machine = {
+  env: NodeJS.ProcessEnv
+  isRoot: boolean
+  /** Where Playwright's own download lies, if it was made. */
+  playwrightPath: string
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const aptTimeoutMs = 300_000
+const downloadTimeoutMs = 180_000
+
+const thisMachine: Machine = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  playwrightPath: chromium.executablePath(),
+}
+
+/** Chromium refuses its sandbox to root; the rest keeps it from phoning home. */
+export const chromiumArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(thisMachine.isRoot ? ['--no-sandbox'] : []),
+]
+
+/** The path of a Chromium that starts; installs one where there is none. Throws one line that says what is missing. */
+export function provideChromium(machine = thisMachine): string {
+  const found = findChromium(machine)
+  if (found) return found
+
+  for (const install of machine.isRoot ? [installDebianPackage, downloadWithPlaywright] : [downloadWithPlaywright]) {
+    install(machine)
+    const installed = findChromium(machine)
+    if (installed) return installed
+  }
+  throw new Error(
+    'No Chromium: none in CHROMIUM_PATH, PATH or Playwright’s cache, and neither apt-get nor Playwright could install one. ' +
+      'Install the package chromium, or set CHROMIUM_PATH.',
+  )
+}
+
+export function findChromium({ env, playwrightPath }: Machine = thisMachine): string | null {
+  if (env.CHROMIUM_PATH) {
+    if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not start.`)
+  }
+  const candidates = [...names.map((name) => findInPath(name, env)), playwrightPath]
+  return candidates.find((path) => path !== null && starts(path)) ?? null
+}
+
+/** Ubuntu's chromium-browser is a stub that only asks for a snap: being there is not enough. */
+function starts(path: string) {
+  return isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+}
+
+function installDebianPackage({ env }: Machine) {
+  const aptGet = findInPath('apt-get', env)
+  if (!aptGet) return
+  console.log('No Chromium found: installing the package chromium with apt-get.')
+  const quietly = {
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+    timeout: aptTimeoutMs,
+  } as const
+  spawnSync(aptGet, ['update', '-qq'], quietly)
+  spawnSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly)
+}
+
+function downloadWithPlaywright({ env, isRoot }: Machine) {
+  console.log('No Chromium found: downloading Playwright’s.')
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  const dependencies = isRoot && findInPath('apt-get', env) ? ['--with-deps'] : []
+  spawnSync(process.execPath, [cli, 'install', ...dependencies, '--no-shell', 'chromium'], {
+    env,
+    stdio: 'ignore',
+    timeout: downloadTimeoutMs,
+    killSignal: 'SIGKILL',
+  })
+}
+
+function findInPath(name: string, env: Machine['env']) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null
+}
+
+function isExecutable(path: string) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
