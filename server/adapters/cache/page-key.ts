@@ -1,0 +1,39 @@
+const ordinaryPath = /^(\/[\w.~-]*[\w~-])+$|^\/$/
+
+/**
+ * The URL that a page is rendered from and kept under: its path in one spelling, and of its query only what the page
+ * knows, in order. Rendering from the key rather than from the request keeps a stranger's `?utm_…` out of a shared page.
+ */
+export function pageKey(url: string, knownQueryKeys: readonly string[]): string {
+  const queryStart = url.indexOf('?')
+  const path = queryStart === -1 ? url : url.slice(0, queryStart)
+  const key = ordinaryPath.test(path) ? path : normalisePath(path)
+  if (queryStart === -1 || knownQueryKeys.length === 0) return key
+
+  const query = knownQuery(url.slice(queryStart + 1), knownQueryKeys)
+  return query === '' ? key : `${key}?${query}`
+}
+
+function normalisePath(path: string): string {
+  // A request through a proxy may name the whole URL; its host is not part of the page.
+  const local = path.replace(/^https?:\/\/[^/]*/i, '')
+  const { pathname } = new URL(`http://page.invalid/${local}`)
+  const spelled = pathname.replace(/%[0-9a-f]{2}/gi, spellEscape)
+  return spelled.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+}
+
+/** RFC 3986, 6.2.2: letters need no escape, and hexadecimal digits are capitals. */
+function spellEscape(escaped: string): string {
+  const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+  return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
+}
+
+function knownQuery(query: string, knownQueryKeys: readonly string[]): string {
+  const asked = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of [...knownQueryKeys].sort()) {
+    const value = asked.get(name)
+    if (value !== null) kept.set(name, value)
+  }
+  return kept.toString()
+}

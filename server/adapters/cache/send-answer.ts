@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding } from './accept-encoding.ts'
+import type { CachedAnswer } from './cached-answer.ts'
+
+/** The hot path of every public page: nothing is awaited, built or copied here. */
+export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request
+  const variant = answer.variants[chooseEncoding(headers['accept-encoding'] as string | undefined)]
+
+  const known = headers['if-none-match']
+  if (known !== undefined && answer.status === 200 && isAmong(variant.etag, known)) {
+    response.writeHead(304, variant.notModifiedHeaders)
+    response.end()
+    return
+  }
+
+  response.writeHead(answer.status, variant.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}
+
+/**
+ * RFC 9110, 13.1.2 compares weakly, so a `W/` in front does not matter. With its quotes, and without commas or
+ * spaces in it, our tag occurs in a well-formed list only as a member.
+ */
+function isAmong(etag: string, ifNoneMatch: string): boolean {
+  return ifNoneMatch.includes(etag) || ifNoneMatch.trim() === '*'
+}
