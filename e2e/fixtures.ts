@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { watchForProblems } from './page-problems.ts'
+
+type Fixtures = {
+  /** What this test provokes on purpose: a problem that matches one of these does not fail it. */
+  expectedProblems: RegExp[]
+  /** Fails on anything axe finds, in the light and in the dark scheme. */
+  expectAccessible: (page: Page) => Promise<void>
+}
+
+export { expect }
+
+/** Playwright's `test` whose page fails the test on a console error, an uncaught exception or a request that failed or left the site. */
+export const test = base.extend<Fixtures>({
+  expectedProblems: [[], { option: true }],
+
+  page: async ({ page, baseURL, expectedProblems }, use) => {
+    const problems = watchForProblems(page, new URL(baseURL ?? '').origin)
+    await use(page)
+    const unexpected = problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem)))
+    expect(unexpected, 'problems of the page').toEqual([])
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findBarriers(page), `${colorScheme} scheme`).toEqual([])
+      }
+    })
+  },
+})
+
+async function findBarriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  )
+}

@@ -1,0 +1,17 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '../app/routes.ts'
+import { publicPages } from './pages.ts'
+
+test('every route has a sample page, so that screenshots, axe and the width check miss none', async () => {
+  const listed = publicPages.map(({ route }) => route)
+  expect(listed.toSorted()).toEqual(pathsOf(await routes).toSorted())
+})
+
+function pathsOf(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const full = path === undefined ? parent : `${parent}/${path}`
+    if (children) return pathsOf(children, full)
+    return index || path !== undefined ? [full || '/'] : []
+  })
+}

@@ -1,0 +1,8 @@
+import { startBuiltServer } from '../scripts/built-server.ts'
+
+/** One server for the whole run. Workers find it through the environment, which they inherit. */
+export default async function startServer() {
+  const server = await startBuiltServer()
+  process.env.E2E_URL = server.url
+  return server.stop
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, provideChromium } from './scripts/chromium.ts'
+
+// Workers load this file again: they take the path that the first load has found.
+process.env.CHROMIUM_PATH ??= provideChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './e2e/start-server.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/reports/journeys.json' }]],
+  use: {
+    baseURL: process.env.E2E_URL,
+    locale: 'es-EC',
+    timezoneId: 'America/Guayaquil',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

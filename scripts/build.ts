@@ -1,0 +1,3 @@
+import { buildProduct } from './product-build.ts'
+
+await buildProduct()

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { projectRoot } from './project.ts'
+
+const startLimitMs = 60_000
+
+/** The built product as production runs it, on a free port and with an empty data folder that goes when it stops. */
+export async function startBuiltServer() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'cartaviva-'))
+  const url = `http://localhost:${await findFreePort()}`
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      DATA_DIR: dataFolder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const stop = async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  await untilReady(url, server).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < startLimitMs) {
+    if (server.exitCode !== null)
+      throw new Error(`The server ended with exit code ${server.exitCode} before it was ready.`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await wait(50)
+  }
+  throw new Error(`The server was not ready within ${startLimitMs / 1000} s.`)
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('No free port.')
+  return address.port
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { precompress } from './precompress.ts'
+import { programEnv, projectRoot } from './project.ts'
+
+const serverBundle = join(projectRoot, 'build/server/index.js')
+const sources = [
+  'app/**',
+  'contract/**',
+  'public/**',
+  'scripts/vite/**',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+
+export async function buildProduct() {
+  const build = spawnSync('react-router', ['build'], {
+    cwd: projectRoot,
+    env: { ...programEnv, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
+  if (build.status !== 0) process.exit(build.status ?? 1)
+  await precompress(join(projectRoot, 'build/client'))
+}
+
+export function isBuilt() {
+  return existsSync(serverBundle)
+}
+
+export function isBuildFresh() {
+  if (!isBuilt()) return false
+  const builtAt = statSync(serverBundle).mtimeMs
+  return globSync(sources, { cwd: projectRoot }).every((file) => statSync(join(projectRoot, file)).mtimeMs <= builtAt)
+}

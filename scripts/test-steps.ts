@@ -1,0 +1,45 @@
+import { type CountTests, countPlaywrightTests, countVitestTests } from './test-counts.ts'
+
+export type Step = {
+  name: string
+  /** Run one after the other; the first that fails ends the step. */
+  commands: string[][]
+  /** Where the runner leaves its JSON report, and how to count in it. A step without one counts as a single check. */
+  report?: { file: string; count: CountTests }
+  /** Only worth running when these have passed. */
+  needs?: string[]
+}
+
+const reports = 'test-results/reports'
+
+/** What `npm run check` runs. */
+export const quickSteps: Step[] = [
+  { name: 'Lint and format', commands: [['biome', 'check', '--error-on-warnings']] },
+  { name: 'Types', commands: [['react-router', 'typegen'], ['tsc']] },
+  { name: 'Unused code', commands: [['knip']] },
+  vitest('Unit tests', 'unit'),
+]
+
+/** What `npm test` runs. */
+export const allSteps: Step[] = [
+  ...quickSteps,
+  vitest('API on PGlite', 'api-pglite'),
+  vitest('API on PostgreSQL', 'api-postgres'),
+  { name: 'Build', commands: [['node', 'scripts/build.ts']] },
+  {
+    name: 'Browser journeys and budgets',
+    commands: [['playwright', 'test']],
+    report: { file: `${reports}/journeys.json`, count: countPlaywrightTests },
+    needs: ['Build'],
+  },
+]
+
+function vitest(name: string, project: string): Step {
+  const file = `${reports}/${project}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return {
+    name,
+    commands: [['vitest', 'run', `--project=${project}`, ...reporters]],
+    report: { file, count: countVitestTests },
+  }
+}
