@@ -1,0 +1,62 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { projectRoot } from './project.ts'
+
+const documentSources = [
+  'app/root.tsx',
+  'app/documents/**/*.tsx',
+  'app/islands/**/*.{ts,tsx}',
+  'app/layout/document*.tsx',
+]
+
+// The linter forbids Mantine file by file; a feature's part may use it, so the whole way down is followed here.
+test('nothing that a document or an island uses imports Mantine', () => {
+  expect(globSync(documentSources, { cwd: projectRoot })).toContain('app/root.tsx')
+  expect(findWaysToMantine(projectRoot)).toEqual([])
+})
+
+test('a way to Mantine through a feature is found', () => {
+  const house = mkdtempSync(join(tmpdir(), 'document-imports-'))
+  const write = (file: string, code: string) => {
+    mkdirSync(join(house, dirname(file)), { recursive: true })
+    writeFileSync(join(house, file), code)
+  }
+  write('app/documents/menu.tsx', `import { Card } from '../features/menu/card.tsx'\nexport default Card`)
+  write('app/features/menu/card.tsx', `export { Card } from '@mantine/core'`)
+
+  expect(findWaysToMantine(house)).toEqual(['app/documents/menu.tsx → app/features/menu/card.tsx → @mantine/core'])
+  rmSync(house, { recursive: true })
+})
+
+function findWaysToMantine(house: string) {
+  const visited = new Set<string>()
+  const ways: string[] = []
+
+  function follow(file: string, way: string[]) {
+    if (visited.has(file) || !/\.tsx?$/.test(file) || !existsSync(join(house, file))) return
+    visited.add(file)
+    for (const specifier of importsOf(join(house, file))) {
+      if (specifier.startsWith('@mantine/')) ways.push([...way, file, specifier].join(' → '))
+      if (specifier.startsWith('.')) follow(join(dirname(file), specifier), [...way, file])
+    }
+  }
+
+  for (const file of globSync(documentSources, { cwd: house })) follow(file, [])
+  return ways
+}
+
+/** Types are gone before anything is sent, so only what remains at run time counts. */
+function importsOf(path: string) {
+  const source = readFileSync(path, 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module
+  return [
+    ...staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
+  ]
+}
