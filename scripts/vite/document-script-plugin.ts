@@ -15,7 +15,8 @@ export function documentScriptPlugin(): Plugin {
       this.addWatchFile(source.pathname)
       const script = await transformWithOxc(await readFile(source, 'utf8'), source.pathname, { lang: 'ts' })
       const { code } = minifySync('document-script.js', script.code, { module: false, compress: true, mangle: true })
-      return `export default ${JSON.stringify(`(()=>{${code}})()`)}`
+      const classic = code.replace(/export\{\};?$/, '')
+      return `export default ${JSON.stringify(`(()=>{${classic}})()`)}`
     },
   }
 }

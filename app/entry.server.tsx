@@ -1,0 +1,101 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import documentScript from 'virtual:document-script'
+import type { PageRequest } from '#contract/page-request.ts'
+import { getPageRequest } from './lib/page-context.ts'
+import { PageShellContext } from './lib/page-shell.ts'
+
+export { createPageContext } from './lib/page-context.ts'
+
+const renderTimeoutMs = 5_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const page = getPageRequest(loadContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return isApplication(routerContext)
+    ? streamApplication(request, status, headers, routerContext, page)
+    : renderDocument(request, status, headers, routerContext, page)
+}
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  getPageRequest(context).reportError(error)
+}
+
+function isApplication({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as { application?: boolean } | undefined)?.application === true,
+  )
+}
+
+function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  page: PageRequest,
+): Response {
+  const markup = renderToString(<ServerRouter context={routerContext} url={request.url} />)
+  const { html, styles } = inlineStylesheets(markup, page)
+  page.rendered = { kind: 'document', inlineStyles: styles, inlineScripts: [documentScript] }
+  return new Response(`<!DOCTYPE html>${withIslandLoader(html, page)}`, { status, headers })
+}
+
+/** One style element in place of the links, so that the first paint waits for nothing but the page itself. */
+function inlineStylesheets(markup: string, page: PageRequest) {
+  let css = ''
+  const html = markup.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
+    const text = page.readStylesheet(href)
+    if (text === undefined) return link
+    css += text
+    return ''
+  })
+  return css
+    ? { html: html.replace('</head>', () => `<style>${css}</style></head>`), styles: [css] }
+    : { html, styles: [] }
+}
+
+function withIslandLoader(html: string, page: PageRequest) {
+  if (!html.includes('data-island=')) return html
+  return html.replace('</body>', `<script type="module" src="${page.islandLoaderUrl}"></script></body>`)
+}
+
+function streamApplication(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  page: PageRequest,
+): Promise<Response> {
+  page.rendered = { kind: 'application', inlineStyles: [], inlineScripts: [] }
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <PageShellContext value={{ nonce: page.nonce }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      </PageShellContext>,
+      {
+        nonce: page.nonce,
+        onShellReady() {
+          const body = new PassThrough()
+          body.once('close', () => clearTimeout(timeout))
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+    const timeout = setTimeout(abort, renderTimeoutMs)
+  })
+}

@@ -1,0 +1,71 @@
+import type { Answer, Call, Endpoint } from '#contract/endpoint.ts'
+import { pathWith } from '#contract/endpoint.ts'
+import { type ErrorCode, errorBodySchema, type FieldErrors } from '#contract/errors.ts'
+import { clearSession, readSession } from './session.ts'
+
+const timeoutMs = 30_000
+
+/** What went wrong with a call, in words a person can read. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly code: string | undefined
+  readonly fieldErrors: FieldErrors
+
+  constructor(message: string, details: { status?: number; code?: string | undefined; fieldErrors?: FieldErrors } = {}) {
+    super(message)
+    this.name = 'CallFailure'
+    this.status = details.status ?? 0
+    this.code = details.code
+    this.fieldErrors = details.fieldErrors ?? {}
+  }
+}
+
+type LooseArgs = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** The browser's `call()`: the same endpoints as on the server, carried by fetch. */
+export const call: Call = async (endpoint, ...[args]) => {
+  const { params, query, body } = (args ?? {}) as LooseArgs
+  const response = await send(endpoint, `${pathWith(endpoint.path, params)}${queryOf(query)}`, body)
+  if (!response.ok) throw await failureOf(response)
+  const answer: unknown = await response.json()
+  const isPage = endpoint.paged === true
+  return (isPage ? { items: answer, next_cursor: response.headers.get('x-next-cursor') } : answer) as Answer<typeof endpoint>
+}
+
+export function isFailure(error: unknown, code: ErrorCode): boolean {
+  return error instanceof CallFailure && error.code === code
+}
+
+async function send(endpoint: Endpoint, url: string, body: unknown): Promise<Response> {
+  const session = readSession()
+  try {
+    return await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...(session ? { authorization: `Bearer ${session.token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new CallFailure(
+      isTimeout
+        ? 'La respuesta tardó demasiado. Inténtalo de nuevo.'
+        : 'No hay conexión con CartaViva. Revisa tu internet e inténtalo de nuevo.',
+    )
+  }
+}
+
+async function failureOf(response: Response): Promise<CallFailure> {
+  const parsed = errorBodySchema.safeParse(await response.json().catch(() => null))
+  const { message, code, errors } = parsed.data ?? { message: 'Algo falló de nuestro lado. Inténtalo de nuevo.' }
+  if (code === ('auth.required' satisfies ErrorCode)) clearSession()
+  return new CallFailure(message, { status: response.status, code, fieldErrors: errors ?? {} })
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return present.length === 0 ? '' : `?${new URLSearchParams(present.map(([name, value]) => [name, String(value)]))}`
+}

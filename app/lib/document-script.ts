@@ -1,0 +1,85 @@
+/**
+ * The small script, inlined in the head of every page before anything is painted. It knows the colour scheme, who is
+ * logged in, the drawer and the view toggles; everything else is an island's or the application's.
+ */
+import type { Role } from '#contract/roles.ts'
+
+type Scheme = 'light' | 'dark'
+
+const root = document.documentElement
+const schemeKey = 'scheme'
+
+function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function storedRole(): Role | null {
+  try {
+    return readStorage('token') ? (JSON.parse(readStorage('user') ?? 'null')?.role ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+function showSession() {
+  const role = storedRole()
+  if (role) root.dataset.session = role
+  else delete root.dataset.session
+}
+
+function showScheme(scheme: string | null) {
+  const isChosen = scheme === 'light' || scheme === 'dark'
+  if (isChosen) root.dataset.scheme = scheme
+  else delete root.dataset.scheme
+  root.dataset.mantineColorScheme = isChosen ? scheme : preferredScheme()
+}
+
+function preferredScheme(): Scheme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function toggleScheme() {
+  const next: Scheme = (root.dataset.scheme ?? preferredScheme()) === 'dark' ? 'light' : 'dark'
+  try {
+    localStorage.setItem(schemeKey, next)
+  } catch {}
+  showScheme(next)
+}
+
+async function logOut() {
+  const token = readStorage('token')
+  localStorage.removeItem('token')
+  localStorage.removeItem('user')
+  showSession()
+  if (token) {
+    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` }, keepalive: true }).catch(
+      () => undefined,
+    )
+  }
+  location.assign('/')
+}
+
+function openDialog(id: string) {
+  const dialog = document.getElementById(id)
+  if (dialog instanceof HTMLDialogElement) dialog.showModal()
+}
+
+showSession()
+showScheme(readStorage(schemeKey))
+
+addEventListener('storage', showSession)
+addEventListener('pageshow', showSession)
+addEventListener('click', (event) => {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens],[data-closes],[data-logout],[data-scheme-toggle]') : null
+  if (event.target instanceof HTMLDialogElement) event.target.close()
+  if (!control) return
+  const { opens, closes, logout, schemeToggle } = control.dataset
+  if (opens) openDialog(opens)
+  if (closes !== undefined) control.closest('dialog')?.close()
+  if (logout !== undefined) void logOut()
+  if (schemeToggle !== undefined) toggleScheme()
+})

@@ -1,0 +1,31 @@
+import { createContext, data, RouterContextProvider } from 'react-router'
+import type { Call } from '#contract/endpoint.ts'
+import { AppError, presentError } from '#contract/errors.ts'
+import type { PageRequest } from '#contract/page-request.ts'
+
+const pageRequestContext = createContext<PageRequest | null>(null)
+
+export function createPageContext(page: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(pageRequestContext, page)
+  return context
+}
+
+export function getPageRequest(context: Readonly<RouterContextProvider>): PageRequest {
+  const page = context.get(pageRequestContext)
+  if (!page) throw new Error('Only the server can lend this to a page')
+  return page
+}
+
+/** The documents' `call()`: an expected refusal becomes the page's own status, shown by the error page. */
+export function getCall(context: Readonly<RouterContextProvider>): Call {
+  const { call } = getPageRequest(context)
+  return async (endpoint, ...args) => {
+    try {
+      return await call(endpoint, ...args)
+    } catch (error) {
+      if (error instanceof AppError) throw data(presentError(error), { status: error.status })
+      throw error
+    }
+  }
+}

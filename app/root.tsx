@@ -1,0 +1,44 @@
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import documentScript from 'virtual:document-script'
+import { PageShellContext } from './lib/page-shell.ts'
+import { ErrorPage } from './ui/error-page.tsx'
+
+/** Documents are the rule and carry no application script; the application's layout says otherwise in its `handle`. */
+function useIsApplication() {
+  return useMatches().some(({ handle }) => (handle as { application?: boolean } | undefined)?.application === true)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const isApplication = useIsApplication()
+  const { nonce } = useContext(PageShellContext)
+  return (
+    <html lang="es-EC" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
+        <Meta />
+        <Links nonce={nonce} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF6EE" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17120F" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        {children}
+        {isApplication && <ScrollRestoration nonce={nonce} />}
+        {isApplication && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { roles, signUpRoles } from './roles.ts'
+import { line } from './text.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+export const accountSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+})
+export type Account = z.output<typeof accountSchema>
+
+const messageSchema = z.object({ message: z.string() })
+
+const name = line({ max: 100, missing: 'Escribe tu nombre.' })
+
+/** Compared and kept without case. */
+const email = z
+  .string({ error: 'Escribe tu correo electrónico.' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Escribe tu correo electrónico.')
+  .max(254, 'Ese correo es demasiado largo.')
+  .pipe(z.email('Escribe un correo como nombre@ejemplo.com.'))
+
+export const passwordLength = { min: 8, max: 128 } as const
+const newPassword = z
+  .string({ error: 'Escribe una contraseña.' })
+  .min(passwordLength.min, `Usa al menos ${passwordLength.min} caracteres.`)
+  .max(passwordLength.max, `Usa ${passwordLength.max} caracteres como máximo.`)
+const typedPassword = z
+  .string({ error: 'Escribe tu contraseña.' })
+  .min(1, 'Escribe tu contraseña.')
+  .max(1024, 'Esa contraseña es demasiado larga.')
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  tag: 'Cuentas',
+  summary: 'Crea una cuenta de comensal o de negocio',
+  access: 'public',
+  body: z.object({ name, email, password: newPassword, role: z.enum(signUpRoles, 'Elige el tipo de cuenta.') }),
+  status: 201,
+  response: z.object({ user: accountSchema }),
+  limits: [{ per: 'address', max: 20, windowSeconds: hour }],
+  errors: ['auth.email_taken', 'request.too_many'],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  tag: 'Cuentas',
+  summary: 'Inicia sesión: 12 horas, o 30 días con remember',
+  access: 'public',
+  body: z.object({ email, password: typedPassword, remember: z.boolean().default(false) }),
+  response: z.object({ user: accountSchema, token: z.string() }),
+  limits: [
+    { per: 'address', max: 60, windowSeconds: 15 * minute },
+    { per: 'email', max: 10, windowSeconds: 15 * minute },
+  ],
+  errors: ['auth.wrong_credentials', 'request.too_many'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  tag: 'Cuentas',
+  summary: 'Cierra la sesión y anula su token',
+  access: roles,
+  response: messageSchema,
+  errors: [],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  tag: 'Cuentas',
+  summary: 'Pide el enlace para restablecer la contraseña; el token de la respuesta solo nombra el pedido',
+  access: 'public',
+  body: z.object({ email }),
+  response: z.object({ token: z.string(), email: z.string() }),
+  limits: [
+    { per: 'address', max: 30, windowSeconds: hour },
+    { per: 'email', max: 5, windowSeconds: hour },
+  ],
+  errors: ['request.too_many'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  tag: 'Cuentas',
+  summary: 'Cambia la contraseña con el secreto que llegó por correo, una sola vez',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200), newPassword }),
+  response: messageSchema,
+  limits: [{ per: 'address', max: 30, windowSeconds: hour }],
+  errors: ['auth.reset_invalid', 'request.too_many'],
+})
+
+export const getMyAccount = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  tag: 'Cuentas',
+  summary: 'La cuenta de quien pregunta, como la conoce la base de datos',
+  access: roles,
+  response: z.object({ user: accountSchema }),
+  errors: [],
+})
+
+export const updateMyAccount = endpoint({
+  method: 'PUT',
+  path: '/api/auth/me',
+  tag: 'Cuentas',
+  summary: 'Cambia el nombre',
+  access: roles,
+  body: z.object({ name }),
+  response: z.object({ user: accountSchema }),
+  errors: [],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  tag: 'Cuentas',
+  summary: 'Cambia la contraseña y cierra las demás sesiones',
+  access: roles,
+  body: z.object({ current_password: typedPassword, new_password: newPassword }),
+  response: messageSchema,
+  limits: [{ per: 'account', max: 10, windowSeconds: 15 * minute }],
+  errors: ['auth.wrong_password', 'request.too_many'],
+})
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/api/auth/me/export',
+  tag: 'Cuentas',
+  summary: 'Todo lo que guardamos de la cuenta',
+  access: roles,
+  response: z.object({
+    exported_at: z.iso.datetime(),
+    account: accountSchema.extend({ created_at: z.iso.datetime() }),
+    sessions: z.array(z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })),
+  }),
+  limits: [{ per: 'account', max: 20, windowSeconds: hour }],
+  errors: ['request.too_many'],
+})
+
+export const deleteMyAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/me',
+  tag: 'Cuentas',
+  summary: 'Borra la cuenta y todo lo suyo; pide la contraseña',
+  access: roles,
+  body: z.object({ password: typedPassword }),
+  response: messageSchema,
+  limits: [{ per: 'account', max: 10, windowSeconds: 15 * minute }],
+  errors: ['auth.wrong_password', 'request.too_many'],
+})

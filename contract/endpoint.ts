@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Role } from './roles.ts'
+
+/** `public` lets anybody in; a list names the roles that may call. The server judges it by the token's user, never by the caller's word. */
+export type Access = 'public' | readonly Role[]
+
+/** How often one caller may call: counted per network address, per signed-in account, or per e-mail address in the body. */
+export type CallLimit = { per: 'address' | 'account' | 'email'; max: number; windowSeconds: number }
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  tag: string
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  response: z.ZodType
+  status?: 200 | 201 | 202
+  /** The handler returns a `Page`; the body is the bare array and the cursor travels in the `X-Next-Cursor` header. */
+  paged?: boolean
+  limits?: readonly CallLimit[]
+  errors: readonly ErrorCode[]
+}
+
+export type Page<Item> = { items: Item[]; next_cursor: string | null }
+
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
+type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
+type Parts = 'params' | 'query' | 'body'
+
+/** What a caller passes to `call()`: only the parts the endpoint has. */
+export type CallArgs<E extends Endpoint> = {
+  [Part in Parts as E[Part] extends z.ZodType
+    ? Record<never, never> extends Sent<E[Part]>
+      ? never
+      : Part
+    : never]: Sent<E[Part]>
+} & {
+  [Part in Parts as E[Part] extends z.ZodType
+    ? Record<never, never> extends Sent<E[Part]>
+      ? Part
+      : never
+    : never]?: Sent<E[Part]>
+}
+
+/** What the handler gets after validation. */
+export type HandlerInput<E extends Endpoint> = {
+  [Part in Parts as E[Part] extends z.ZodType ? Part : never]: Received<E[Part]>
+}
+
+export type Answer<E extends Endpoint> = E['paged'] extends true
+  ? z.output<E['response']> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : z.output<E['response']>
+
+/** Carries a call to the server: in process for documents, by fetch in the browser. */
+export type Call = <E extends Endpoint>(endpoint: E, ...args: CallParameters<E>) => Promise<Answer<E>>
+
+export type CallParameters<E extends Endpoint> =
+  Record<never, never> extends CallArgs<E> ? [args?: CallArgs<E>] : [args: CallArgs<E>]
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}
+
+export function pathWith(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+type ErrorEntry = { status: number; message: string }
+
+/** Every expected refusal: its status and the Spanish words a person reads. A code without a text does not compile. */
+export const errorCatalogue = {
+  'request.invalid': { status: 400, message: 'Revisa los datos marcados e inténtalo de nuevo.' },
+  'request.malformed': { status: 400, message: 'No pudimos leer la solicitud.' },
+  'request.too_large': { status: 413, message: 'Lo que enviaste pesa demasiado.' },
+  'request.unsupported_media': { status: 415, message: 'Ese tipo de contenido no se acepta aquí.' },
+  'request.too_many': { status: 429, message: 'Demasiados intentos. Espera un momento y vuelve a probar.' },
+  'request.not_found': { status: 404, message: 'Esa dirección no existe.' },
+  'request.timeout': { status: 503, message: 'La respuesta tardó demasiado. Inténtalo de nuevo en unos segundos.' },
+  'server.overloaded': { status: 503, message: 'Hay mucha gente a la vez. Inténtalo de nuevo en unos segundos.' },
+  'server.error': { status: 500, message: 'Algo falló de nuestro lado. Ya lo estamos revisando.' },
+  'auth.required': { status: 401, message: 'Inicia sesión para continuar.' },
+  'auth.forbidden': { status: 403, message: 'Tu cuenta no tiene permiso para hacer esto.' },
+  'auth.wrong_credentials': { status: 401, message: 'Correo o contraseña incorrectos.' },
+  'auth.wrong_password': { status: 403, message: 'Esa no es tu contraseña actual.' },
+  'auth.email_taken': { status: 409, message: 'Ya hay una cuenta con ese correo. Inicia sesión o recupera tu contraseña.' },
+  'auth.reset_invalid': { status: 400, message: 'Este enlace ya no sirve. Pide uno nuevo para restablecer tu contraseña.' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.string().optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = z.output<typeof errorBodySchema>
+
+export type FieldErrors = Record<string, string>
+
+/** An expected refusal. Anything else that is thrown is a bug. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly fieldErrors: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, details: { fieldErrors?: FieldErrors; retryAfterSeconds?: number } = {}) {
+    super(errorCatalogue[code].message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = errorCatalogue[code].status
+    this.fieldErrors = details.fieldErrors
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export function presentError(error: AppError): ErrorBody {
+  return {
+    message: error.message,
+    code: error.code,
+    ...(error.fieldErrors ? { errors: error.fieldErrors } : {}),
+  }
+}
+
+/** One message per field: the first thing to mend. */
+export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
+  const fieldErrors: FieldErrors = {}
+  for (const issue of error.issues) {
+    for (const field of issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]) {
+      fieldErrors[field] ??= issue.code === 'unrecognized_keys' ? 'Este campo no se conoce.' : issue.message
+    }
+  }
+  return fieldErrors
+}

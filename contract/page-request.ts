@@ -1,0 +1,16 @@
+import type { Call } from './endpoint.ts'
+
+/** What the server lends to a page while it loads and renders, and what it learns from it. */
+export type PageRequest = {
+  call: Call
+  publicUrl: string
+  nonce: string
+  /** The stylesheet's text where the build has it; in development the link stays a link. */
+  readStylesheet: (href: string) => string | undefined
+  islandLoaderUrl: string
+  reportError: (error: unknown) => void
+  /** Filled in by the render. */
+  rendered?: RenderedPage
+}
+
+export type RenderedPage = { kind: 'document' | 'application'; inlineStyles: string[]; inlineScripts: string[] }

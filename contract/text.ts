@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** C0 and C1 controls but tab and line breaks: nobody types them, and PostgreSQL refuses U+0000. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+/** Words a person types: trimmed, in one Unicode form, with words of our own when they are missing or too long. */
+export function text({ max, missing }: { max: number; missing: string }) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .normalize()
+    .min(1, missing)
+    .max(max, `Usa ${max} caracteres como máximo.`)
+    .refine((value) => !controlCharacters.test(value), 'Quita los caracteres que no se ven.')
+}
+
+/** A single line: a name, a city. */
+export function line(options: { max: number; missing: string }) {
+  return text(options).refine((value) => !/[\t\r\n]/.test(value), 'Escríbelo en una sola línea.')
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Account } from '#contract/accounts.ts'
+import type { Access } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Caller } from './serve.ts'
+
+export type Identify = (request: FastifyRequest) => Promise<Caller>
+
+/** The token names a session; who that is and in which role is what the database says at this moment. */
+export function createIdentify(findAccountByToken: (token: string) => Promise<Account | null>): Identify {
+  return async (request) => {
+    const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+    const account = token ? await findAccountByToken(token) : null
+    return { account, address: request.ip, token: account ? token : null } as Caller
+  }
+}
+
+export function ensureAccess(access: Access, account: Account | null): void {
+  if (access === 'public') return
+  if (!account) throw new AppError('auth.required')
+  if (!access.includes(account.role)) throw new AppError('auth.forbidden')
+}

@@ -1,0 +1,30 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorCode, presentError } from '#contract/errors.ts'
+
+/** What Fastify itself refuses, in our words. */
+const refusalOf: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.not_found',
+  FST_ERR_HANDLER_TIMEOUT: 'request.timeout',
+}
+
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error)
+  if (refusal.status >= 500) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
+  }
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply.status(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(presentError(refusal)))
+}
+
+function toRefusal(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  const code = refusalOf[error.code]
+  if (code) return new AppError(code, code === 'request.timeout' ? { retryAfterSeconds: 5 } : {})
+  if (error.statusCode === 400) return new AppError('request.malformed')
+  return new AppError('server.error')
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import underPressure from '@fastify/under-pressure'
+import apiReference from '@scalar/fastify-api-reference'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { AppError } from '#contract/errors.ts'
+import { createIdentify } from './access.ts'
+import { answerError } from './answer-error.ts'
+import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
+import type { Api } from './serve.ts'
+import type { Services } from './services.ts'
+import { validatorCompiler } from './validation.ts'
+
+const seconds = 1000
+
+/** The Fastify instance with everything under `/api`, the probes, and the limits that hold for pages too. */
+export async function buildApi(services: Services): Promise<Api> {
+  const { config, log } = services
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30 * seconds,
+    connectionTimeout: 60 * seconds,
+    handlerTimeout: 20 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2 * seconds,
+    eventLoopUtilizationMode: 'interval',
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new AppError('server.overloaded', { retryAfterSeconds: 5 })
+    },
+  })
+  await app.register(rateLimit, { global: false, redis: services.redis, nameSpace: 'cartaviva-limit-', skipOnError: true })
+
+  const api: Api = {
+    app,
+    identify: createIdentify(services.accounts.findAccountByToken),
+    rateLimits: config.RATE_LIMITS,
+    handlers: new Map(),
+  }
+  mountProbes(app, services)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(dataHeaders()).header('cache-control', 'no-store')
+    })
+    scope.addHook('onResponse', async (request, reply) => {
+      const route = `${request.method} ${request.routeOptions.url ?? '(unknown)'}`
+      request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    })
+    await mountReference(scope, config.PUBLIC_URL)
+    mountFeatures({ ...api, app: scope }, services)
+    scope.all('/api/*', async () => {
+      throw new AppError('request.not_found')
+    })
+  })
+  return api
+}
+
+function mountFeatures(api: Api, { accounts, background }: Services) {
+  mountAccounts(api, accounts, background)
+}
+
+function mountProbes(app: FastifyInstance, { database }: Services) {
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => reply.headers(dataHeaders()).send({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    reply.headers(dataHeaders())
+    try {
+      await database.ping()
+      return { status: 'ok' }
+    } catch (error) {
+      app.log.error({ err: error }, 'the database does not answer')
+      return reply.status(503).send({ status: 'database' })
+    }
+  })
+}
+
+async function mountReference(app: FastifyInstance, publicUrl: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'CartaViva', version: '1', description: 'Lo que la aplicación usa, y lo que tú puedes usar.' },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  await app.register(async (reference) => {
+    reference.addHook('onSend', async (_request, reply) => {
+      reply.headers(apiReferenceHeaders())
+    })
+    await reference.register(apiReference, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } })
+  })
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).transform((url) => url.replace(/\/+$/, ''))
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** One row per environment variable: the schema that checks it and the words that document it. */
+export const configVariables = {
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']).default('production'),
+    about: '`development` serves the pages through Vite with hot reload.',
+  },
+  PORT: { schema: port.default(3000), about: 'Port to listen on; 0 takes a free one.' },
+  HOST: { schema: z.string().min(1).default('0.0.0.0'), about: 'Address to listen on.' },
+  PUBLIC_URL: {
+    schema: webUrl.optional(),
+    about: 'Origin in links, QR codes, mails and canonical URLs. Default: `http://localhost:PORT`.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('./data'),
+    about: 'Everything the embedded default keeps: `db/`, `uploads/`, `outbox/`.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+    about: 'PostgreSQL 15 or newer instead of the embedded engine.',
+  },
+  REDIS_URL: {
+    schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
+    about: 'Rate limits shared by several processes. Default: counted in each process.',
+  },
+  RATE_LIMITS: { schema: onOff.default(true), about: '`off` for tests and benchmarks.' },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of IP addresses or CIDR ranges')))
+      .optional(),
+    about: 'Comma-separated addresses or CIDR ranges of the proxies whose `X-Forwarded-For` is believed.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    about: 'How much the log says.',
+  },
+} as const satisfies Record<string, { schema: z.ZodType; about: string }>
+
+type Variables = typeof configVariables
+type Values = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> }
+
+export type Config = Readonly<Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: string }>
+
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`Configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/** Names every bad variable at once. An empty string counts as not set, as shells and compose files write it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema }] of Object.entries(configVariables)) {
+    const parsed = schema.safeParse(env[name] || undefined)
+    if (parsed.success) values[name] = parsed.data
+    else problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`)
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  const config = values as Values
+  return { ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` }
+}

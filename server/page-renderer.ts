@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageRequest } from '#contract/page-request.ts'
+import type { Config } from './config.ts'
+
+/** The React build, in production from the disk and in development from Vite. */
+export type PageRenderer = {
+  render: (request: Request, page: PageRequest) => Promise<Response>
+  readStylesheet: PageRequest['readStylesheet']
+  islandLoaderUrl: string
+  /** Whether the bytes stay what they are: what development serves may change with every save. */
+  isStable: boolean
+  /** Development only: Vite's own files, before any page. */
+  serveModule?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+type PageBuild = ServerBuild & {
+  entry: { module: { createPageContext: (page: PageRequest) => RouterContextProvider } }
+}
+
+const projectRoot = new URL('../', import.meta.url)
+export const clientBuild = new URL('build/client/', projectRoot)
+const islandLoaderSource = 'app/islands/loader.ts'
+
+export function createPageRenderer(config: Config): Promise<PageRenderer> {
+  return config.NODE_ENV === 'development' ? createDevelopmentRenderer() : createBuiltRenderer()
+}
+
+async function createBuiltRenderer(): Promise<PageRenderer> {
+  const build = (await import(new URL('build/server/index.js', projectRoot).href)) as PageBuild
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientBuild), 'utf8'))
+  const handle = createRequestHandler(build, 'production')
+  const stylesheets = new Map<string, string>()
+  return {
+    render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
+    readStylesheet: (href) => {
+      const css = stylesheets.get(href) ?? readFileSync(new URL(`.${href}`, clientBuild), 'utf8').trim()
+      stylesheets.set(href, css)
+      return css
+    },
+    islandLoaderUrl: `/${manifest[islandLoaderSource].file}`,
+    isStable: true,
+    close: async () => undefined,
+  }
+}
+
+async function createDevelopmentRenderer(): Promise<PageRenderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    async render(request, page) {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
+      return createRequestHandler(build, 'development')(request, build.entry.module.createPageContext(page))
+    },
+    readStylesheet: () => undefined,
+    islandLoaderUrl: `/${islandLoaderSource}`,
+    isStable: false,
+    serveModule: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('close', () => resolve(true))
+        vite.middlewares(request, response, (error: unknown) => (error ? reject(error) : resolve(false)))
+      }),
+    close: () => vite.close(),
+  }
+}

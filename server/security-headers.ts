@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+
+/** On every answer of every kind. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+  'x-permitted-cross-domain-policies': 'none',
+  'origin-agent-cluster': '?1',
+} as const
+
+type Directives = Record<string, readonly string[]>
+export type Headers = Record<string, string>
+
+function policy(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+function hashOf(inline: string): string {
+  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+}
+
+const pageDirectives: Directives = {
+  'default-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'"],
+}
+
+/** Data, not a page: nothing in it may run, load or be framed. */
+export function dataHeaders(): Headers {
+  return {
+    ...everywhere,
+    'content-security-policy': policy({ 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] }),
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+}
+
+/** Documents are cached whole, so their inline parts are named by hash and no attribute carries style. */
+export function documentHeaders(inline: { scripts: string[]; styles: string[] }): Headers {
+  return {
+    ...everywhere,
+    'x-frame-options': 'DENY',
+    'content-security-policy': policy({
+      ...pageDirectives,
+      'script-src': ["'self'", ...inline.scripts.map(hashOf)],
+      'style-src': ["'self'", ...inline.styles.map(hashOf)],
+      'frame-ancestors': ["'none'"],
+    }),
+  }
+}
+
+/** The application renders with a nonce and is never cached; Mantine writes style attributes and elements. */
+export function applicationHeaders(nonce: string): Headers {
+  return {
+    ...everywhere,
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'content-security-policy': policy({
+      ...pageDirectives,
+      'script-src': ["'self'", `'nonce-${nonce}'`],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'frame-ancestors': ["'none'"],
+    }),
+  }
+}
+
+/** Scalar's page at `/api/docs` brings its own inline script and styles; it shows public text and holds no session. */
+export function apiReferenceHeaders(): Headers {
+  return {
+    ...everywhere,
+    'x-frame-options': 'DENY',
+    'content-security-policy': policy({
+      ...pageDirectives,
+      'script-src': ["'self'", "'unsafe-inline'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'font-src': ["'self'", 'data:'],
+      'frame-ancestors': ["'none'"],
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+import { buildApi } from './api.ts'
+import type { Config } from './config.ts'
+import { createServices } from './services.ts'
+import { mountWeb } from './web.ts'
+
+/** The whole product, listening. `close()` takes no new work, finishes what runs, then lets go of the data. */
+export async function startServer(config: Config) {
+  const services = await createServices(config)
+  const api = await buildApi(services)
+  await mountWeb(api, services)
+
+  let isClosing = false
+  api.app.addHook('onRequest', async (_request, reply) => {
+    if (isClosing) reply.raw.setHeader('connection', 'close')
+  })
+  await api.app.listen({ port: config.PORT, host: config.HOST })
+  services.log.info({ url: config.PUBLIC_URL, engine: services.database.engine }, 'CartaViva is serving')
+
+  return {
+    services,
+    app: api.app,
+    async close() {
+      isClosing = true
+      await api.app.close()
+      await services.close()
+    },
+  }
+}

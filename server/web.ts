@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageRequest } from '#contract/page-request.ts'
+import type { Rendered } from './adapters/cache/cached-answer.ts'
+import { pageKey } from './adapters/cache/page-key.ts'
+import { sendAnswer } from './adapters/cache/send-answer.ts'
+import { clientBuild, createPageRenderer, type PageRenderer } from './page-renderer.ts'
+import { applicationHeaders, dataHeaders, documentHeaders } from './security-headers.ts'
+import { type Api, createInProcessCall } from './serve.ts'
+import type { Services } from './services.ts'
+
+/** Query keys that change what a page shows. Every other key shares the plain page's entry in the cache. */
+const pageQueryKeys = ['plan']
+
+/** Mounts the pages on the API's Fastify: static files, the page cache, and behind it React. */
+export async function mountWeb(api: Api, services: Services): Promise<void> {
+  const renderer = await createPageRenderer(services.config)
+  const call = createInProcessCall(api.handlers)
+  api.app.addHook('onClose', renderer.close)
+  if (renderer.isStable) await mountStaticFiles(api.app)
+
+  await api.app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      schema: { hide: true },
+      exposeHeadRoute: false,
+      handler: createPageHandler(renderer, services, call),
+    })
+  })
+}
+
+async function mountStaticFiles(app: FastifyInstance) {
+  await app.register(staticFiles, {
+    root: clientBuild.pathname,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+    globIgnore: ['.vite/**', '**/*.{br,gz}'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.headers(dataHeaders())
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+    },
+  })
+}
+
+function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, call: PageRequest['call']) {
+  function startPage(request: FastifyRequest): PageRequest {
+    return {
+      call,
+      publicUrl: config.PUBLIC_URL,
+      nonce: randomBytes(16).toString('base64'),
+      readStylesheet: renderer.readStylesheet,
+      islandLoaderUrl: renderer.islandLoaderUrl,
+      reportError: (error) => request.log.error({ err: error, page: request.url.split('?')[0] }, 'page failed'),
+    }
+  }
+
+  async function renderPage(request: FastifyRequest, key: string): Promise<Rendered> {
+    const page = startPage(request)
+    // The origin is the configured one whatever the Host says.
+    const response = await renderer.render(new Request(new URL(key, config.PUBLIC_URL)), page)
+    const isDocument = page.rendered?.kind === 'document'
+    return {
+      status: response.status,
+      headers: { ...Object.fromEntries(response.headers), ...(renderer.isStable ? pageHeaders(page) : {}) },
+      body: Buffer.from(await response.arrayBuffer()),
+      tags: [],
+      cacheable: isDocument && renderer.isStable,
+    }
+  }
+
+  return async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    reply.hijack()
+    try {
+      if (await renderer.serveModule?.(request.raw, reply.raw)) return
+      const key = pageKey(request.url, pageQueryKeys)
+      sendAnswer(pages.find(key) ?? (await pages.fill(key, () => renderPage(request, key))), request.raw, reply.raw)
+    } catch (error) {
+      log.error({ err: error }, 'page failed')
+      reply.raw.writeHead(500, { ...dataHeaders(), 'content-type': 'text/plain; charset=utf-8' })
+      reply.raw.end('Algo no está bien... Inténtalo de nuevo en unos segundos.')
+    }
+  }
+}
+
+function pageHeaders({ rendered, nonce }: PageRequest): Record<string, string> {
+  if (!rendered) return dataHeaders()
+  if (rendered.kind === 'application') return applicationHeaders(nonce)
+  return {
+    ...documentHeaders({ scripts: rendered.inlineScripts, styles: rendered.inlineStyles }),
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }
+}

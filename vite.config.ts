@@ -1,0 +1,22 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vite'
+import { documentScriptPlugin } from './scripts/vite/document-script-plugin.ts'
+import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
+
+const sharedWithServer = /^#contract\//
+
+export default defineConfig(({ command }) => ({
+  plugins: [documentScriptPlugin(), islandLoaderPlugin(), reactRouter()],
+  build: {
+    manifest: true,
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+  },
+  ssr: { noExternal: [/^@mantine\//] },
+  environments: {
+    ssr: {
+      // The server runs these files itself: bundled a second time, an error's class would not be the server's class.
+      build: { rolldownOptions: command === 'build' ? { external: [sharedWithServer] } : {} },
+    },
+  },
+}))
