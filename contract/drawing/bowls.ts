@@ -38,7 +38,15 @@ const inBowl = (random: Random, food: string, r = 232) => drawBowl(random, 400, 
 
 /** A second little bowl or two in the corners: toasted corn, chips, popcorn, ají. */
 function sides(random: Random, garnishes: readonly Garnish[]) {
-  const corners = random.some([{ x: 112, y: 112 }, { x: 690, y: 490 }, { x: 692, y: 108 }, { x: 108, y: 492 }], 2)
+  const corners = random.some(
+    [
+      { x: 112, y: 112 },
+      { x: 690, y: 490 },
+      { x: 692, y: 108 },
+      { x: 108, y: 492 },
+    ],
+    2,
+  )
   return corners
     .map(({ x, y }, index) => {
       const garnish = garnishes[index % garnishes.length] as Garnish
@@ -59,24 +67,39 @@ const broths: readonly { words: RegExp; color: string; light: string }[] = [
 
 export function soup(random: Random, words: string) {
   const liquid = broths.find((one) => one.words.test(words)) ?? random.pick(broths)
-  const toppings = random.some([avocadoSlice, cheeseCube, halfEgg, popcorn, carrot, cornKernel, toastedCorn, peanut], 3)
+  const toppings = /locro/.test(words)
+    ? [avocadoSlice, cheeseCube, cornKernel]
+    : random.some([avocadoSlice, cheeseCube, halfEgg, popcorn, carrot, cornKernel, toastedCorn, peanut], 3)
   const hasShrimp = /camaron|marisco|viche|chupe/.test(words)
   const food =
     broth(random, 205, liquid.color, liquid.light) +
     (hasShrimp ? strew(random, 5, 130, shrimp) : '') +
     toppings.map((topping, index) => strew(random, index ? 6 : 3, index ? 135 : 95, topping)).join('') +
     strew(random, random.count(4, 8), 130, random.pick([herb, chive, herb]))
-  return inBowl(random, food) + (random.chance(0.55) ? sides(random, random.some([popcorn, toastedCorn, plantainChip], 2)) : '')
+  return (
+    inBowl(random, food) +
+    (random.chance(0.55) ? sides(random, random.some([popcorn, toastedCorn, plantainChip], 2)) : '')
+  )
 }
 
 export function encebollado(random: Random) {
   const food =
     broth(random, 205, '#b9612c', '#cf7c3c') +
-    scatter(random, 4, { x: 0, y: 10, rx: 120, ry: 110 }, () => `<rect x="-38" y="-14" width="76" height="30" rx="12" fill="#f6ecd2"/><path d="M-26 -4H22" stroke="#dcc9a0" stroke-width="3"/>`) +
+    scatter(
+      random,
+      4,
+      { x: 0, y: 10, rx: 120, ry: 110 },
+      () =>
+        `<rect x="-38" y="-14" width="76" height="30" rx="12" fill="#f6ecd2"/><path d="M-26 -4H22" stroke="#dcc9a0" stroke-width="3"/>`,
+    ) +
     strew(random, 6, 120, tunaChunk) +
     at(0, -8, curtido(random, 100, 88)) +
     strew(random, 6, 120, herb)
-  return inBowl(random, food) + sides(random, [plantainChip, random.pick([popcorn, toastedCorn])]) + at(650, 290, limeWedge(random), 40, 1.2)
+  return (
+    inBowl(random, food) +
+    sides(random, [plantainChip, random.pick([popcorn, toastedCorn])]) +
+    at(650, 290, limeWedge(random), 40, 1.2)
+  )
 }
 
 const marinades = [
@@ -100,7 +123,11 @@ export function ceviche(random: Random, words: string) {
     strew(random, 4, 115, random.pick([tomatoSlice, chili, onionRing])) +
     strew(random, 6, 120, herb) +
     (random.chance(0.5) ? at(70, 70, avocadoSlice(random), 30) + at(58, 92, avocadoSlice(random), 40) : '')
-  return inBowl(random, food) + sides(random, random.some([popcorn, toastedCorn, plantainChip], 2)) + at(146, 300, random.pick([lime, limeWedge])(random), 20)
+  return (
+    inBowl(random, food) +
+    sides(random, random.some([popcorn, toastedCorn, plantainChip], 2)) +
+    at(146, 300, random.pick([lime, limeWedge])(random), 20)
+  )
 }
 
 export function salad(random: Random, words: string) {
@@ -117,9 +144,11 @@ export function salad(random: Random, words: string) {
 export function pasta(random: Random, words: string) {
   const isStirFried = /chaulaf|chifa|oriental|chino|saltado/.test(words)
   const colors = isStirFried ? ['#b97a35', '#cf934a', '#dba95f'] : ['#e0b04a', '#efc869', '#f7dc92']
-  const toppings: Garnish[] = /marisco|camaron/.test(words) ? [shrimp, squidRing] : random.some([tomatoSlice, olive, carrot, cheeseCube, halfEgg], 2)
+  const toppings: Garnish[] = /marisco|camaron/.test(words)
+    ? [shrimp, squidRing]
+    : random.some([tomatoSlice, olive, carrot, cheeseCube, halfEgg], 2)
   const food =
-    at(0, 0, noodles(random, 180, colors)) +
+    at(0, 0, noodles(random, 192, colors)) +
     (isStirFried ? '' : scatter(random, 1, { x: 0, y: 0, rx: 10, ry: 10 }, () => sauce(random))) +
     toppings.map((topping) => strew(random, 5, 95, topping)).join('') +
     strew(random, 18, 130, cheeseCrumb) +
@@ -128,13 +157,22 @@ export function pasta(random: Random, words: string) {
 }
 
 const sauce = (random: Random) =>
-  scatter(random, 14, { x: 0, y: 0, rx: 70, ry: 60 }, () => circle(0, 0, random.between(16, 34), random.pick(['#b8371f', '#c9472a', '#a52f1a'])))
+  scatter(random, 14, { x: 0, y: 0, rx: 70, ry: 60 }, () =>
+    circle(0, 0, random.between(16, 34), random.pick(['#b8371f', '#c9472a', '#a52f1a'])),
+  )
 
 const riceTints = ['#e9b84e', '#d99d34', '#f3cd74'] as const
 
 export function ricePan(random: Random, words: string) {
-  const grains = scatter(random, 260, { x: 0, y: 0, rx: 180, ry: 180 }, () => `<ellipse rx="9" ry="4" fill="${random.pick(riceTints)}" stroke="#000" stroke-opacity=".1"/>`)
-  const toppings: Garnish[] = /marisco|marinero|camaron|paella|concha/.test(words) ? [shrimp, squidRing, clam] : random.some([halfEgg, carrot, chili, tomatoSlice, olive], 3)
+  const grains = scatter(
+    random,
+    260,
+    { x: 0, y: 0, rx: 180, ry: 180 },
+    () => `<ellipse rx="9" ry="4" fill="${random.pick(riceTints)}" stroke="#000" stroke-opacity=".1"/>`,
+  )
+  const toppings: Garnish[] = /marisco|marinero|camaron|paella|concha/.test(words)
+    ? [shrimp, squidRing, clam]
+    : random.some([halfEgg, carrot, chili, tomatoSlice, olive], 3)
   const food =
     circle(0, 0, 205, '#c98c2a') +
     grains +

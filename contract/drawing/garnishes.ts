@@ -33,14 +33,13 @@ export const tomatoSlice: Garnish = () =>
   circle(2, 4, 28, '#000', 'opacity=".14"') +
   circle(0, 0, 28, '#b82f22') +
   circle(0, 0, 25, '#df5240') +
-  [20, 92, 164, 236, 308].map((angle) => at(0, 0, ellipse(14, 0, 7.5, 6, '#f2a07f') + circle(15, 0, 2, '#f9dc9b'), angle)).join('')
+  [20, 92, 164, 236, 308]
+    .map((angle) => at(0, 0, ellipse(14, 0, 7.5, 6, '#f2a07f') + circle(15, 0, 2, '#f9dc9b'), angle))
+    .join('')
 
 export const onionStrand: Garnish = (random) => {
   const bend = random.between(18, 34)
-  return (
-    stroke(`M-30 0Q0 ${-bend} 30 0`, '#a8456f', 7) +
-    stroke(`M-29 0Q0 ${-bend} 29 0`, '#efc3d4', 3)
-  )
+  return stroke(`M-30 0Q0 ${-bend} 30 0`, '#a8456f', 7) + stroke(`M-29 0Q0 ${-bend} 29 0`, '#efc3d4', 3)
 }
 
 export const onionRing: Garnish = (random) => {
@@ -77,7 +76,14 @@ export const friedEgg: Garnish = (random) =>
 
 export const popcorn: Garnish = (random) =>
   [0, 80, 150, 215, 290]
-    .map((angle) => at(0, 0, circle(random.between(8, 11), 0, random.between(8, 11), random.pick(['#fffaf0', '#fbf0d8', '#fff6e2'])), angle))
+    .map((angle) =>
+      at(
+        0,
+        0,
+        circle(random.between(8, 11), 0, random.between(8, 11), random.pick(['#fffaf0', '#fbf0d8', '#fff6e2'])),
+        angle,
+      ),
+    )
     .join('') +
   circle(0, 1, 7, '#fff8ea') +
   circle(3, 4, 3, '#eebf55')
@@ -91,7 +97,8 @@ export const cornKernel: Garnish = (random) =>
   rect(-6, -7, 12, 14, random.pick(['#f4c242', '#efb52f', '#f8d063']), 'rx="5"') + circle(-1, -2, 2, '#fdebb0')
 
 export const toastedCorn: Garnish = (random) =>
-  path('M0 -11C8 -9 9 6 0 10C-9 6 -8 -9 0 -11Z', random.pick(['#d9983c', '#c6832d', '#e3ac52'])) + circle(-2, -1, 2, '#f3d08c')
+  path('M0 -11C8 -9 9 6 0 10C-9 6 -8 -9 0 -11Z', random.pick(['#d9983c', '#c6832d', '#e3ac52'])) +
+  circle(-2, -1, 2, '#f3d08c')
 
 export const plantainChip: Garnish = (random) => {
   const width = random.between(24, 32)
@@ -121,7 +128,8 @@ export const patacon: Garnish = (random) =>
 const scatterSalt = (random: Random) =>
   Array.from({ length: 7 }, () => circle(random.between(-22, 22), random.between(-22, 22), 1.6, '#fffaf0')).join('')
 
-export const radish: Garnish = () => circle(0, 0, 17, '#c8325a') + circle(0, 0, 14.5, '#fff5f2') + stroke(spokes(6, 2, 9), '#f3cbd2', 1.5)
+export const radish: Garnish = () =>
+  circle(0, 0, 17, '#c8325a') + circle(0, 0, 14.5, '#fff5f2') + stroke(spokes(6, 2, 9), '#f3cbd2', 1.5)
 
 export const cucumber: Garnish = () =>
   circle(1, 3, 22, '#000', 'opacity=".12"') +
@@ -130,11 +138,14 @@ export const cucumber: Garnish = () =>
   circle(0, 0, 11, '#c3de92') +
   stroke(spokes(6, 5, 8), '#f4f8df', 3)
 
-export const carrot: Garnish = () => circle(0, 0, 14, '#d96a1e') + circle(0, 0, 10, '#f0934a') + circle(0, 0, 4, '#e27a2c')
+export const carrot: Garnish = () =>
+  circle(0, 0, 14, '#d96a1e') + circle(0, 0, 10, '#f0934a') + circle(0, 0, 4, '#e27a2c')
 
-export const olive: Garnish = () => ellipse(0, 0, 13, 11, '#4d4a2b') + ellipse(0, 0, 5, 4, '#1f1d12') + ellipse(-5, -4, 3, 2, '#8b8656')
+export const olive: Garnish = () =>
+  ellipse(0, 0, 13, 11, '#4d4a2b') + ellipse(0, 0, 5, 4, '#1f1d12') + ellipse(-5, -4, 3, 2, '#8b8656')
 
-export const chili: Garnish = () => ring(0, 0, 10, '#c92f1f', 6) + circle(3, 0, 2.4, '#f6d99a') + circle(-3, 2, 2, '#f6d99a')
+export const chili: Garnish = () =>
+  ring(0, 0, 10, '#c92f1f', 6) + circle(3, 0, 2.4, '#f6d99a') + circle(-3, 2, 2, '#f6d99a')
 
 export const lettuce: Garnish = (random) =>
   path(blobPath(random, 0, 0, 50, 40, 0.18, 13), '#5f9e3f') +
@@ -146,7 +157,16 @@ export const peanut: Garnish = () => ellipse(0, 0, 8, 6, '#c99553') + ellipse(-2
 export const cheeseCrumb: Garnish = (random) => blob(random, 0, 0, 9, 7, random.pick(['#fff8e6', '#fbeecb']), 0.2, 6)
 
 export const mint: Garnish = () =>
-  [-38, 0, 38].map((angle) => at(0, 0, path('M0 4C-12 -8 -8 -26 0 -34C8 -26 12 -8 0 4Z', '#3f9a58') + stroke('M0 0V-26', '#2b7340', 1.5), angle)).join('')
+  [-38, 0, 38]
+    .map((angle) =>
+      at(
+        0,
+        0,
+        path('M0 4C-12 -8 -8 -26 0 -34C8 -26 12 -8 0 4Z', '#3f9a58') + stroke('M0 0V-26', '#2b7340', 1.5),
+        angle,
+      ),
+    )
+    .join('')
 
 export const berry: Garnish = () => circle(0, 0, 12, '#6b2346') + circle(-3, -4, 4, '#a85680')
 

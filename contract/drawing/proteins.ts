@@ -48,13 +48,25 @@ export const steak = (random: Random) =>
 export const stew = (random: Random) =>
   blob(random, 0, 0, 118, 84, '#a1481f', 0.1, 9) +
   blob(random, -2, -4, 106, 72, '#bf5c26', 0.1, 9) +
-  scatter(random, 8, { x: 0, y: -2, rx: 78, ry: 48 }, () => blob(random, 0, 0, 27, 20, '#7a3518', 0.14, 7) + ellipse(-4, -6, 14, 7, '#a85a33')) +
+  scatter(
+    random,
+    8,
+    { x: 0, y: -2, rx: 78, ry: 48 },
+    () => blob(random, 0, 0, 27, 20, '#7a3518', 0.14, 7) + ellipse(-4, -6, 14, 7, '#a85a33'),
+  ) +
   scatter(random, 9, { x: 0, y: 0, rx: 92, ry: 60 }, () => ellipse(0, 0, 4, 3, '#f0b25a'))
 
 export const drumstick = () =>
-  path('M-92 12C-100 -36 -46 -66 0 -46C34 -32 50 -14 74 -10L96 -26C108 -34 122 -20 112 -8C126 -4 122 16 108 14L70 18C44 30 30 58 -14 60C-58 62 -86 46 -92 12Z', '#000', 'opacity=".18" transform="translate(5 10)"') +
+  path(
+    'M-92 12C-100 -36 -46 -66 0 -46C34 -32 50 -14 74 -10L96 -26C108 -34 122 -20 112 -8C126 -4 122 16 108 14L70 18C44 30 30 58 -14 60C-58 62 -86 46 -92 12Z',
+    '#000',
+    'opacity=".18" transform="translate(5 10)"',
+  ) +
   path('M74 -12L96 -26C108 -34 122 -20 112 -8C126 -4 122 16 108 14L70 16Z', '#f3e6d2') +
-  path('M-92 12C-100 -36 -46 -66 0 -46C34 -32 50 -14 80 -12L74 16C44 28 30 58 -14 60C-58 62 -86 46 -92 12Z', '#a8581f') +
+  path(
+    'M-92 12C-100 -36 -46 -66 0 -46C34 -32 50 -14 80 -12L74 16C44 28 30 58 -14 60C-58 62 -86 46 -92 12Z',
+    '#a8581f',
+  ) +
   path('M-82 6C-84 -32 -42 -54 -2 -38C28 -26 44 -8 68 -6L66 6C38 14 24 42 -14 46C-52 48 -78 36 -82 6Z', '#cd7a2c') +
   stroke('M-66 -10C-56 -32 -30 -36 -8 -28', '#f0b768', 8, 'opacity=".85"') +
   stroke('M-40 30Q-10 36 16 22', '#a8581f', 4, 'opacity=".6"')
@@ -63,15 +75,24 @@ export const fillet = (random: Random) =>
   path('M-124 10C-90 -58 20 -66 124 -8C84 58 -40 72 -124 10Z', '#000', 'opacity=".18" transform="translate(5 10)"') +
   path('M-124 10C-90 -58 20 -66 124 -8C84 58 -40 72 -124 10Z', '#b97a26') +
   path('M-112 6C-80 -48 18 -54 110 -8C74 46 -38 56 -112 6Z', random.pick(['#e2a844', '#dca03f', '#e7b455'])) +
-  stroke('M-70 -14Q-40 6 -62 30M-26 -32Q4 0 -18 40M20 -36Q48 -4 30 34M62 -28Q82 -6 70 16', '#bf8430', 4, 'opacity=".7"') +
+  stroke(
+    'M-70 -14Q-40 6 -62 30M-26 -32Q4 0 -18 40M20 -36Q48 -4 30 34M62 -28Q82 -6 70 16',
+    '#bf8430',
+    4,
+    'opacity=".7"',
+  ) +
   stroke('M-74 -26Q-10 -50 50 -34', '#f9dc97', 5, 'opacity=".8"')
 
 export const porkChunks = (random: Random) =>
-  scatter(random, 11, { x: 0, y: 0, rx: 88, ry: 58 }, () =>
-    path(blobPath(random, 3, 6, 30, 25, 0.16, 6), '#000', 'opacity=".2"') +
-    path(blobPath(random, 0, 0, 30, 25, 0.16, 6), '#7b3c17') +
-    path(blobPath(random, -2, -3, 25, 20, 0.16, 6), random.pick(['#b4682f', '#c27a3b', '#a35a26'])) +
-    ellipse(-7, -8, 9, 4, '#e7b071', 'opacity=".8"'),
+  scatter(
+    random,
+    11,
+    { x: 0, y: 0, rx: 88, ry: 58 },
+    () =>
+      path(blobPath(random, 3, 6, 30, 25, 0.16, 6), '#000', 'opacity=".2"') +
+      path(blobPath(random, 0, 0, 30, 25, 0.16, 6), '#7b3c17') +
+      path(blobPath(random, -2, -3, 25, 20, 0.16, 6), random.pick(['#b4682f', '#c27a3b', '#a35a26'])) +
+      ellipse(-7, -8, 9, 4, '#e7b071', 'opacity=".8"'),
   )
 
 export const sausage = () =>
@@ -92,7 +113,11 @@ export const llapingacho = (random: Random) =>
 export const wholeFish = (random: Random) => {
   const skin = random.pick(['#c9812d', '#b8753a', '#c98f4a'])
   return (
-    path('M-218 4C-176 -86 20 -104 132 -22L206 -74C216 -36 216 36 206 74L132 24C20 100 -176 92 -218 4Z', '#000', 'opacity=".22" transform="translate(7 14)"') +
+    path(
+      'M-218 4C-176 -86 20 -104 132 -22L206 -74C216 -36 216 36 206 74L132 24C20 100 -176 92 -218 4Z',
+      '#000',
+      'opacity=".22" transform="translate(7 14)"',
+    ) +
     path('M-218 4C-176 -86 20 -104 132 -22L206 -74C216 -36 216 36 206 74L132 24C20 100 -176 92 -218 4Z', '#7d4617') +
     path('M-206 4C-166 -74 18 -90 130 -14L196 -58C202 -30 202 30 196 58L130 16C18 86 -166 80 -206 4Z', skin) +
     path('M-150 -56C-124 -20 -124 28 -148 60C-182 48 -200 26 -206 4C-196 -22 -178 -42 -150 -56Z', '#a2602a') +
@@ -133,5 +158,9 @@ export const cob = (random: Random) =>
   rect(-60, -25, 126, 58, '#000', 'rx="26" opacity=".16"') +
   rect(-66, -30, 126, 58, '#c98f1c', 'rx="26"') +
   [-20, -7, 6, 19]
-    .map((y) => Array.from({ length: 9 }, (_, column) => rect(-60 + column * 13, y - 6, 11.5, 11.5, random.pick(['#f6cd52', '#f2c03a', '#fada77']), 'rx="4.5"')).join(''))
+    .map((y) =>
+      Array.from({ length: 9 }, (_, column) =>
+        rect(-60 + column * 13, y - 6, 11.5, 11.5, random.pick(['#f6cd52', '#f2c03a', '#fada77']), 'rx="4.5"'),
+      ).join(''),
+    )
     .join('')

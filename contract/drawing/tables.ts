@@ -34,11 +34,23 @@ const planks: Table = (random, width, height) => {
   const board = height / random.count(4, 5)
   let markup = rect(0, 0, width, height, wood.base)
   for (let y = 0; y < height; y += board) {
-    markup += rect(0, y, width, board, random.pick([wood.base, wood.light, wood.base]), `opacity="${random.between(0.25, 0.7).toFixed(2)}"`)
+    markup += rect(
+      0,
+      y,
+      width,
+      board,
+      random.pick([wood.base, wood.light, wood.base]),
+      `opacity="${random.between(0.25, 0.7).toFixed(2)}"`,
+    )
     for (let grain = 0; grain < 4; grain++) {
       const [x, lineY] = [random.between(-80, width * 0.8), y + random.between(14, board - 14)]
       const length = random.between(140, 380)
-      markup += stroke(`M${x | 0} ${lineY | 0}q${(length / 2) | 0} ${random.between(-9, 9) | 0} ${length | 0} 0`, wood.dark, 2.5, 'opacity=".35"')
+      markup += stroke(
+        `M${x | 0} ${lineY | 0}q${(length / 2) | 0} ${random.between(-9, 9) | 0} ${length | 0} 0`,
+        wood.dark,
+        2.5,
+        'opacity=".35"',
+      )
     }
     markup += rect(0, y - 2, width, 4, wood.dark, 'opacity=".75"')
     const joint = random.between(width * 0.1, width * 0.9)
@@ -59,11 +71,19 @@ const checks: Table = (random, width, height) => {
 /** A plain cloth with one band of diamonds, as woven in Otavalo. */
 const wovenBand: Table = (random, width, height) => {
   const cloth = random.pick(cloths)
-  const [first, second] = random.some(['#f2b33d', '#fffaf0', '#b5381a', '#1f6b4f', '#221a15'].filter((color) => color !== cloth.base), 2)
+  const [first, second] = random.some(
+    ['#f2b33d', '#fffaf0', '#b5381a', '#1f6b4f', '#221a15'].filter((color) => color !== cloth.base),
+    2,
+  )
   const left = random.chance(0.5) ? 56 : width - 176
-  let band = rect(left, 0, 120, height, cloth.dark) + rect(left + 8, 0, 6, height, String(first)) + rect(left + 106, 0, 6, height, String(first))
+  let band =
+    rect(left, 0, 120, height, cloth.dark) +
+    rect(left + 8, 0, 6, height, String(first)) +
+    rect(left + 106, 0, 6, height, String(first))
   for (let y = -20; y < height + 60; y += 80) {
-    band += path(`M${left + 60} ${y}l34 40l-34 40l-34 -40Z`, String(first)) + path(`M${left + 60} ${y + 20}l17 20l-17 20l-17 -20Z`, String(second))
+    band +=
+      path(`M${left + 60} ${y}l34 40l-34 40l-34 -40Z`, String(first)) +
+      path(`M${left + 60} ${y + 20}l17 20l-17 20l-17 -20Z`, String(second))
     band += path(`M${left + 20} ${y - 12}l10 12l-10 12ZM${left + 100} ${y - 12}l-10 12l10 12Z`, String(second))
   }
   return rect(0, 0, width, height, cloth.base) + weave(width, height, cloth.dark) + band
@@ -81,9 +101,13 @@ const tiles: Table = (random, width, height) => {
   for (let row = 0; row * 100 < height; row++) {
     for (let column = 0; column * 100 < width; column++) {
       const [x, y] = [column * 100 + 50, row * 100 + 50]
-      markup += (row + column) % 2
-        ? path(`M${x} ${y - 40}Q${x + 8} ${y - 8} ${x + 40} ${y}Q${x + 8} ${y + 8} ${x} ${y + 40}Q${x - 8} ${y + 8} ${x - 40} ${y}Q${x - 8} ${y - 8} ${x} ${y - 40}Z`, cloth.base)
-        : ring(x, y, 24, cloth.light, 8) + circle(x, y, 9, cloth.base)
+      markup +=
+        (row + column) % 2
+          ? path(
+              `M${x} ${y - 40}Q${x + 8} ${y - 8} ${x + 40} ${y}Q${x + 8} ${y + 8} ${x} ${y + 40}Q${x - 8} ${y + 8} ${x - 40} ${y}Q${x - 8} ${y - 8} ${x} ${y - 40}Z`,
+              cloth.base,
+            )
+          : ring(x, y, 24, cloth.light, 8) + circle(x, y, 9, cloth.base)
       markup += rect(x - 50, y - 50, 100, 100, 'none', 'stroke="#d9c7a9" stroke-width="3"')
     }
   }
@@ -95,7 +119,8 @@ const strawMat: Table = (random, width, height) => {
   const cloth = random.pick(cloths)
   const [x, y] = [width / 2, height / 2]
   let mat = shadow(x, y, 290, 286, 0.35) + circle(x, y, 292, '#c39a56')
-  for (let r = 284; r > 60; r -= 15) mat += ring(x, y, r, r % 2 ? '#dcb877' : '#e5c78d', 11, 'stroke-dasharray="17 3.5"')
+  for (let r = 284; r > 60; r -= 15)
+    mat += ring(x, y, r, r % 2 ? '#dcb877' : '#e5c78d', 11, 'stroke-dasharray="17 3.5"')
   return rect(0, 0, width, height, cloth.base) + weave(width, height, cloth.dark) + mat
 }
 
@@ -107,12 +132,22 @@ const stone: Table = (random, width, height) => {
   ])
   let markup = rect(0, 0, width, height, String(base))
   for (let spot = 0; spot < 130; spot++)
-    markup += circle(random.between(0, width), random.between(0, height), random.between(1.5, 6), String(random.chance(0.6) ? fleck : spark), 'opacity=".7"')
+    markup += circle(
+      random.between(0, width),
+      random.between(0, height),
+      random.between(1.5, 6),
+      String(random.chance(0.6) ? fleck : spark),
+      'opacity=".7"',
+    )
   return markup
 }
 
-export const drawTable: Table = (random, width, height) =>
-  random.pick([planks, planks, checks, wovenBand, wovenBand, tiles, strawMat, stone])(random, width, height)
+const grounds: readonly Table[] = [planks, planks, checks, wovenBand, wovenBand, tiles, stone]
+
+export const drawTable: Table = (random, width, height) => random.pick([...grounds, strawMat])(random, width, height)
+
+/** A table for many plates, so without the mat of a single one. */
+export const drawLongTable: Table = (random, width, height) => random.pick(grounds)(random, width, height)
 
 /** Seen from the side, for glasses and cups: a wall with the sun or a window of light on it, and the edge of a table. */
 export const drawCounter: Table = (random, width, height) => {
@@ -122,11 +157,19 @@ export const drawCounter: Table = (random, width, height) => {
   const [x, y] = [width * random.between(0.4, 0.6), height * random.between(0.38, 0.48)]
   const glow = random.pick(['sun', 'arch', 'rays'])
   let wall = rect(0, 0, width, height, cloth.base)
-  if (glow === 'sun') wall += circle(x, y, 230, cloth.light, 'opacity=".55"') + circle(x, y, 170, cloth.light, 'opacity=".6"')
-  if (glow === 'arch') wall += path(`M${x - 190} ${edge}V${y}a190 190 0 0 1 380 0V${edge}Z`, cloth.light, 'opacity=".6"') + stroke(`M${x - 215} ${edge}V${y}a215 215 0 0 1 430 0V${edge}`, cloth.dark, 8, 'opacity=".5"')
+  if (glow === 'sun')
+    wall += circle(x, y, 230, cloth.light, 'opacity=".55"') + circle(x, y, 170, cloth.light, 'opacity=".6"')
+  if (glow === 'arch')
+    wall +=
+      path(`M${x - 190} ${edge}V${y}a190 190 0 0 1 380 0V${edge}Z`, cloth.light, 'opacity=".6"') +
+      stroke(`M${x - 215} ${edge}V${y}a215 215 0 0 1 430 0V${edge}`, cloth.dark, 8, 'opacity=".5"')
   if (glow === 'rays')
     for (let angle = 0; angle < 360; angle += 30)
-      wall += path('M0 0L620 -70L620 70Z', cloth.light, `opacity=".35" transform="translate(${x | 0} ${y | 0}) rotate(${angle})"`)
+      wall += path(
+        'M0 0L620 -70L620 70Z',
+        cloth.light,
+        `opacity=".35" transform="translate(${x | 0} ${y | 0}) rotate(${angle})"`,
+      )
   return (
     wall +
     rect(0, edge, width, height - edge, wood.base) +

@@ -23,7 +23,8 @@ const glazes: readonly Glaze[] = [
 const trims = [
   (x: number, y: number, r: number, color: string) => ring(x, y, r - 6, color, 7),
   (x: number, y: number, r: number, color: string) => ring(x, y, r - 12, color, 3) + ring(x, y, r - 20, color, 1.5),
-  (x: number, y: number, r: number, color: string) => ring(x, y, r - 17, color, 8, 'stroke-dasharray=".1 19" stroke-linecap="round"'),
+  (x: number, y: number, r: number, color: string) =>
+    ring(x, y, r - 17, color, 8, 'stroke-dasharray=".1 19" stroke-linecap="round"'),
   (x: number, y: number, r: number, color: string) => ring(x, y, r - 17, color, 12, 'stroke-dasharray="4 10"'),
   () => '',
 ]
@@ -41,12 +42,19 @@ export const drawPlate = (random: Random, x: number, y: number, r: number) => {
 }
 
 const shine = (x: number, y: number, r: number) =>
-  stroke(`M${(x - r * 0.87).toFixed(1)} ${(y - r * 0.4).toFixed(1)}A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${(x - r * 0.3).toFixed(1)} ${(y - r * 0.93).toFixed(1)}`, '#fff', 6, 'opacity=".45"')
+  stroke(
+    `M${(x - r * 0.87).toFixed(1)} ${(y - r * 0.4).toFixed(1)}A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${(x - r * 0.3).toFixed(1)} ${(y - r * 0.93).toFixed(1)}`,
+    '#fff',
+    6,
+    'opacity=".45"',
+  )
 
 /** The food is drawn by the caller, and cut at the inner edge of the bowl. */
 export const drawBowl = (random: Random, x: number, y: number, r: number, food: string) => {
   const glaze = random.pick(glazes)
-  const handles = random.chance(0.3) ? [0, 180].map((angle) => at(x, y, rect(r - 14, -36, 58, 72, glaze.rim, 'rx="26"'), angle)).join('') : ''
+  const handles = random.chance(0.3)
+    ? [0, 180].map((angle) => at(x, y, rect(r - 14, -36, 58, 72, glaze.rim, 'rx="26"'), angle)).join('')
+    : ''
   return (
     shadow(x, y, r * 1.02, r * 1.02, 0.38) +
     handles +
@@ -84,7 +92,12 @@ export const drawBoard = (random: Random, x: number, y: number, width: number, h
     rect(left + 8, top + 18, width, height, '#1a0f08', 'rx="34" opacity=".35" filter="url(#soft)"') +
     rect(left, top, width, height, dark, 'rx="34"') +
     rect(left, top - 5, width, height, base, 'rx="34"') +
-    stroke(`M${left + 40} ${top + 50}q${width / 3} 14 ${width - 90} 0M${left + 50} ${y}q${width / 3} -16 ${width - 110} 4M${left + 40} ${top + height - 60}q${width / 3} 12 ${width - 100} 0`, dark, 2.5, 'opacity=".4"') +
+    stroke(
+      `M${left + 40} ${top + 50}q${width / 3} 14 ${width - 90} 0M${left + 50} ${y}q${width / 3} -16 ${width - 110} 4M${left + 40} ${top + height - 60}q${width / 3} 12 ${width - 100} 0`,
+      dark,
+      2.5,
+      'opacity=".4"',
+    ) +
     stroke(`M${left + 34} ${top + 8}H${left + width - 60}`, light, 4, 'opacity=".7"') +
     circle(left + width - 36, y, 14, dark)
   )
@@ -95,7 +108,12 @@ export const drawPan = (random: Random, x: number, y: number, r: number, food: s
   const angle = random.pick([-28, 24, 152, 206])
   return (
     shadow(x, y, r * 1.03, r * 1.02, 0.4) +
-    at(x, y, rect(r - 20, -27, 250, 54, '#2b2522', 'rx="24"') + rect(r + 20, -16, 190, 18, '#4b423d', 'rx="9"'), angle) +
+    at(
+      x,
+      y,
+      rect(r - 20, -27, 250, 54, '#2b2522', 'rx="24"') + rect(r + 20, -16, 190, 18, '#4b423d', 'rx="9"'),
+      angle,
+    ) +
     circle(x, y, r, '#2b2522') +
     ring(x, y, r - 8, '#57504a', 4) +
     circle(x, y, r * 0.87, '#1d1917') +
@@ -110,7 +128,11 @@ export const drawLeafBed = (random: Random, x: number, y: number, scale = 1) => 
   return at(
     x,
     y,
-    path('M-262 0C-190 -140 90 -158 268 0C90 158 -190 140 -262 0Z', '#000', 'opacity=".22" transform="translate(6 14)"') +
+    path(
+      'M-262 0C-190 -140 90 -158 268 0C90 158 -190 140 -262 0Z',
+      '#000',
+      'opacity=".22" transform="translate(6 14)"',
+    ) +
       path('M-262 0C-190 -140 90 -158 268 0C90 158 -190 140 -262 0Z', random.pick(['#3d8a4c', '#2f7a45', '#5a9a48'])) +
       stroke(veins, '#fff', 2.5, 'opacity=".16"') +
       stroke('M-250 0H262', '#a8cf7d', 6, 'opacity=".8"'),
@@ -122,8 +144,10 @@ export const drawLeafBed = (random: Random, x: number, y: number, scale = 1) => 
 export const drawNapkinAndCutlery = (random: Random) => {
   const steel = '#d9d6d0'
   const fork =
-    rect(-6, -10, 12, 170, steel, 'rx="6"') + path('M-22 -110h8v62h5v-62h8v62h5v-62h8v62h5v-62h8v80c0 22 -12 30 -24 30s-23 -8 -23 -30Z', steel)
-  const spoon = rect(-6, -10, 12, 170, steel, 'rx="6"') + ellipse(0, -58, 27, 50, steel) + ellipse(-4, -62, 17, 36, '#bdb8b0')
+    rect(-6, -10, 12, 170, steel, 'rx="6"') +
+    path('M-22 -110h8v62h5v-62h8v62h5v-62h8v62h5v-62h8v80c0 22 -12 30 -24 30s-23 -8 -23 -30Z', steel)
+  const spoon =
+    rect(-6, -10, 12, 170, steel, 'rx="6"') + ellipse(0, -58, 27, 50, steel) + ellipse(-4, -62, 17, 36, '#bdb8b0')
   const tool = random.pick([fork, spoon])
   return at(random.chance(0.5) ? 738 : 62, 320, faded(tool), random.between(-5, 5))
 }
