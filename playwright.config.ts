@@ -25,7 +25,12 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'budgets', testMatch: 'budgets.spec.ts' },
+    {
+      name: 'phone',
+      testIgnore: 'budgets.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: 'budgets.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

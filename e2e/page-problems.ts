@@ -6,7 +6,7 @@ export function watchForProblems(page: Page, origin: string) {
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack || error.message}`))
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) problems.push(`left the site: ${request.url()}`)

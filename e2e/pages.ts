@@ -6,7 +6,7 @@ export type SamplePage = {
   status: 200 | 404
 }
 
-/** A page of every route that anybody may open. A route that is missing here fails `e2e/pages.test.ts`. */
+/** A page of every route that anybody may open. A route that is missing here fails `scripts/sample-pages.test.ts`. */
 export const publicPages: SamplePage[] = [
   { route: '/', path: '/', status: 200 },
   { route: '/caracteristicas', path: '/caracteristicas', status: 200 },

@@ -49,7 +49,7 @@ async function untilReady(url: string, server: ChildProcess) {
   throw new Error(`The server was not ready within ${startLimitMs / 1000} s.`)
 }
 
-async function findFreePort() {
+export async function findFreePort() {
   const probe = createServer().listen(0)
   await once(probe, 'listening')
   const address = probe.address()

@@ -23,8 +23,8 @@ export const quickSteps: Step[] = [
 /** What `npm test` runs. */
 export const allSteps: Step[] = [
   ...quickSteps,
-  vitest('API on PGlite', 'api-pglite'),
-  vitest('API on PostgreSQL', 'api-postgres'),
+  vitest('API on PGlite', 'embedded'),
+  vitest('API on PostgreSQL', 'postgres'),
   { name: 'Build', commands: [['node', 'scripts/build.ts']] },
   {
     name: 'Browser journeys and budgets',

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
-import { publicPages } from './pages.ts'
+import { publicPages } from '../e2e/pages.ts'
 
 test('every route has a sample page, so that screenshots, axe and the width check miss none', async () => {
   const listed = publicPages.map(({ route }) => route)

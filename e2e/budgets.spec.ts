@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts'
+import { publicPages } from './pages.ts'
+import { transfer, transferScripts } from './transfer.ts'
+
+const kilobyte = 1024
+
+test.use({ expectedProblems: [/\b404\b/] })
+
+for (const { path } of publicPages) {
+  test(`${path} travels as at most 10 KB of HTML, its CSS in it`, async ({ page, baseURL }) => {
+    const { bytes, encoding } = await transfer(`${baseURL}${path}`)
+    expect(encoding).toBe('br')
+    expect(bytes).toBeLessThanOrEqual(10 * kilobyte)
+    await page.goto(path)
+    await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0)
+  })
+
+  test(`${path} needs at most 3 KB of script before it can be used`, async ({ page }) => {
+    await page.goto(path)
+    expect(await transferScripts(page)).toBeLessThanOrEqual(3 * kilobyte)
+  })
+}

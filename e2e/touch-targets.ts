@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Controls under 44 px either way. Links in running text are as tall as their line and are left out, as are hidden inputs, whose label is touched. */
+export function findSmallTargets(page: Page) {
+  return page.evaluate(() => {
+    const smallestPx = 44
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, select, summary, label, input:not([type=radio], [type=checkbox])',
+    )
+    return Array.from(controls)
+      .filter((control) => control.checkVisibility() && !control.closest('p'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > 0 && box.bottom > 0)
+      .filter(({ box }) => Math.min(box.width, box.height) < smallestPx - 0.5)
+      .map(({ control, box }) => {
+        const name = control.textContent?.trim() || control.getAttribute('aria-label')
+        return `${control.localName} "${name}" ${Math.round(box.width)}×${Math.round(box.height)}`
+      })
+  })
+}

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+/** The size of an answer as it travels, in the server's own compression. */
+export async function transfer(url: string) {
+  const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage]
+  let bytes = 0
+  for await (const chunk of answer) bytes += (chunk as Buffer).length
+  return { bytes, encoding: answer.headers['content-encoding'] }
+}
+
+/** What an open page needed of script before it could be used: the inline ones as they would travel alone, and every file it names. */
+export async function transferScripts(page: Page) {
+  const scripts = await page.locator('script:not([type$="json"]), link[rel="modulepreload"]').evaluateAll((elements) =>
+    elements.map((element) => ({
+      url: element instanceof HTMLScriptElement ? element.src : (element as HTMLLinkElement).href,
+      code: element.textContent,
+    })),
+  )
+  const files = await Promise.all(scripts.filter(({ url }) => url).map(({ url }) => transfer(url)))
+  const inlineBytes = brotliCompressSync(scripts.map(({ code }) => code).join('\n')).length
+  return files.reduce((sum, { bytes }) => sum + bytes, inlineBytes)
+}
