@@ -45,13 +45,26 @@ test('root on Debian gets the package', () => {
   expect(provideChromium({ ...machine(), isRoot: true })).toBe(join(folder, 'bin/chromium'))
 })
 
+test('anybody else gets Playwright’s download', () => {
+  const ready = program('ready')
+  const playwrightPath = join(folder, 'chrome')
+  const playwrightCli = join(folder, 'cli.cjs')
+  writeFileSync(playwrightCli, `require('node:fs').cpSync('${ready}', '${playwrightPath}')`)
+  expect(provideChromium({ ...machine(), playwrightPath, playwrightCli })).toBe(playwrightPath)
+})
+
 test('where nothing is found and nothing can be installed, one line says so', () => {
-  const offline = { PATH: '', PLAYWRIGHT_BROWSERS_PATH: folder, PLAYWRIGHT_DOWNLOAD_HOST: 'http://127.0.0.1:9' }
-  expect(() => provideChromium({ ...machine(), env: offline })).toThrow(/^No Chromium: [^\n]+CHROMIUM_PATH\.$/)
+  program('bin/apt-get', 'exit 100')
+  expect(() => provideChromium({ ...machine(), isRoot: true })).toThrow(/^No Chromium: [^\n]+CHROMIUM_PATH\.$/)
 })
 
 function machine() {
-  return { env: { PATH: join(folder, 'bin') }, isRoot: false, playwrightPath: join(folder, 'not-downloaded') }
+  return {
+    env: { PATH: join(folder, 'bin') },
+    isRoot: false,
+    playwrightPath: join(folder, 'not-downloaded'),
+    playwrightCli: join(folder, 'offline'),
+  }
 }
 
 function program(name: string, script = 'exit 0') {

@@ -7,8 +7,9 @@ import { chromium } from '@playwright/test'
 type Machine = {
   env: NodeJS.ProcessEnv
   isRoot: boolean
-  /** Where Playwright's own download lies, if it was made. */
+  /** Where Playwright's own download lies, if it was made, and the program that makes it. */
   playwrightPath: string
+  playwrightCli: string
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -19,6 +20,7 @@ const thisMachine: Machine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   playwrightPath: chromium.executablePath(),
+  playwrightCli: createRequire(import.meta.url).resolve('@playwright/test/cli'),
 }
 
 /** Chromium refuses its sandbox to root; the rest keeps it from phoning home. */
@@ -73,11 +75,10 @@ function installDebianPackage({ env }: Machine) {
   spawnSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly)
 }
 
-function downloadWithPlaywright({ env, isRoot }: Machine) {
+function downloadWithPlaywright({ env, isRoot, playwrightCli }: Machine) {
   console.log('No Chromium found: downloading Playwright’s.')
-  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli')
   const dependencies = isRoot && findInPath('apt-get', env) ? ['--with-deps'] : []
-  spawnSync(process.execPath, [cli, 'install', ...dependencies, '--no-shell', 'chromium'], {
+  spawnSync(process.execPath, [playwrightCli, 'install', ...dependencies, '--no-shell', 'chromium'], {
     env,
     stdio: 'ignore',
     timeout: downloadTimeoutMs,
