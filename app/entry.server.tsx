@@ -1,13 +1,14 @@
 import { PassThrough } from 'node:stream'
+import documentScript from 'virtual:document-script'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import documentScript from 'virtual:document-script'
 import type { PageRequest } from '#contract/page-request.ts'
-import { getPageRequest } from './lib/page-context.ts'
+import { createPageContext, getPageRequest } from './lib/page-context.ts'
 import { PageShellContext } from './lib/page-shell.ts'
 
-export { createPageContext } from './lib/page-context.ts'
+/** The server hands its page request over with this: the context's identity lives in this build. */
+export { createPageContext }
 
 const renderTimeoutMs = 5_000
 

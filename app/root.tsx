@@ -1,6 +1,6 @@
+import documentScript from 'virtual:document-script'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import documentScript from 'virtual:document-script'
 import { PageShellContext } from './lib/page-shell.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 
@@ -17,6 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, named by hash in the policy */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
         <Meta />
         <Links nonce={nonce} />

@@ -17,6 +17,8 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
+  /** Names of the files that may come along; with them the body may be multipart/form-data as well as JSON. */
+  files?: readonly string[]
   response: z.ZodType
   status?: 200 | 201 | 202
   /** The handler returns a `Page`; the body is the bare array and the cursor travels in the `X-Next-Cursor` header. */

@@ -17,8 +17,28 @@ export const errorCatalogue = {
   'auth.forbidden': { status: 403, message: 'Tu cuenta no tiene permiso para hacer esto.' },
   'auth.wrong_credentials': { status: 401, message: 'Correo o contraseña incorrectos.' },
   'auth.wrong_password': { status: 403, message: 'Esa no es tu contraseña actual.' },
-  'auth.email_taken': { status: 409, message: 'Ya hay una cuenta con ese correo. Inicia sesión o recupera tu contraseña.' },
-  'auth.reset_invalid': { status: 400, message: 'Este enlace ya no sirve. Pide uno nuevo para restablecer tu contraseña.' },
+  'auth.email_taken': {
+    status: 409,
+    message: 'Ya hay una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
+  },
+  'auth.reset_invalid': {
+    status: 400,
+    message: 'Este enlace ya no sirve. Pide uno nuevo para restablecer tu contraseña.',
+  },
+  'request.invalid_cursor': { status: 400, message: 'Esa página ya no existe. Vuelve al inicio de la lista.' },
+  'restaurant.not_found': { status: 404, message: 'No encontramos ese restaurante.' },
+  'restaurant.limit_reached': { status: 403, message: 'You have reached your restaurant limit.' },
+  'restaurant.bad_phone': { status: 400, message: 'Revisa los números de teléfono.' },
+  'restaurant.name_differs': { status: 400, message: 'El nombre que escribiste no es el del restaurante.' },
+  'image.missing': { status: 400, message: 'Elige una imagen.' },
+  'image.not_an_image': { status: 400, message: 'Ese archivo no es una imagen PNG, JPEG o WebP que podamos leer.' },
+  'image.too_large': { status: 413, message: 'La imagen pesa demasiado: hasta 10 MB y 40 megapíxeles.' },
+  'image.not_yours': { status: 403, message: 'Esa imagen no es de tu cuenta.' },
+  'image.quota_reached': {
+    status: 403,
+    message: 'Tu plan ya no tiene espacio para más imágenes. Borra alguna o mejora tu plan.',
+  },
+  'image.busy': { status: 503, message: 'Estamos procesando muchas imágenes. Inténtalo de nuevo en unos segundos.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -8,6 +8,13 @@ const refusalOf: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_FILES_LIMIT: 'request.too_large',
+  FST_PARTS_LIMIT: 'request.too_large',
+  FST_FIELDS_LIMIT: 'request.too_large',
+  FST_MP_PREMATURE_CLOSE: 'request.malformed',
+  FST_PROTO_VIOLATION: 'request.malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_media',
+  FST_INVALID_JSON_FIELD_ERROR: 'request.malformed',
   FST_ERR_BAD_URL: 'request.not_found',
   FST_ERR_HANDLER_TIMEOUT: 'request.timeout',
 }
@@ -18,7 +25,10 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
     request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
   }
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-  return reply.status(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(presentError(refusal)))
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(presentError(refusal)))
 }
 
 function toRefusal(error: FastifyError | AppError): AppError {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
@@ -45,7 +46,14 @@ export async function buildApi(services: Services): Promise<Api> {
       throw new AppError('server.overloaded', { retryAfterSeconds: 5 })
     },
   })
-  await app.register(rateLimit, { global: false, redis: services.redis, nameSpace: 'cartaviva-limit-', skipOnError: true })
+  await app.register(rateLimit, {
+    global: false,
+    redis: services.redis,
+    nameSpace: 'cartaviva-limit-',
+    skipOnError: true,
+  })
+
+  await app.register(multipart, { throwFileSizeLimit: false })
 
   const api: Api = {
     app,
@@ -76,7 +84,9 @@ function mountFeatures(api: Api, { accounts, background }: Services) {
 }
 
 function mountProbes(app: FastifyInstance, { database }: Services) {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => reply.headers(dataHeaders()).send({ status: 'ok' }))
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.headers(dataHeaders()).send({ status: 'ok' }),
+  )
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers(dataHeaders())
     try {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { mailSender, mailUrl } from './adapters/mail/mail-url.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).transform((url) => url.replace(/\/+$/, ''))
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+  .transform((url) => url.replace(/\/+$/, ''))
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** One row per environment variable: the schema that checks it and the words that document it. */
@@ -24,6 +27,15 @@ export const configVariables = {
     schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
     about: 'PostgreSQL 15 or newer instead of the embedded engine.',
   },
+  MAIL_URL: {
+    schema: mailUrl.optional(),
+    about:
+      '`smtp://user:password@host:port` (STARTTLS; required once there is a password, unless `?tls=optional`), `smtps://…`, or `emailjs://service_id/template_id?user_id=…&access_token=…` (`&endpoint=https://…` for another host). Default: files in `DATA_DIR/outbox`.',
+  },
+  MAIL_FROM: {
+    schema: mailSender.prefault('CartaViva <no-responder@localhost>'),
+    about: 'Sender of every mail: an address, or `Name <address>`. EmailJS takes it from its own template.',
+  },
   REDIS_URL: {
     schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
     about: 'Rate limits shared by several processes. Default: counted in each process.',
@@ -33,7 +45,9 @@ export const configVariables = {
     schema: z
       .string()
       .transform((list) => list.split(',').map((entry) => entry.trim()))
-      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of IP addresses or CIDR ranges')))
+      .pipe(
+        z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of IP addresses or CIDR ranges')),
+      )
       .optional(),
     about: 'Comma-separated addresses or CIDR ranges of the proxies whose `X-Forwarded-For` is believed.',
   },

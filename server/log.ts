@@ -12,7 +12,15 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>): Log {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level) => ({ level }) },
     serializers: { err: stdSerializers.err },
-    redact: ['*.password', '*.newPassword', '*.token', '*.authorization', 'password', 'newPassword', 'token', 'authorization'],
+    redact: [
+      '*.password',
+      '*.newPassword',
+      '*.token',
+      '*.authorization',
+      'password',
+      'newPassword',
+      'token',
+      'authorization',
+    ],
   })
 }
-

@@ -38,7 +38,11 @@ const pageDirectives: Directives = {
 export function dataHeaders(): Headers {
   return {
     ...everywhere,
-    'content-security-policy': policy({ 'default-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] }),
+    'content-security-policy': policy({
+      'default-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    }),
     'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'same-origin',
   }

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '#contract/accounts.ts'
 import type { Answer, Call, Endpoint, HandlerInput, Page } from '#contract/endpoint.ts'
 import { AppError, errorBodySchema, errorCatalogue } from '#contract/errors.ts'
-import { type CallLimiter, createCallLimiter } from './call-limits.ts'
 import { ensureAccess, type Identify } from './access.ts'
+import { type CallLimiter, createCallLimiter } from './call-limits.ts'
+import { discardFiles, type FilesOf, readMultipartBody } from './multipart-body.ts'
 
 /** Who is calling, from where, and with which token. */
 export type Caller<E extends Endpoint = Endpoint> = {
@@ -12,7 +13,9 @@ export type Caller<E extends Endpoint = Endpoint> = {
   token: E['access'] extends 'public' ? string | null : string
 }
 
-export type Handler<E extends Endpoint> = (input: HandlerInput<E> & Caller<E>) => Promise<Answer<E>> | Answer<E>
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E> & Caller<E> & { files: FilesOf<E> },
+) => Promise<Answer<E>> | Answer<E>
 
 export type Api = {
   app: FastifyInstance
@@ -37,9 +40,17 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       request.caller = await api.identify(request)
       ensureAccess(endpoint.access, request.caller.account)
     },
+    ...(endpoint.files
+      ? {
+          preValidation: (request) => readMultipartBody(request, endpoint.files ?? []),
+          onResponse: discardFiles,
+          onRequestAbort: discardFiles,
+        }
+      : {}),
     handler: async (request, reply) => {
       await limit(request)
-      const answer = await handler({ ...inputOf(endpoint, request), ...request.caller } as HandlerInput<E> & Caller<E>)
+      const input = { ...inputOf(endpoint, request), ...request.caller, files: request.uploads ?? {} }
+      const answer = await handler(input as Parameters<Handler<E>>[0])
       reply.status(endpoint.status ?? 200)
       if (!endpoint.paged) return answer
       const page = answer as Page<unknown>
@@ -63,7 +74,7 @@ export function createInProcessCall(handlers: Api['handlers']): Call {
       if (!parsed.success) throw new AppError('request.not_found')
       input[part] = parsed.data
     }
-    const answer = await handler({ ...input, account: null, address: '', token: null } as never)
+    const answer = await handler({ ...input, account: null, address: '', token: null, files: {} } as never)
     if (!endpoint.paged) return endpoint.response.parse(answer) as never
     const page = answer as Page<unknown>
     return { items: endpoint.response.parse(page.items), next_cursor: page.next_cursor } as never

@@ -18,7 +18,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const log = overrides.log ?? createLog(config)
   const database =
     overrides.database ?? (await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log }))
-  const redis = config.REDIS_URL ? new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, connectTimeout: 2000 }) : undefined
+  const redis = config.REDIS_URL
+    ? new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
+    : undefined
   redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer; rate limits are not counted'))
   const pages = createPageCache(pageCacheLimits)
   const background = createBackground(log)

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { imageSchema } from './images.ts'
+import { countryNames, currencies } from './places.ts'
+import { ownerRoles } from './roles.ts'
+import { line, text } from './text.ts'
+
+export const restaurantSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.enum(countryNames),
+  currency: z.enum(currencies),
+  phone: z.string(),
+  whatsapp: z.string(),
+  slug: z.string(),
+  logo_path: z.string().nullable(),
+  banner_path: z.string().nullable(),
+  logo: imageSchema.nullable(),
+  banner: imageSchema.nullable(),
+  /** Null until the address is found on the map, or when it cannot be. */
+  location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  total_likes: z.int(),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+  created_at: z.iso.datetime(),
+})
+export type Restaurant = z.output<typeof restaurantSchema>
+
+/** Written as people write them; the server keeps E.164 for the restaurant's country. */
+const phoneNumber = (missing: string) => line({ max: 40, missing })
+
+const information = {
+  name: line({ max: 120, missing: 'Escribe el nombre del restaurante.' }),
+  description: text({ max: 2000, missing: 'Describe el restaurante en unas líneas.' }),
+  address: line({ max: 200, missing: 'Escribe la dirección.' }),
+  city: line({ max: 80, missing: 'Escribe la ciudad.' }),
+  country: z.enum(countryNames, 'Elige un país de la lista.'),
+  currency: z.enum(currencies, 'Elige una moneda de la lista.'),
+  phone: phoneNumber('Escribe un teléfono de contacto.'),
+  whatsapp: phoneNumber('Escribe un número de WhatsApp.'),
+}
+
+const imagePath = (missing: string) => z.string({ error: missing }).min(1, missing).max(200)
+
+const restaurantIdOrSlug = z.object({ id: z.string().min(1).max(120) })
+const restaurantId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const listRestaurants = endpoint({
+  method: 'GET',
+  path: '/api/restaurants',
+  tag: 'Restaurantes',
+  summary: 'Los restaurantes, del más nuevo al más antiguo; la página siguiente va en X-Next-Cursor',
+  access: 'public',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+    cursor: z.string().max(100).optional(),
+    q: z.string().max(100).optional(),
+    city: z.string().max(80).optional(),
+    country: z.enum(countryNames).optional(),
+    owner: z.literal('me').optional(),
+  }),
+  response: z.array(restaurantSchema),
+  paged: true,
+  errors: ['auth.required', 'request.invalid_cursor'],
+})
+
+export const getRestaurant = endpoint({
+  method: 'GET',
+  path: '/api/restaurants/:id',
+  tag: 'Restaurantes',
+  summary: 'Un restaurante por su número o su dirección; una dirección antigua redirige a la nueva',
+  access: 'public',
+  params: restaurantIdOrSlug,
+  response: restaurantSchema,
+  errors: ['restaurant.not_found'],
+})
+
+export const createRestaurant = endpoint({
+  method: 'POST',
+  path: '/api/restaurants/create',
+  tag: 'Restaurantes',
+  summary: 'Crea un restaurante: hasta 3, o 6 con Restaurante Plus',
+  access: ownerRoles,
+  body: z.object({
+    ...information,
+    logo_path: imagePath('Agrega el logo.'),
+    banner_path: imagePath('Agrega el banner.'),
+  }),
+  status: 201,
+  response: restaurantSchema,
+  limits: [{ per: 'account', max: 60, windowSeconds: 3600 }],
+  errors: ['restaurant.limit_reached', 'restaurant.bad_phone', 'image.not_yours', 'request.too_many'],
+})
+
+export const updateRestaurant = endpoint({
+  method: 'PUT',
+  path: '/api/restaurants/:id',
+  tag: 'Restaurantes',
+  summary: 'Cambia un restaurante propio; las imágenes son opcionales',
+  access: ownerRoles,
+  params: restaurantId,
+  body: z.object({
+    ...information,
+    slug: z.string().max(120).optional(),
+    old_logo_url: z.string().max(500).optional(),
+    old_banner_url: z.string().max(500).optional(),
+    logo_path: imagePath('Agrega el logo.').optional(),
+    banner_path: imagePath('Agrega el banner.').optional(),
+  }),
+  files: ['logo', 'banner'],
+  response: restaurantSchema,
+  errors: ['restaurant.not_found', 'restaurant.bad_phone', 'image.not_yours', 'image.not_an_image', 'image.too_large'],
+})
+
+export const deleteRestaurant = endpoint({
+  method: 'DELETE',
+  path: '/api/restaurants/:id',
+  tag: 'Restaurantes',
+  summary: 'Borra un restaurante propio con su menú, sus costos, sus opiniones y sus imágenes; pide escribir su nombre',
+  access: ownerRoles,
+  params: restaurantId,
+  body: z.object({ name: z.string().max(200) }),
+  response: z.object({ message: z.string() }),
+  errors: ['restaurant.not_found', 'restaurant.name_differs'],
+})

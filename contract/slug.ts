@@ -1,0 +1,30 @@
+/** Words that would shadow a page under /restaurante/. */
+const reserved = new Set(['menu', 'opiniones', 'agregar-opinion', 'editar-opinion'])
+const whenNothingIsLeft = 'restaurante'
+const maxLength = 80
+
+/** Specification §3, after folding accents: lowercased, trimmed, punctuation removed, spaces to hyphens, repeats collapsed. */
+export function slugOf(name: string): string {
+  const slug = foldAccents(name)
+    .toLowerCase()
+    .trim()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-+|-+$/g, '')
+  if (slug === '') return whenNothingIsLeft
+  // Only digits would be taken for a numeric id.
+  return reserved.has(slug) || /^\d+$/.test(slug) ? `${whenNothingIsLeft}-${slug}` : slug
+}
+
+/** The first of `slug`, `slug-2`, `slug-3`… that nobody has. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug
+  let number = 2
+  while (taken.has(`${slug}-${number}`)) number += 1
+  return `${slug}-${number}`
+}
+
+export function foldAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{Mn}/gu, '')
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { imageFolders, imageSchema } from './images.ts'
+import { ownerRoles } from './roles.ts'
+
+export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/upload',
+  tag: 'Imágenes',
+  summary: 'Sube una imagen PNG, JPEG o WebP y responde con su ruta',
+  access: ownerRoles,
+  query: z.object({
+    folder: z.enum(imageFolders, 'Esa carpeta no existe.'),
+    userId: z.coerce.number().int(),
+  }),
+  body: z.object({}),
+  files: ['file'],
+  response: imageSchema,
+  limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
+  errors: [
+    'image.missing',
+    'image.not_an_image',
+    'image.too_large',
+    'image.not_yours',
+    'image.quota_reached',
+    'image.busy',
+    'request.too_many',
+  ],
+})

@@ -1,0 +1,144 @@
+import type { Account } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SignUpRole } from '#contract/roles.ts'
+import type { Database } from '#server/db/database.ts'
+import { createAccountsStore } from './accounts.store.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { composeResetMail } from './reset-mail.ts'
+import { createSecret, hashSecret } from './secret.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const sessionMs = { short: 12 * hourMs, remembered: 30 * 24 * hourMs }
+const resetMs = 60 * minuteMs
+
+type MailsService = { enqueue: (db: any, mail: any) => Promise<void>; wake: () => void }
+type Dependencies = { db: Database; mails: MailsService; passwords: PasswordHasher; publicUrl: string }
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+export function createAccountsService({ db, mails, passwords, publicUrl }: Dependencies) {
+  const accounts = createAccountsStore(db)
+
+  async function register(input: { name: string; email: string; password: string; role: SignUpRole }) {
+    const { password, ...person } = input
+    const user = await accounts.insertUser({ ...person, passwordHash: await passwords.hash(password) })
+    if (!user) throw new AppError('auth.email_taken')
+    return { user }
+  }
+
+  async function login({ email, password, remember }: { email: string; password: string; remember: boolean }) {
+    const found = await accounts.findUserByEmail(email)
+    const isRight = found
+      ? await passwords.verify(password, found.passwordHash)
+      : await passwords.verifyNobody(password)
+    if (!found || !isRight) throw new AppError('auth.wrong_credentials')
+    const { passwordHash: _, ...user } = found
+    const token = createSecret()
+    const expiresAt = new Date(Date.now() + (remember ? sessionMs.remembered : sessionMs.short))
+    await accounts.insertSession({ tokenHash: hashSecret(token), userId: user.id, expiresAt })
+    return { user, token }
+  }
+
+  async function logout(token: string) {
+    await accounts.deleteSession(hashSecret(token))
+  }
+
+  function findAccountByToken(token: string): Promise<Account | null> {
+    return accounts.findAccountBySession(hashSecret(token))
+  }
+
+  /**
+   * Answers at once and alike for everybody: whether the account exists is found out after the answer, and the secret
+   * travels in the mail alone. The token that goes back names the request and resets nothing.
+   */
+  function requestReset(email: string) {
+    return { answer: { token: createSecret(), email }, finish: () => sendReset(email) }
+  }
+
+  async function sendReset(email: string) {
+    const user = await accounts.findUserByEmail(email)
+    if (!user) return
+    const secret = createSecret()
+    const resetLink = `${publicUrl}/restablecer-contrasena/${secret}`
+    await db.transaction(async (tx) => {
+      const expiresAt = new Date(Date.now() + resetMs)
+      await createAccountsStore(tx).insertReset({ secretHash: hashSecret(secret), userId: user.id, expiresAt })
+      await mails.enqueue(tx, {
+        to: user.email,
+        ...composeResetMail({ name: user.name, resetLink, publicUrl }),
+        params: { token: secret, reset_link: resetLink },
+      })
+    })
+    mails.wake()
+  }
+
+  async function resetPassword({ token, newPassword }: { token: string; newPassword: string }) {
+    const passwordHash = await passwords.hash(newPassword)
+    await db.transaction(async (tx) => {
+      const store = createAccountsStore(tx)
+      const userId = await store.takeReset(hashSecret(token))
+      if (userId === null) throw new AppError('auth.reset_invalid')
+      await store.updatePassword(userId, passwordHash)
+      await store.deleteResetsOf(userId)
+      await store.deleteSessionsOf(userId)
+    })
+  }
+
+  async function rename(account: Account, name: string) {
+    const user = await accounts.updateName(account.id, name)
+    if (!user) throw new AppError('auth.required')
+    return { user }
+  }
+
+  async function changePassword(account: Account, token: string, input: { current: string; next: string }) {
+    await ensurePassword(account, input.current)
+    const passwordHash = await passwords.hash(input.next)
+    await db.transaction(async (tx) => {
+      const store = createAccountsStore(tx)
+      await store.updatePassword(account.id, passwordHash)
+      await store.deleteResetsOf(account.id)
+      await store.deleteSessionsOf(account.id, { except: hashSecret(token) })
+    })
+  }
+
+  async function exportData(account: Account) {
+    const user = await accounts.findUser(account.id)
+    if (!user) throw new AppError('auth.required')
+    const { passwordHash: _, createdAt, ...known } = user
+    const sessions = await accounts.listSessions(account.id)
+    return {
+      exported_at: new Date().toISOString(),
+      account: { ...known, created_at: createdAt.toISOString() },
+      sessions: sessions.map((session) => ({
+        created_at: session.createdAt.toISOString(),
+        expires_at: session.expiresAt.toISOString(),
+      })),
+    }
+  }
+
+  async function deleteAccount(account: Account, password: string) {
+    await ensurePassword(account, password)
+    await accounts.deleteUser(account.id)
+  }
+
+  async function ensurePassword(account: Account, password: string) {
+    const user = await accounts.findUser(account.id)
+    if (!user) throw new AppError('auth.required')
+    if (!(await passwords.verify(password, user.passwordHash))) throw new AppError('auth.wrong_password')
+  }
+
+  return {
+    register,
+    login,
+    logout,
+    findAccountByToken,
+    requestReset,
+    resetPassword,
+    rename,
+    changePassword,
+    exportData,
+    deleteAccount,
+    deleteExpired: accounts.deleteExpired,
+  }
+}

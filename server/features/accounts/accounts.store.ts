@@ -1,0 +1,100 @@
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Account } from '#contract/accounts.ts'
+import type { SignUpRole } from '#contract/roles.ts'
+import type { Queries } from '#server/db/database.ts'
+import { passwordResets, sessions, users } from './accounts.table.ts'
+
+const accountColumns = { id: users.id, name: users.name, email: users.email, role: users.role }
+
+export type NewUser = { name: string; email: string; passwordHash: string; role: SignUpRole }
+
+export function createAccountsStore(db: Queries) {
+  return {
+    /** Null when the address is taken, also by somebody who signs up at this very moment. */
+    async insertUser(user: NewUser): Promise<Account | null> {
+      const [account] = await db.insert(users).values(user).onConflictDoNothing().returning(accountColumns)
+      return account ?? null
+    },
+
+    async findUserByEmail(email: string) {
+      const [user] = await db
+        .select({ ...accountColumns, passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.email, email))
+      return user ?? null
+    },
+
+    async findUser(id: number) {
+      const [user] = await db
+        .select({ ...accountColumns, passwordHash: users.passwordHash, createdAt: users.createdAt })
+        .from(users)
+        .where(eq(users.id, id))
+      return user ?? null
+    },
+
+    async findAccountBySession(tokenHash: string): Promise<Account | null> {
+      const [account] = await db
+        .select(accountColumns)
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
+      return account ?? null
+    },
+
+    async insertSession(session: { tokenHash: string; userId: number; expiresAt: Date }) {
+      await db.insert(sessions).values(session)
+    },
+
+    async listSessions(userId: number) {
+      return db
+        .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(sessions.createdAt)
+    },
+
+    async deleteSession(tokenHash: string) {
+      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    },
+
+    async deleteSessionsOf(userId: number, { except }: { except?: string } = {}) {
+      const all = eq(sessions.userId, userId)
+      await db.delete(sessions).where(except ? and(all, ne(sessions.tokenHash, except)) : all)
+    },
+
+    async updateName(id: number, name: string): Promise<Account | null> {
+      const [account] = await db.update(users).set({ name }).where(eq(users.id, id)).returning(accountColumns)
+      return account ?? null
+    },
+
+    async updatePassword(id: number, passwordHash: string) {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+    },
+
+    async deleteUser(id: number) {
+      await db.delete(users).where(eq(users.id, id))
+    },
+
+    async insertReset(reset: { secretHash: string; userId: number; expiresAt: Date }) {
+      await db.insert(passwordResets).values(reset)
+    },
+
+    /** Deleting is the use: of several at once, only one gets the row. */
+    async takeReset(secretHash: string): Promise<number | null> {
+      const [reset] = await db
+        .delete(passwordResets)
+        .where(and(eq(passwordResets.secretHash, secretHash), gt(passwordResets.expiresAt, sql`now()`)))
+        .returning({ userId: passwordResets.userId })
+      return reset?.userId ?? null
+    },
+
+    async deleteResetsOf(userId: number) {
+      await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+    },
+
+    async deleteExpired() {
+      await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+      await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
+    },
+  }
+}

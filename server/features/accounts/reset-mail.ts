@@ -1,0 +1,3 @@
+export function composeResetMail(_: { name: string; resetLink: string; publicUrl: string }) {
+  return { subject: 'Restablecimiento de contraseña', html: '', text: '' }
+}
