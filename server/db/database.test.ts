@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/test-database.ts'
+import type { OpenDatabase } from './database.ts'
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.close())
+
+describe('both engines', () => {
+  test('answer a ping', async () => {
+    await expect(database.ping()).resolves.toBeUndefined()
+  })
+
+  test('give a bigint as a number and a numeric as text', async () => {
+    const { rows } = await database.db.execute(
+      sql`SELECT count(*) AS many, 1.50::numeric AS price FROM (VALUES (1), (2)) AS two`,
+    )
+    expect(rows).toEqual([{ many: 2, price: '1.50' }])
+  })
+
+  test('index and generate columns with text freed of accents', async () => {
+    await database.db.execute(
+      sql`CREATE TABLE dishes (name text, words tsvector GENERATED ALWAYS AS (to_tsvector('spanish', immutable_unaccent(name))) STORED)`,
+    )
+    await database.db.execute(sql`CREATE INDEX ON dishes USING gin (immutable_unaccent(name) gin_trgm_ops)`)
+    await database.db.execute(sql`INSERT INTO dishes (name) VALUES ('Ceviche de camarón'), ('Seco de pollo')`)
+    const { rows } = await database.db.execute(
+      sql`SELECT name FROM dishes WHERE words @@ websearch_to_tsquery('spanish', immutable_unaccent('camaron'))`,
+    )
+    expect(rows).toEqual([{ name: 'Ceviche de camarón' }])
+  })
+
+  test('undo everything when a transaction fails', async () => {
+    await database.db.execute(sql`CREATE TABLE kept (id int)`)
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`INSERT INTO kept VALUES (1)`)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    const { rows } = await database.db.execute(sql`SELECT * FROM kept`)
+    expect(rows).toEqual([])
+  })
+
+  test('carry a message to its listeners, and to nobody once they stopped', async () => {
+    const heard: string[] = []
+    const next = Promise.withResolvers<string>()
+    const stopFirst = await database.listen('news', (payload) => heard.push(payload))
+    await stopFirst()
+    await database.listen('news', next.resolve)
+    await database.notify('other', 'not for us')
+    await database.notify('news', 'restaurant:7')
+    expect(await next.promise).toBe('restaurant:7')
+    expect(heard).toEqual([])
+  })
+
+  test('send a message of a transaction only when it commits', async () => {
+    const heard: string[] = []
+    const last = Promise.withResolvers<void>()
+    await database.listen('committed', (payload) => {
+      heard.push(payload)
+      if (payload === 'kept') last.resolve()
+    })
+    const undone = database.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_notify('committed', 'undone')`)
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_notify('committed', 'kept')`)
+    })
+    await last.promise
+    expect(heard).toEqual(['kept'])
+  })
+})

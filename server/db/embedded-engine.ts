@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, DatabaseLog, OpenDatabase } from './database.ts'
+import { createWhole, DurableFolder } from './durable-folder.ts'
+import { lockFolder } from './folder-lock.ts'
+import { migrateEmbedded } from './migrate.ts'
+import { startUpkeep } from './upkeep.ts'
+
+const extensions = { unaccent, pg_trgm }
+
+/** `-F` would turn fsync off; of the ways to sync the log only plain fsync reaches the file system (see DurableFolder). */
+const durableStart = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/** One process, one folder. Why each guard is there: docs/decisions/0003-embedded-database-guards.md */
+export async function openEmbeddedDatabase(path: string, log: DatabaseLog): Promise<OpenDatabase> {
+  const folder = resolve(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unlock = lockFolder(folder)
+  try {
+    const pglite = await createWhole(folder, () =>
+      startEngine({ fs: new DurableFolder(folder), startParams: durableStart }),
+    )
+    exitOnCrash(pglite, (err) => {
+      log.fatal({ err, folder }, 'the embedded database crashed; the process ends so that its next start recovers')
+      process.exit(1)
+    })
+    await migrateEmbedded(drizzle(pglite))
+    const upkeep = startUpkeep(pglite, log)
+    return {
+      ...describe(pglite),
+      async close() {
+        await upkeep.stop()
+        await pglite.exec('CHECKPOINT')
+        await pglite.close()
+        unlock()
+      },
+    }
+  } catch (cause) {
+    unlock()
+    throw new Error(`The embedded database in ${folder} could not be opened`, { cause })
+  }
+}
+
+export type InMemoryDatabase = OpenDatabase & { dump(): Promise<Blob> }
+
+/** For tests: nothing touches the disk. From a dump of a migrated database it starts several times faster than anew. */
+export async function openInMemoryDatabase(dump?: Blob): Promise<InMemoryDatabase> {
+  const pglite = await startEngine(dump ? { loadDataDir: dump } : {})
+  if (!dump) await migrateEmbedded(drizzle(pglite))
+  return { ...describe(pglite), dump: () => pglite.dumpDataDir('none'), close: () => pglite.close() }
+}
+
+async function startEngine(options: PGliteOptions): Promise<PGlite> {
+  const pglite = new PGlite({ ...options, extensions })
+  await pglite.waitReady
+  return pglite
+}
+
+function describe(pglite: PGlite): Omit<OpenDatabase, 'close'> {
+  return {
+    db: drizzle(pglite) as unknown as Database,
+    engine: 'embedded',
+    async ping() {
+      await pglite.query('SELECT 1')
+    },
+    async listen(channel, onMessage) {
+      const stop = await pglite.listen(`"${channel}"`, onMessage)
+      return () => stop()
+    },
+    async notify(channel, payload) {
+      await pglite.query('SELECT pg_notify($1, $2)', [channel, payload])
+    },
+    poolStats: () => null,
+  }
+}
+
+/** The status with which PGlite leaves its main loop on an ordinary SQL error. */
+const sqlErrorStatus = 100
+
+/**
+ * PGlite swallows a panic (a failed fsync, a full disk) or a WebAssembly trap: afterwards it answers queries with nothing, or
+ * spins for ever. A PostgreSQL server would restart and recover from its log; so do we.
+ */
+function exitOnCrash(pglite: PGlite, exit: (error: unknown) => void) {
+  const engine = pglite.Module
+  const runLoop = engine._PostgresMainLoopOnce
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      runLoop()
+    } catch (error) {
+      if ((error as { status?: number }).status !== sqlErrorStatus) exit(error)
+      throw error
+    }
+  }
+}

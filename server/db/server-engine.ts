@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, DatabaseLog, OpenDatabase } from './database.ts'
+import { migrateServer } from './migrate.ts'
+import { createServerListener } from './server-listener.ts'
+
+// node-postgres gives bigint (every count) as text, the embedded engine as a number: one way for both.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Parameters of the URL win over these, so an operator can change any of them: `?statement_timeout=60000`. */
+const limits = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 15_000,
+  keepAlive: true,
+}
+
+export async function openServerDatabase(databaseUrl: string, log: DatabaseLog): Promise<OpenDatabase> {
+  await migrateServer(databaseUrl)
+  return connectServerDatabase(databaseUrl, log)
+}
+
+/** The database as it is, without migrating: tests clone one that was migrated before. */
+export function connectServerDatabase(databaseUrl: string, log: DatabaseLog): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'cartaviva', ...limits })
+  // Without a listener, a connection lost while idle or in the middle of a transaction would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')))
+
+  const db = drizzle(pool) as unknown as Database
+  const listener = createServerListener(databaseUrl, log)
+  return {
+    db,
+    engine: 'postgres',
+    async ping() {
+      await db.execute(sql`SELECT 1`)
+    },
+    listen: listener.listen,
+    async notify(channel, payload) {
+      await db.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
+    },
+    poolStats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { DatabaseLog, OpenDatabase } from '#server/db/database.ts'
+import { openInMemoryDatabase } from '#server/db/embedded-engine.ts'
+import { connectServerDatabase } from '#server/db/server-engine.ts'
+
+/** What the set-up prepared once for all test files of a project. */
+export type TestDatabaseSource =
+  | { engine: 'embedded'; dumpFile: string }
+  | { engine: 'postgres'; adminUrl: string; template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabaseSource
+  }
+}
+
+export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {}, fatal() {} }
+
+/** A migrated, empty database of one's own, on the engine of the running project. Closing it removes it. */
+export async function createTestDatabase(): Promise<OpenDatabase> {
+  const source = inject('testDatabase')
+  if (source.engine === 'embedded') return openInMemoryDatabase(await openAsBlob(source.dumpFile))
+
+  const copy = await createServerDatabase(source.adminUrl, source.template)
+  const database = connectServerDatabase(copy.url, silentLog)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await copy.drop()
+    },
+  }
+}
+
+/** A database of one's own on the server of the `postgres` project: a copy of the template, or an empty one. */
+export async function createServerDatabase(adminUrl: string, template = 'template0') {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runOnce(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return { name, url: url.href, drop: () => runOnce(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+async function runOnce(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config'
+
+const setUpDatabases = './tests/vitest.setup-databases.ts'
+
+/** Tests of `server/` run once on each engine; a file whose name ends in an engine's name belongs to that engine alone. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'app/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'server/**/*.unit.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/*.postgres.test.ts'],
+          globalSetup: setUpDatabases,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/*.embedded.test.ts'],
+          globalSetup: setUpDatabases,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
