@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const wide = { width: 1280, height: 800 }
+const narrow = { width: 390, height: 844 }
+
+test.describe('the header on a wide screen', () => {
+  test.use({ viewport: wide })
+
+  test('shows a visitor Inicio, Restaurantes and Acceso', async ({ page }) => {
+    await page.goto('/precios')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Inicio', exact: true })).toHaveAttribute('href', '/')
+    await expect(header.getByRole('link', { name: 'Restaurantes', exact: true })).toHaveAttribute(
+      'href',
+      '/restaurantes',
+    )
+    await expect(header.getByRole('link', { name: 'Acceso', exact: true })).toHaveAttribute('href', '/acceso')
+    await expect(header.getByText('Tú Panel')).toBeHidden()
+    await expect(header.getByText('Cerrar sesión')).toBeHidden()
+  })
+
+  test.describe('to somebody logged in', () => {
+    test.use({ expectedProblems: [/\/api\/auth\/logout/] })
+
+    test('shows Tú Panel and Cerrar sesión, which forgets the session and leads home', async ({ page }) => {
+      await page.goto('/precios')
+      await page.evaluate(() => {
+        localStorage.setItem('token', 'one-that-no-server-gave')
+        localStorage.setItem(
+          'user',
+          JSON.stringify({ id: 1, name: 'Ana', email: 'ana@example.com', role: 'restaurant' }),
+        )
+      })
+      await page.reload()
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: 'Tú Panel' })).toHaveAttribute('href', '/dashboard')
+      await expect(header.getByText('Acceso', { exact: true })).toBeHidden()
+
+      await header.getByRole('button', { name: 'Cerrar sesión' }).click()
+      await page.waitForURL('/')
+      await expect(header.getByRole('link', { name: 'Acceso', exact: true })).toBeVisible()
+      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+        null,
+        null,
+      ])
+    })
+  })
+})
+
+test.describe('the drawer on a small screen', () => {
+  test.use({ viewport: narrow })
+
+  test('holds the pages and, for visitors, the ways in', async ({ page }) => {
+    await page.goto('/')
+    await openButton(page).click()
+    const links = {
+      Inicio: '/',
+      Restaurantes: '/restaurantes',
+      Características: '/caracteristicas',
+      Precios: '/precios',
+      'Iniciar sesión': '/acceso',
+      Registro: '/registro',
+    }
+    for (const [name, href] of Object.entries(links)) {
+      await expect(drawer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+  })
+
+  test('is worked with the keyboard: opens, keeps the focus, closes with Escape and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await openButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isFocusBehindDrawer(page)).toBe(false)
+    }
+
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(openButton(page)).toBeFocused()
+  })
+
+  test('can be followed to a page', async ({ page }) => {
+    await page.goto('/')
+    await openButton(page).click()
+    await drawer(page).getByRole('link', { name: 'Precios', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Planes de precios' })).toBeVisible()
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test('has nothing that axe objects to', async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    await openButton(page).click()
+    await expect(drawer(page)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('the skip link comes first and leads past the header', async ({ page }) => {
+  await page.goto('/precios')
+  await page.keyboard.press('Tab')
+  const skipLink = page.getByRole('link', { name: /contenido/ })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
+})
+
+test('the footer has the three groups of links and three social icons that lead nowhere', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const groups = {
+    'Mapa del sitio': ['/caracteristicas', '/precios'],
+    Directorio: ['/restaurantes', '/dashboard'],
+    Cliente: ['/registro', '/acceso'],
+  }
+  for (const [name, hrefs] of Object.entries(groups)) {
+    const links = footer.getByRole('navigation', { name }).getByRole('link')
+    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(hrefs)
+  }
+  await expect(footer).toContainText('2025')
+})
+
+test.describe('the colour scheme', () => {
+  test.use({ colorScheme: 'light' })
+
+  test('follows the system until one is chosen, and then stays chosen, from the first paint on', async ({ page }) => {
+    await page.goto('/')
+    const lightPage = await backgroundOf(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const darkPage = await backgroundOf(page)
+    expect(darkPage).not.toBe(lightPage)
+
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page
+      .getByRole('button', { name: /oscuro|tema|colores/i })
+      .filter({ visible: true })
+      .first()
+      .click()
+    expect(await backgroundOf(page)).toBe(darkPage)
+
+    await page.addInitScript(() => {
+      new MutationObserver((_changes, observer) => {
+        if (!document.body) return
+        document.documentElement.dataset.schemeAtFirstPaint = document.documentElement.dataset.scheme ?? 'none'
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/precios')
+    expect(await backgroundOf(page)).toBe(darkPage)
+    await expect(page.locator('html')).toHaveAttribute('data-scheme-at-first-paint', 'dark')
+  })
+})
+
+test.describe('the error page', () => {
+  test.use({ expectedProblems: [/\b404\b/] })
+
+  test('answers an unknown address with status 404 and a way back', async ({ page }) => {
+    const answer = await page.goto('/esto/no/existe')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Algo no está bien...', level: 1 })).toBeVisible()
+    await page.getByRole('main').getByRole('link').first().click()
+    await page.waitForURL('/')
+  })
+
+  test('stands at /noautorizado too', async ({ page }) => {
+    await page.goto('/noautorizado')
+    await expect(page.getByRole('heading', { name: 'Algo no está bien...', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/')
+  })
+})
+
+function openButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: /menú/i })
+}
+
+function drawer(page: Page) {
+  return page.getByRole('dialog')
+}
+
+function isFocusBehindDrawer(page: Page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    return focused !== null && focused !== document.body && focused.closest('dialog') === null
+  })
+}
+
+function backgroundOf(page: Page) {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
