@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { KeptImage } from '#contract/images.ts'
+import { countryNames, currencies } from '#contract/places.ts'
+import { users } from '../accounts/accounts.table.ts'
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const restaurants = pgTable(
+  'restaurants',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    country: text('country', { enum: countryNames }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    phone: text('phone').notNull(),
+    whatsapp: text('whatsapp').notNull(),
+    slug: text('slug').notNull(),
+    logo: jsonb('logo').$type<KeptImage>(),
+    banner: jsonb('banner').$type<KeptImage>(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    cityKey: text('city_key')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`lower(immutable_unaccent(${restaurants.city}))`),
+    /** Stemmed Spanish for whole words and plain words for beginnings, both without accents. */
+    search: searchVector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`to_tsvector('spanish', immutable_unaccent(${restaurants.name} || ' ' || ${restaurants.city} || ' ' || ${restaurants.description})) || to_tsvector('simple', immutable_unaccent(${restaurants.name} || ' ' || ${restaurants.city} || ' ' || ${restaurants.description}))`,
+      ),
+  },
+  (t) => [
+    uniqueIndex('restaurants_slug').on(t.slug),
+    index('restaurants_owner').on(t.ownerId),
+    // Read backwards for newest first; `.desc()` would say NULLS LAST and go unused.
+    index('restaurants_newest').on(t.createdAt, t.id),
+    index('restaurants_city').on(t.cityKey, t.createdAt, t.id),
+    index('restaurants_country').on(t.country, t.createdAt, t.id),
+    index('restaurants_search').using('gin', t.search),
+  ],
+)
+
+/** Every slug a restaurant ever had: a printed QR code never dies. */
+export const restaurantSlugs = pgTable(
+  'restaurant_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('restaurant_slugs_restaurant').on(t.restaurantId)],
+)
+
+/** Narrow and apart, so that a like does not rewrite the restaurant's wide row. */
+export const restaurantCounters = pgTable('restaurant_counters', {
+  restaurantId: integer('restaurant_id')
+    .primaryKey()
+    .references(() => restaurants.id, { onDelete: 'cascade' }),
+  likes: integer('likes').notNull().default(0),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  reviews: integer('reviews').notNull().default(0),
+})
