@@ -69,7 +69,11 @@ export const restaurantSlugs = pgTable(
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
   },
-  (t) => [index('restaurant_slugs_restaurant').on(t.restaurantId)],
+  (t) => [
+    index('restaurant_slugs_restaurant').on(t.restaurantId),
+    // For `la-esquina-%`, whatever the database's collation.
+    index('restaurant_slugs_prefix').on(t.slug.op('text_pattern_ops')),
+  ],
 )
 
 /** Narrow and apart, so that a like does not rewrite the restaurant's wide row. */
