@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { imageFolders } from '#contract/images.ts'
+import { users } from '../accounts/accounts.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/**
+ * Who uploaded what. A row is written before its objects and deleted after them, so no object is ever without a row;
+ * it outlives its account until the objects are gone.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    path: text('path').primaryKey(),
+    folder: text('folder', { enum: imageFolders }).notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    preview: text('preview').notNull(),
+    /** Of all its variants together. */
+    bytes: integer('bytes').notNull(),
+    /** How many restaurants and dishes show it. */
+    claims: integer('claims').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    /** Null while its objects are still being written. */
+    storedAt: instant('stored_at'),
+    /** Null while somebody shows it. */
+    unusedSince: instant('unused_since'),
+    /** From here on nobody can claim it any more. */
+    removalStartedAt: instant('removal_started_at'),
+  },
+  (t) => [
+    index('uploads_user').on(t.userId),
+    index('uploads_unused').on(t.unusedSince).where(sql`${t.unusedSince} is not null`),
+    index('uploads_ownerless').on(t.path).where(sql`${t.userId} is null`),
+    check('uploads_claims', sql`${t.claims} >= 0`),
+  ],
+)
