@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Mail, Mailer } from '#server/adapters/mail/mail.ts'
 import { MailRefusal } from '#server/adapters/mail/mail.ts'
 import type { Database, Queries } from '#server/db/database.ts'
-import { createDueLoop } from './due-loop.ts'
+import { createDueLoop } from '#server/due-loop.ts'
 import { type ClaimedMail, createMailsStore } from './mails.store.ts'
 import { maskAddress } from './mask-address.ts'
 
@@ -30,7 +30,7 @@ export type MailsService = ReturnType<typeof createMailsService>
 /** Mails wait in the database until they are sent, once. How and why: docs/decisions/0006-mail-queue.md */
 export function createMailsService({ db, mailer, log, now = () => new Date() }: Dependencies) {
   const store = createMailsStore(db)
-  const loop = createDueLoop({ work: runDue, findNextDue: store.findNextDue, now, log })
+  const loop = createDueLoop({ name: 'the mail queue', work: runDue, findNextDue: store.findNextDue, now, log })
   let isStopping = false
 
   /** Given the caller's transaction the mail exists if, and only if, that commits. Call `wake` afterwards. */

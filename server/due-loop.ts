@@ -3,6 +3,8 @@ const longestPauseMs = 30_000
 const shortestPauseMs = 250
 
 type DueLoopOptions = {
+  /** What is worked on, for the log: 'the mail queue'. */
+  name: string
   work(): Promise<unknown>
   findNextDue(): Promise<Date | null>
   now(): Date
@@ -10,7 +12,7 @@ type DueLoopOptions = {
 }
 
 /** Works when woken and when something falls due, and looks now and then by itself; never twice at a time. */
-export function createDueLoop({ work, findNextDue, now, log }: DueLoopOptions) {
+export function createDueLoop({ name, work, findNextDue, now, log }: DueLoopOptions) {
   let isRunning = false
   let isWoken = false
   let timer: NodeJS.Timeout | undefined
@@ -46,7 +48,7 @@ export function createDueLoop({ work, findNextDue, now, log }: DueLoopOptions) {
       const untilNextMs = next ? next.getTime() - now().getTime() : longestPauseMs
       return Math.min(Math.max(untilNextMs, shortestPauseMs), longestPauseMs)
     } catch (err) {
-      log.error({ err }, 'the mail queue could not be read or written; it is tried again')
+      log.error({ err }, `${name} could not be read or written; it is tried again`)
       return longestPauseMs
     }
   }

@@ -13,7 +13,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function createLoop() {
-  return createDueLoop({ work, findNextDue: () => Promise.resolve(nextDue), now: () => new Date(), log })
+  const findNextDue = () => Promise.resolve(nextDue)
+  return createDueLoop({ name: 'the queue', work, findNextDue, now: () => new Date(), log })
 }
 
 async function settle() {
@@ -70,7 +71,10 @@ test('a database that does not answer is logged and asked again', async () => {
   work.mockRejectedValueOnce(new Error('connection lost'))
   createLoop().start()
   await settle()
-  expect(log.error).toHaveBeenCalledOnce()
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.objectContaining({ message: 'connection lost' }) },
+    'the queue could not be read or written; it is tried again',
+  )
   await vi.advanceTimersByTimeAsync(30_000)
   expect(work).toHaveBeenCalledTimes(2)
 })
