@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { findClosedPort, type ReceivedMail, startEmailJs, startSmtpServer } from '../../../tests/mail-services.ts'
-import { readEml } from '../../../tests/read-eml.ts'
+import { readOutbox } from '../../../tests/outbox.ts'
 import { createMailer } from './create-mailer.ts'
 import { type Mail, type Mailer, MailRefusal } from './mail.ts'
 
@@ -23,7 +23,7 @@ const implementations: Implementation[] = [
     isIdempotent: true,
     async reachable() {
       const dataDir = await createFolder()
-      return { env: { DATA_DIR: dataDir }, received: () => readOutbox(dataDir) }
+      return { env: { DATA_DIR: dataDir }, received: () => receivedInOutbox(dataDir) }
     },
     async unreachable() {
       const dataDir = await createFolder()
@@ -128,8 +128,7 @@ describe('the outbox', () => {
     const env = { DATA_DIR: dataDir, MAIL_FROM: 'Cevichería Ñandú <hola@example.com>' }
     await (await openMailer({ env, received: () => [] })).send(mail)
 
-    const [eml = ''] = await readOutboxFiles(dataDir)
-    const { headers } = readEml(eml)
+    const headers = (await readOutbox(dataDir))[0]?.headers ?? new Map()
     expect(headers.get('from')).toMatch(/^=\?UTF-8\?.*\?= <hola@example\.com>$/)
     expect(headers.get('message-id')).toBe(`<${mail.id}@example.com>`)
     expect(headers.get('date')).toBe('Sun, 15 Nov 2026 13:05:09 +0000')
@@ -163,16 +162,8 @@ async function createFolder(): Promise<string> {
   return folder
 }
 
-async function readOutbox(dataDir: string): Promise<ReceivedMail[]> {
-  return (await readOutboxFiles(dataDir))
-    .map(readEml)
-    .map(({ to, subject, html, text }) => ({ to, subject, html, text }))
-}
-
-async function readOutboxFiles(dataDir: string): Promise<string[]> {
-  const folder = join(dataDir, 'outbox')
-  const files = await readdir(folder).catch(() => [])
-  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+async function receivedInOutbox(dataDir: string): Promise<ReceivedMail[]> {
+  return (await readOutbox(dataDir)).map(({ to, subject, html, text }) => ({ to, subject, html, text }))
 }
 
 function emailJsUrl(endpoint: string): string {
