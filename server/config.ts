@@ -5,6 +5,9 @@ const port = z.coerce.number().int().min(0).max(65535)
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
   .transform((url) => url.replace(/\/+$/, ''))
+const tileUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+  .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** One row per environment variable: the schema that checks it and the words that document it. */
@@ -35,6 +38,15 @@ export const configVariables = {
   MAIL_FROM: {
     schema: mailSender.prefault('CartaViva <no-responder@localhost>'),
     about: 'Sender of every mail: an address, or `Name <address>`. EmailJS takes it from its own template.',
+  },
+  GEOCODER_URL: {
+    schema: webUrl.refine((url) => !new URL(url).username, 'must not carry a user and password').optional(),
+    about:
+      'A Nominatim service that turns addresses into places on the map, such as `https://nominatim.openstreetmap.org`: read its usage policy first. Default: none, and no map.',
+  },
+  TILE_URL: {
+    schema: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    about: 'Where the map’s pictures come from, with `{z}`, `{x}` and `{y}` in it.',
   },
   REDIS_URL: {
     schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),

@@ -1,0 +1,12 @@
+import type { Config } from '#server/config.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+import type { Geocoder } from './geocoder.ts'
+import { createNominatimGeocoder } from './nominatim-geocoder.ts'
+
+/** Null when the operator has not chosen a service: then there is no map. */
+export function createGeocoder({ GEOCODER_URL: url, PUBLIC_URL }: GeocoderConfig): Geocoder | null {
+  if (!url) return null
+  return createNominatimGeocoder({ url, userAgent: `CartaViva/${packageJson.version} (+${PUBLIC_URL})` })
+}
+
+type GeocoderConfig = Pick<Config, 'GEOCODER_URL' | 'PUBLIC_URL'>
