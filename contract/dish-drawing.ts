@@ -3,6 +3,7 @@ import { chooseForm, chooseSpread } from './drawing/forms.ts'
 import { createRandom } from './drawing/random.ts'
 import { at, rect } from './drawing/shapes.ts'
 import { drawCounter, drawLongTable, drawTable } from './drawing/tables.ts'
+import { foldAccents } from './slug.ts'
 
 /**
  * Pictures for what has no photograph yet: drawn by name and category, the same name always the same picture, two names never alike.
@@ -40,12 +41,7 @@ export function drawLogo({ name }: { name: string }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${drawBadge(createRandom(`logo|${words}`), words)}</svg>`
 }
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim()
+const fold = (text: string) => foldAccents(text).toLowerCase().trim()
 
 /** Warm light from the upper left over everything, as from one window. */
 function picture(width: number, height: number, content: string) {

@@ -23,6 +23,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202
   /** The handler returns a `Page`; the body is the bare array and the cursor travels in the `X-Next-Cursor` header. */
   paged?: boolean
+  /** A public read whose finished answer is kept, under the tags that its handler names, until a write touches one. */
+  kept?: boolean
   limits?: readonly CallLimit[]
   errors: readonly ErrorCode[]
 }

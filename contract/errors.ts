@@ -39,6 +39,10 @@ export const errorCatalogue = {
     message: 'Tu plan ya no tiene espacio para más imágenes. Borra alguna o mejora tu plan.',
   },
   'image.busy': { status: 503, message: 'Estamos procesando muchas imágenes. Inténtalo de nuevo en unos segundos.' },
+  'image.storage_down': {
+    status: 503,
+    message: 'Ahora mismo no podemos guardar ni mostrar imágenes. Inténtalo de nuevo en unos minutos.',
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue
@@ -66,6 +70,17 @@ export class AppError extends Error {
     this.status = errorCatalogue[code].status
     this.fieldErrors = details.fieldErrors
     this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** What was asked for by an old name lives under a new one, for good. */
+export class Moved extends Error {
+  readonly slug: string
+
+  constructor(slug: string) {
+    super(`Moved to ${slug}`)
+    this.name = 'Moved'
+    this.slug = slug
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A kept picture: WebP, upright, without metadata. Narrower copies stand beside it under `-800` and `-400`. */
+/** A kept picture: WebP, upright, without metadata. Copies of at most 800 and 400 wide always stand beside it. */
 export const imageSchema = z.object({
   path: z.string(),
   width: z.int(),
@@ -16,12 +16,28 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const imageFolders = ['restaurant-logo', 'restaurant-banner', 'menu-items'] as const
 export type ImageFolder = (typeof imageFolders)[number]
 
+const imagePath = new RegExp(`^(?:${imageFolders.join('|')})/[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?:-[48]00)?\\.webp$`)
+
+/** Of a picture or of one of its copies. */
+export function isImagePath(text: string): boolean {
+  return imagePath.test(text)
+}
+
 /** `restaurant-logo/x.webp` and 400 give `restaurant-logo/x-400.webp`; the widest is the path itself. */
 export function imageVariant(path: string, width: ImageWidth): string {
   return width === 1600 ? path : path.replace(/\.webp$/, `-${width}.webp`)
 }
 
-/** Exactly one slash between host and path, whatever either brings. */
+/** Exactly one slash between base and path, whatever either brings. The base is a CDN's URL or `/images`. */
 export function imageUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}
+
+/** For `srcset`: the copies that are narrower than the picture, then the picture in its own width. */
+export function imageSrcSet(base: string, { path, width }: Pick<KeptImage, 'path' | 'width'>): string {
+  const narrower = imageWidths.filter((copy) => copy < width)
+  return [
+    ...narrower.map((copy) => `${imageUrl(base, imageVariant(path, copy))} ${copy}w`),
+    `${imageUrl(base, path)} ${width}w`,
+  ].join(', ')
 }

@@ -64,6 +64,7 @@ export const listRestaurants = endpoint({
   }),
   response: z.array(restaurantSchema),
   paged: true,
+  kept: true,
   errors: ['auth.required', 'request.invalid_cursor'],
 })
 
@@ -75,6 +76,7 @@ export const getRestaurant = endpoint({
   access: 'public',
   params: restaurantIdOrSlug,
   response: restaurantSchema,
+  kept: true,
   errors: ['restaurant.not_found'],
 })
 

@@ -26,6 +26,7 @@ export const uploadImage = endpoint({
     'image.not_yours',
     'image.quota_reached',
     'image.busy',
+    'image.storage_down',
     'request.too_many',
   ],
 })

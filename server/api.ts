@@ -4,12 +4,13 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import apiReference from '@scalar/fastify-api-reference'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors.ts'
 import { createIdentify } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
 import type { Api } from './serve.ts'
 import type { Services } from './services.ts'
@@ -37,6 +38,7 @@ export async function buildApi(services: Services): Promise<Api> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  app.addHook('onRoute', ensureDescribed)
 
   await app.register(underPressure, {
     maxEventLoopDelay: 2 * seconds,
@@ -59,9 +61,11 @@ export async function buildApi(services: Services): Promise<Api> {
     app,
     identify: createIdentify(services.accounts.findAccountByToken),
     rateLimits: config.RATE_LIMITS,
+    pages: services.pages,
     handlers: new Map(),
   }
   mountProbes(app, services)
+  mountImages(app, services.uploads)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(dataHeaders()).header('cache-control', 'no-store')
@@ -79,8 +83,18 @@ export async function buildApi(services: Services): Promise<Api> {
   return api
 }
 
-function mountFeatures(api: Api, { accounts, background }: Services) {
+/** What is served under `/api` without being an endpoint of the product. */
+const undescribed = /^\/api\/(openapi\.json|docs(\/.*)?|\*)$/
+
+/** A route that the contract does not describe has no access rule, no schema and no place in the reference. */
+function ensureDescribed({ url, config }: RouteOptions) {
+  const isApi = url.startsWith('/api/')
+  if (isApi && !config?.endpoint && !undescribed.test(url)) throw new Error(`${url} is served but not described in contract/`)
+}
+
+function mountFeatures(api: Api, { accounts, uploads, background }: Services) {
   mountAccounts(api, accounts, background)
+  mountUploads(api, uploads)
 }
 
 function mountProbes(app: FastifyInstance, { database }: Services) {

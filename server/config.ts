@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mailSender, mailUrl } from './adapters/mail/mail-url.ts'
+import { storageUrl } from './adapters/storage/storage-url.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const webUrl = z
@@ -29,6 +30,16 @@ export const configVariables = {
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
     about: 'PostgreSQL 15 or newer instead of the embedded engine.',
+  },
+  STORAGE_URL: {
+    schema: storageUrl.optional(),
+    about:
+      '`s3://bucket?endpoint=…&region=…`, with credentials in the usual AWS variables. Default: files in `DATA_DIR/uploads`.',
+  },
+  IMAGE_CDN_URL: {
+    schema: webUrl.default('/images'),
+    about:
+      'Put before every image path: a CDN in front of this server’s `/images`, or of the bucket. Default: `/images` of the same origin.',
   },
   MAIL_URL: {
     schema: mailUrl.optional(),

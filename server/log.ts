@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino, stdSerializers } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = FastifyBaseLogger
 
 /** Structured lines on standard output. What could carry a secret (headers, bodies, query strings) is never handed to it. */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>): Log {
-  return pino({
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination: DestinationStream = pino.destination(1)): Log {
+  const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -22,5 +22,6 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>): Log {
       'token',
       'authorization',
     ],
-  })
+  }
+  return pino(options, destination)
 }

@@ -48,6 +48,16 @@ export function dataHeaders(): Headers {
   }
 }
 
+/** Made by us from what a visitor sent: shown anywhere, also by a CDN under its own name, but never more than a picture. */
+export function imageHeaders(): Headers {
+  return {
+    ...everywhere,
+    'content-security-policy': policy({ 'default-src': ["'none'"], sandbox: [] }),
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}
+
 /** Documents are cached whole, so their inline parts are named by hash and no attribute carries style. */
 export function documentHeaders(inline: { scripts: string[]; styles: string[] }): Headers {
   return {

@@ -1,10 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#contract/accounts.ts'
-import type { Answer, Call, Endpoint, HandlerInput, Page } from '#contract/endpoint.ts'
-import { AppError, errorBodySchema, errorCatalogue } from '#contract/errors.ts'
+import { type Answer, type Call, type Endpoint, type HandlerInput, type Page, pathWith } from '#contract/endpoint.ts'
+import { AppError, errorBodySchema, errorCatalogue, Moved } from '#contract/errors.ts'
 import { ensureAccess, type Identify } from './access.ts'
+import type { PageCache } from './adapters/cache/page-cache.ts'
+import { pageKey } from './adapters/cache/page-key.ts'
+import { sendAnswer } from './adapters/cache/send-answer.ts'
 import { type CallLimiter, createCallLimiter } from './call-limits.ts'
 import { discardFiles, type FilesOf, readMultipartBody } from './multipart-body.ts'
+import { dataHeaders } from './security-headers.ts'
 
 /** Who is calling, from where, and with which token. */
 export type Caller<E extends Endpoint = Endpoint> = {
@@ -13,22 +17,27 @@ export type Caller<E extends Endpoint = Endpoint> = {
   token: E['access'] extends 'public' ? string | null : string
 }
 
+/** Names what an answer was made of, like `restaurant:7`; a write that touches it drops what was kept. */
+export type ReadsFrom = (...tags: string[]) => void
+
 export type Handler<E extends Endpoint> = (
-  input: HandlerInput<E> & Caller<E> & { files: FilesOf<E> },
+  input: HandlerInput<E> & Caller<E> & { files: FilesOf<E>; readsFrom: ReadsFrom },
 ) => Promise<Answer<E>> | Answer<E>
 
 export type Api = {
   app: FastifyInstance
   identify: Identify
   rateLimits: boolean
+  pages: PageCache
   handlers: Map<Endpoint, Handler<Endpoint>>
 }
 
 /** Makes a Fastify route of an endpoint: its schemas validate and filter, its `access` and limits decide who comes through. */
-export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Handler<E>): void {
   const { app, handlers } = api
+  const handler = ownHandler as unknown as Handler<Endpoint>
   if (handlers.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is served twice`)
-  handlers.set(endpoint, handler as unknown as Handler<Endpoint>)
+  handlers.set(endpoint, handler)
   const limit: CallLimiter = api.rateLimits ? createCallLimiter(app, endpoint) : async () => undefined
 
   app.route({
@@ -49,19 +58,57 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handler: Handle
       : {}),
     handler: async (request, reply) => {
       await limit(request)
-      const input = { ...inputOf(endpoint, request), ...request.caller, files: request.uploads ?? {} }
-      const answer = await handler(input as Parameters<Handler<E>>[0])
-      reply.status(endpoint.status ?? 200)
-      if (!endpoint.paged) return answer
-      const page = answer as Page<unknown>
-      if (page.next_cursor) reply.header('x-next-cursor', page.next_cursor)
-      return page.items
+      try {
+        if (endpoint.kept && !request.caller.account) return await answerKept(api.pages, endpoint, handler, request, reply)
+        return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, () => undefined)))
+      } catch (error) {
+        if (!(error instanceof Moved)) throw error
+        return reply.redirect(pathWith(endpoint.path, { ...(request.params as object), id: error.slug }), 301)
+      }
     },
   })
 }
 
+function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
+  reply.status(endpoint.status ?? 200)
+  if (!endpoint.paged) return answer
+  const { items, next_cursor } = answer as Page<unknown>
+  if (next_cursor) reply.header('x-next-cursor', next_cursor)
+  return items
+}
+
+/** Nobody in particular is asking, so everybody gets the same bytes: made once, until a write touches what they tell. */
+async function answerKept(
+  pages: PageCache,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const key = pageKey(request.url, Object.keys(endpoint.query?.shape ?? {}))
+  const kept = await pages.fill(key, async () => {
+    const tags: string[] = []
+    const answer = await handler(inputOf(endpoint, request, (...more) => tags.push(...more)))
+    const { items, next_cursor } = endpoint.paged ? (answer as Page<unknown>) : { items: answer, next_cursor: null }
+    return {
+      status: endpoint.status ?? 200,
+      headers: {
+        ...dataHeaders(),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        ...(next_cursor ? { 'x-next-cursor': next_cursor } : {}),
+      },
+      body: JSON.stringify(endpoint.response.parse(items)),
+      tags,
+      cacheable: true,
+    }
+  })
+  reply.hijack()
+  sendAnswer(kept, request.raw, reply.raw)
+}
+
 /** `call()` without HTTP, for documents: nobody is asking, so only public endpoints answer. */
-export function createInProcessCall(handlers: Api['handlers']): Call {
+export function createInProcessCall(handlers: Api['handlers'], readsFrom: ReadsFrom): Call {
   return async (endpoint, args?) => {
     const handler = handlers.get(endpoint)
     if (!handler) throw new AppError('request.not_found')
@@ -74,19 +121,22 @@ export function createInProcessCall(handlers: Api['handlers']): Call {
       if (!parsed.success) throw new AppError('request.not_found')
       input[part] = parsed.data
     }
-    const answer = await handler({ ...input, account: null, address: '', token: null, files: {} } as never)
+    const answer = await handler({ ...input, account: null, address: '', token: null, files: {}, readsFrom } as never)
     if (!endpoint.paged) return endpoint.response.parse(answer) as never
-    const page = answer as Page<unknown>
-    return { items: endpoint.response.parse(page.items), next_cursor: page.next_cursor } as never
+    const { items, next_cursor } = answer as Page<unknown>
+    return { items: endpoint.response.parse(items), next_cursor } as never
   }
 }
 
-function inputOf(endpoint: Endpoint, request: FastifyRequest) {
+function inputOf(endpoint: Endpoint, request: FastifyRequest, readsFrom: ReadsFrom) {
   return {
     ...(endpoint.params ? { params: request.params } : {}),
     ...(endpoint.query ? { query: request.query } : {}),
     ...(endpoint.body ? { body: request.body } : {}),
-  }
+    ...request.caller,
+    files: request.uploads ?? {},
+    readsFrom,
+  } as Parameters<Handler<Endpoint>>[0]
 }
 
 function schemaOf(endpoint: Endpoint) {

@@ -13,6 +13,7 @@ export async function startServer(config: Config) {
   api.app.addHook('onRequest', async (_request, reply) => {
     if (isClosing) reply.raw.setHeader('connection', 'close')
   })
+  services.start()
   await api.app.listen({ port: config.PORT, host: config.HOST })
   services.log.info({ url: config.PUBLIC_URL, engine: services.database.engine }, 'CartaViva is serving')
 

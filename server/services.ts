@@ -1,17 +1,24 @@
 import { Redis } from 'ioredis'
 import { createPageCache } from './adapters/cache/page-cache.ts'
+import { createImageEncoder } from './adapters/images/image-encoder.ts'
+import { createMailer } from './adapters/mail/create-mailer.ts'
+import { createStorage } from './adapters/storage/create-storage.ts'
+import type { ObjectStorage } from './adapters/storage/storage.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
-import { createPasswordHasher } from './features/accounts/password-hasher.ts'
+import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
+import { createMailsService } from './features/mails/mails.service.ts'
+import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createLog, type Log } from './log.ts'
 
 const megabyte = 1024 * 1024
 const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
+const tidyingIntervalMs = 60 * 60 * 1000
 
 /** What tests replace: everything else is the real thing. */
-export type ServiceOverrides = { database?: OpenDatabase; log?: Log }
+export type ServiceOverrides = { database?: OpenDatabase; log?: Log; storage?: ObjectStorage; now?: () => Date }
 
 /** The composition root: configuration, then adapters, then the features' services. */
 export async function createServices(config: Config, overrides: ServiceOverrides = {}) {
@@ -24,13 +31,24 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer; rate limits are not counted'))
   const pages = createPageCache(pageCacheLimits)
   const background = createBackground(log)
+  const mailer = await createMailer(config)
+  const mails = createMailsService({ db: database.db, mailer, log })
   const accounts = createAccountsService({
     db: database.db,
-    mails: { enqueue: async () => undefined, wake: () => undefined },
-    passwords: createPasswordHasher(),
+    mails,
+    passwords: overrides.passwords ?? createPasswordHasher(),
     publicUrl: config.PUBLIC_URL,
   })
+  const uploads = createUploadsService({
+    db: database.db,
+    accounts,
+    storage: overrides.storage ?? (await createStorage(config)),
+    images: createImageEncoder(),
+    log,
+    ...(overrides.now ? { now: overrides.now } : {}),
+  })
 
+  let tidying: NodeJS.Timeout | undefined
   return {
     config,
     log,
@@ -38,9 +56,21 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     redis,
     pages,
     background,
+    mails,
     accounts,
+    uploads,
+    /** Work that nobody asked for just now: sending what waits, tidying up. */
+    start() {
+      mails.start()
+      uploads.start()
+      tidying = setInterval(() => background.run('tidying up', accounts.deleteExpired), tidyingIntervalMs)
+      tidying.unref()
+    },
     async close() {
+      clearInterval(tidying)
       await background.settle()
+      await mails.stop()
+      await uploads.stop()
       redis?.disconnect()
       await database.close()
     },

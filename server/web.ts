@@ -7,7 +7,7 @@ import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { applicationHeaders, dataHeaders, documentHeaders } from './security-headers.ts'
-import { type Api, createInProcessCall } from './serve.ts'
+import { type Api, createInProcessCall, type ReadsFrom } from './serve.ts'
 import type { Services } from './services.ts'
 
 /** Query keys that change what a page shows. Every other key shares the plain page's entry in the cache. */
@@ -16,7 +16,6 @@ const pageQueryKeys = ['plan']
 /** Mounts the pages on the API's Fastify: static files, the page cache, and behind it React. */
 export async function mountWeb(api: Api, services: Services): Promise<void> {
   const renderer = await createPageRenderer(services.config)
-  const call = createInProcessCall(api.handlers)
   api.app.addHook('onClose', renderer.close)
   if (renderer.isStable) await mountStaticFiles(api.app)
 
@@ -28,7 +27,7 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
       url: '/*',
       schema: { hide: true },
       exposeHeadRoute: false,
-      handler: createPageHandler(renderer, services, call),
+      handler: createPageHandler(renderer, services, api.handlers),
     })
   })
 }
@@ -50,10 +49,10 @@ async function mountStaticFiles(app: FastifyInstance) {
   })
 }
 
-function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, call: PageRequest['call']) {
-  function startPage(request: FastifyRequest): PageRequest {
+function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, handlers: Api['handlers']) {
+  function startPage(request: FastifyRequest, readsFrom: ReadsFrom): PageRequest {
     return {
-      call,
+      call: createInProcessCall(handlers, readsFrom),
       publicUrl: config.PUBLIC_URL,
       nonce: randomBytes(16).toString('base64'),
       readStylesheet: renderer.readStylesheet,
@@ -63,15 +62,17 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
   }
 
   async function renderPage(request: FastifyRequest, key: string): Promise<Rendered> {
-    const page = startPage(request)
+    const tags: string[] = []
+    const page = startPage(request, (...more) => tags.push(...more))
     // The origin is the configured one whatever the Host says.
     const response = await renderer.render(new Request(new URL(key, config.PUBLIC_URL)), page)
     const isDocument = page.rendered?.kind === 'document'
     return {
       status: response.status,
-      headers: { ...Object.fromEntries(response.headers), ...(renderer.isStable ? pageHeaders(page) : {}) },
+      // A page may be stricter than its kind: its own headers have the last word.
+      headers: { ...(renderer.isStable ? pageHeaders(page) : {}), ...Object.fromEntries(response.headers) },
       body: Buffer.from(await response.arrayBuffer()),
-      tags: [],
+      tags,
       cacheable: isDocument && renderer.isStable,
     }
   }

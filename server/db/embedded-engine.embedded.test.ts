@@ -39,9 +39,11 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 function startWriter(...options: string[]) {
   const writer = spawn(process.execPath, [writerProgram, dataDir, ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
   writers.push(writer)
-  const lines = createInterface({ input: writer.stdout })[Symbol.asyncIterator]()
+  const output = createInterface({ input: writer.stdout })
+  const lines = output[Symbol.asyncIterator]()
   return {
     writer,
+    output,
     complaints: text(writer.stderr),
     /** The numbers of the next line that it prints; null when it has ended. */
     async nextNumbers() {
@@ -92,6 +94,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     expect(exitCode).toBe(1)
     expect(await second.complaints).toContain(`The database in ${join(dataDir, 'db')} is in use by another process.`)
 
+    await once(first.output, 'line')
     await end(first.writer)
     const written: number[] = []
     for (let row = await first.nextNumbers(); row; row = await first.nextNumbers()) written.push(...row)

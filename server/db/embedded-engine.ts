@@ -21,29 +21,33 @@ export async function openEmbeddedDatabase(path: string, log: DatabaseLog): Prom
   const folder = resolve(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
-  try {
-    const pglite = await createWhole(folder, () =>
-      startEngine({ fs: new DurableFolder(folder), startParams: durableStart }),
-    )
-    exitOnCrash(pglite, (err) => {
-      log.fatal({ err, folder }, 'the embedded database crashed; the process ends so that its next start recovers')
-      process.exit(1)
-    })
-    await migrateEmbedded(drizzle(pglite))
-    const upkeep = startUpkeep(pglite, log)
-    return {
-      ...describe(pglite),
-      async close() {
-        await upkeep.stop()
-        await pglite.exec('CHECKPOINT')
-        await pglite.close()
-        unlock()
-      },
-    }
-  } catch (cause) {
+  const pglite = await startDurably(folder).catch((cause) => {
     unlock()
     throw new Error(`The embedded database in ${folder} could not be opened`, { cause })
+  })
+  exitOnCrash(pglite, (err) => {
+    log.fatal({ err, folder }, 'the embedded database crashed; the process ends so that its next start recovers')
+    process.exit(1)
+  })
+  const upkeep = startUpkeep(pglite, log)
+  const database = {
+    ...describe(pglite),
+    async close() {
+      await upkeep.stop()
+      await pglite.exec('CHECKPOINT')
+      await pglite.close()
+      unlock()
+    },
   }
+  await migrateEmbedded(drizzle(pglite)).catch(async (error) => {
+    await database.close()
+    throw error
+  })
+  return database
+}
+
+function startDurably(folder: string): Promise<PGlite> {
+  return createWhole(folder, () => startEngine({ fs: new DurableFolder(folder), startParams: durableStart }))
 }
 
 export type InMemoryDatabase = OpenDatabase & { dump(): Promise<Blob> }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { DatabaseLog, OpenDatabase } from '#server/db/database.ts'
 import type { PageCache } from './page-cache.ts'
 
 const channel = 'page_news'
@@ -10,11 +11,8 @@ const news = z.strictObject({ from: z.string(), tags: z.array(z.string()) })
 
 type PageNewsOptions = {
   cache: Pick<PageCache, 'drop' | 'clear'>
-  database: {
-    listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<unknown>
-    notify(channel: string, payload: string): Promise<unknown>
-  }
-  log: { warn(details: object, message: string): void }
+  database: Pick<OpenDatabase, 'listen' | 'notify'>
+  log: Pick<DatabaseLog, 'warn'>
 }
 
 export type PageNews = Awaited<ReturnType<typeof createPageNews>>

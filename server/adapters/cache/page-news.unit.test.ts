@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { createPageNews } from './page-news.ts'
 
-type Listener = { onMessage: (payload: string) => void; onReconnect: (() => void) | undefined }
+type Listener = { onMessage: (payload: string) => void; onGap: (() => void) | undefined }
 
 /** One PostgreSQL for several processes: everybody hears everything, the sender too. */
 function createWire() {
   const listeners: Listener[] = []
   const payloads: string[] = []
   const database = {
-    listen: vi.fn((_channel: string, onMessage: Listener['onMessage'], onReconnect?: () => void) => {
-      listeners.push({ onMessage, onReconnect })
-      return Promise.resolve()
+    listen: vi.fn((_channel: string, onMessage: Listener['onMessage'], onGap?: () => void) => {
+      listeners.push({ onMessage, onGap })
+      return Promise.resolve(() => Promise.resolve())
     }),
     notify: vi.fn((_channel: string, payload: string) => {
       payloads.push(payload)
@@ -61,7 +61,7 @@ test('after the listener was cut off everything is dropped, for news may have be
   const wire = createWire()
   const { cache } = await createProcess(wire)
   expect(cache.clear).not.toHaveBeenCalled()
-  wire.listeners[0]?.onReconnect?.()
+  wire.listeners[0]?.onGap?.()
   expect(cache.clear).toHaveBeenCalledOnce()
 })
 

@@ -1,7 +1,8 @@
 import type { Account } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignUpRole } from '#contract/roles.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { MailsService } from '#server/features/mails/mails.service.ts'
 import { createAccountsStore } from './accounts.store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { composeResetMail } from './reset-mail.ts'
@@ -12,7 +13,6 @@ const hourMs = 60 * minuteMs
 const sessionMs = { short: 12 * hourMs, remembered: 30 * 24 * hourMs }
 const resetMs = 60 * minuteMs
 
-type MailsService = { enqueue: (db: any, mail: any) => Promise<void>; wake: () => void }
 type Dependencies = { db: Database; mails: MailsService; passwords: PasswordHasher; publicUrl: string }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
@@ -61,13 +61,14 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     if (!user) return
     const secret = createSecret()
     const resetLink = `${publicUrl}/restablecer-contrasena/${secret}`
+    const expiresAt = new Date(Date.now() + resetMs)
     await db.transaction(async (tx) => {
-      const expiresAt = new Date(Date.now() + resetMs)
       await createAccountsStore(tx).insertReset({ secretHash: hashSecret(secret), userId: user.id, expiresAt })
       await mails.enqueue(tx, {
         to: user.email,
         ...composeResetMail({ name: user.name, resetLink, publicUrl }),
         params: { token: secret, reset_link: resetLink },
+        expiresAt,
       })
     })
     mails.wake()
@@ -122,6 +123,13 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     await accounts.deleteUser(account.id)
   }
 
+  /** Limits are counted behind this lock: of parallel requests of one account, each waits for the one before. */
+  async function lockAccount(tx: Transaction, id: number): Promise<Account> {
+    const account = await createAccountsStore(tx).lockUser(id)
+    if (!account) throw new AppError('auth.required')
+    return account
+  }
+
   async function ensurePassword(account: Account, password: string) {
     const user = await accounts.findUser(account.id)
     if (!user) throw new AppError('auth.required')
@@ -139,6 +147,9 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     changePassword,
     exportData,
     deleteAccount,
+    lockAccount,
+    /** Never reached by a request of the account itself: payment and operators decide it. */
+    setRole: accounts.updateRole,
     deleteExpired: accounts.deleteExpired,
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
-import type { SignUpRole } from '#contract/roles.ts'
+import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { Queries } from '#server/db/database.ts'
 import { passwordResets, sessions, users } from './accounts.table.ts'
 
@@ -30,6 +30,11 @@ export function createAccountsStore(db: Queries) {
         .from(users)
         .where(eq(users.id, id))
       return user ?? null
+    },
+
+    async lockUser(id: number): Promise<Account | null> {
+      const [account] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for('update')
+      return account ?? null
     },
 
     async findAccountBySession(tokenHash: string): Promise<Account | null> {
@@ -65,6 +70,10 @@ export function createAccountsStore(db: Queries) {
     async updateName(id: number, name: string): Promise<Account | null> {
       const [account] = await db.update(users).set({ name }).where(eq(users.id, id)).returning(accountColumns)
       return account ?? null
+    },
+
+    async updateRole(id: number, role: Role) {
+      await db.update(users).set({ role }).where(eq(users.id, id))
     },
 
     async updatePassword(id: number, passwordHash: string) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const argon2 = promisify(argon2Callback)
 
 /** OWASP's least for argon2id; about 45 ms of one core. */
-const currentCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const recommendedCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const hashesAtOnce = 2
 
@@ -13,13 +13,13 @@ type Cost = { memory: number; passes: number; parallelism: number }
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 /** argon2id in PHC strings. No more than a few run at once, so that a burst of logins leaves a core to everyone else. */
-export function createPasswordHasher() {
+export function createPasswordHasher(currentCost: Cost = recommendedCost) {
   const enter = createGate(hashesAtOnce)
   const decoy = hash('a password that nobody has')
 
   async function hash(password: string): Promise<string> {
     const salt = randomBytes(16)
-    return encode(salt, await derive(password, salt, currentCost))
+    return encode(salt, await derive(password, salt, currentCost), currentCost)
   }
 
   async function verify(password: string, encoded: string): Promise<boolean> {
@@ -42,8 +42,7 @@ export function createPasswordHasher() {
   return { hash, verify, verifyNobody }
 }
 
-function encode(salt: Buffer, tag: Buffer): string {
-  const { memory, passes, parallelism } = currentCost
+function encode(salt: Buffer, tag: Buffer, { memory, passes, parallelism }: Cost): string {
   const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }

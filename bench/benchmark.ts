@@ -1,0 +1,63 @@
+import type { Load, Target } from './load.ts'
+
+export type Contestant = { name: string; target: Target }
+
+/** A new benchmark is one of these in a `*.bench.ts` file, and its line in run.ts. */
+export type Benchmark = {
+  name: string
+  /** Starts what it needs beside the product, which already serves at `url`. Register what must end with `stops`. */
+  setup(url: string, stops: AsyncDisposableStack): Promise<{ ours: Contestant; others: Contestant[] }>
+  /** Ours must reach this share of the named contestant's requests per second. */
+  budget?: { against: string; atLeast: number }
+}
+
+export type Row = {
+  benchmark: string
+  ours: Contestant['name']
+  oursPerSecond: number
+  against: Contestant['name']
+  theirsPerSecond: number
+  ratio: number
+  atLeast?: number
+}
+
+const rounds = 9
+const roundSeconds = 1
+const warmUpSeconds = 2
+
+/**
+ * Machines are noisy, so the contestants take turns in short rounds, and what counts is the median of the rounds' own ratios:
+ * a slow second hits neighbours alike.
+ */
+export async function measure(benchmark: Benchmark, url: string, load: Load): Promise<Row[]> {
+  await using stops = new AsyncDisposableStack()
+  const { ours, others } = await benchmark.setup(url, stops)
+  const contestants = [ours, ...others]
+  for (const { target } of contestants) await load(target, warmUpSeconds)
+
+  const results: number[][] = contestants.map(() => [])
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { target }] of contestants.entries()) results[index]?.push(await load(target, roundSeconds))
+  }
+
+  const [oursResults = [], ...othersResults] = results
+  return others.map((other, index) => {
+    const theirs = othersResults[index] ?? []
+    return {
+      benchmark: benchmark.name,
+      ours: ours.name,
+      oursPerSecond: median(oursResults),
+      against: other.name,
+      theirsPerSecond: median(theirs),
+      ratio: median(oursResults.map((perSecond, round) => perSecond / (theirs[round] ?? Number.NaN))),
+      ...(benchmark.budget?.against === other.name && { atLeast: benchmark.budget.atLeast }),
+    }
+  })
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
+  return (low + high) / 2
+}

@@ -1,0 +1,13 @@
+export type Target = {
+  url: string
+  headers: Record<string, string>
+  /** Anything else is a failure of the benchmark, not a slow answer. */
+  expectedStatus: number
+  /** Each request asks for a URL of its own: `url` with a number after it. */
+  isNumbered?: boolean
+}
+
+/** Keeps `connections` requests under way for so many seconds and gives the answers per second. */
+export type Load = (target: Target, seconds: number) => Promise<number>
+
+export const connections = 32

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import type { Benchmark, Contestant } from './benchmark.ts'
+import type { RecordedAnswer } from './recorded-answer.ts'
+import { recordAnswer } from './recorded-answer.ts'
+import { hasNginx, startBareServer, startNginx } from './reference-servers.ts'
+
+const path = '/caracteristicas'
+const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+
+export const cachedPage: Benchmark = {
+  name: 'cached page',
+  budget: { against: 'bare node:http', atLeast: 0.8 },
+  async setup(url, stops) {
+    const ours: Contestant = {
+      name: path,
+      target: { url: url + path, headers: browserHeaders, expectedStatus: 200 },
+    }
+    const answer = await recordWarm(ours)
+    assert.equal(headerOf(answer, 'content-encoding'), 'br')
+
+    const bare = await startBareServer(answer)
+    stops.defer(bare.stop)
+    const others = [{ name: 'bare node:http', target: { ...ours.target, url: bare.url + path } }]
+    if (hasNginx()) {
+      const nginx = await startNginx(answer)
+      stops.defer(nginx.stop)
+      others.push({ name: 'nginx, a file', target: { ...ours.target, url: nginx.url + path } })
+    }
+    for (const { target } of others)
+      assert.deepEqual((await recordAnswer(target.url, browserHeaders)).body, answer.body)
+    return { ours, others }
+  },
+}
+
+export const notModified: Benchmark = {
+  name: 'page not modified',
+  async setup(url, stops) {
+    const page = await recordAnswer(url + path, browserHeaders)
+    const headers = { ...browserHeaders, 'if-none-match': headerOf(page, 'etag') ?? '' }
+    const ours = { name: `${path} (304)`, target: { url: url + path, headers, expectedStatus: 304 } }
+    const answer = await recordWarm(ours)
+    const bare = await startBareServer(answer)
+    stops.defer(bare.stop)
+    return { ours, others: [{ name: 'bare node:http', target: { ...ours.target, url: bare.url + path } }] }
+  },
+}
+
+/** Unknown addresses miss the cache by nature: each is rendered, compressed and kept for the next who asks. */
+export const uncachedPage: Benchmark = {
+  name: 'uncached page',
+  setup(url) {
+    const unknown = `${url}/${randomUUID()}`
+    const target = { url: unknown, headers: browserHeaders, expectedStatus: 404 }
+    return Promise.resolve({
+      ours: { name: 'error page, rendered', target: { ...target, isNumbered: true } },
+      others: [{ name: 'error page, cached', target }],
+    })
+  },
+}
+
+async function recordWarm({ target: { url, headers, expectedStatus } }: Contestant): Promise<RecordedAnswer> {
+  await recordAnswer(url, headers)
+  const answer = await recordAnswer(url, headers)
+  assert.equal(answer.status, expectedStatus, url)
+  return answer
+}
+
+function headerOf({ headers }: RecordedAnswer, wanted: string): string | undefined {
+  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1]
+}

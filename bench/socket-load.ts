@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { connect } from 'node:net'
+import type { Load, Target } from './load.ts'
+import { connections } from './load.ts'
+
+let requestsSoFar = 0
+
+/** HTTP by hand over keep-alive connections, one request at a time on each: node:http's client is slower than the servers. */
+export const loadWithSockets: Load = async (target, seconds) => {
+  const endsAt = performance.now() + seconds * 1000
+  const startedAt = performance.now()
+  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(endsAt, target)))
+  const answers = counts.reduce((sum, count) => sum + count, 0)
+  return answers / ((performance.now() - startedAt) / 1000)
+}
+
+async function askUntil(endsAt: number, target: Target): Promise<number> {
+  const { hostname, port } = new URL(target.url)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  await once(socket, 'connect')
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  let answers = 0
+  let received: Buffer = Buffer.alloc(0)
+
+  socket.on('error', reject)
+  socket.on('close', () => reject(new Error(`${target.url} closed the connection`)))
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    const length = answerLength(received, target.expectedStatus)
+    if (length === undefined || received.length < length) return
+    if (received.length > length || length === 0) {
+      reject(new Error(`Unexpected answer from ${target.url}: ${received.toString('latin1', 0, 200)}`))
+      return
+    }
+    received = Buffer.alloc(0)
+    answers += 1
+    if (performance.now() < endsAt) ask(socket, target)
+    else resolve(answers)
+  })
+
+  ask(socket, target)
+  return promise.finally(() => socket.destroy())
+}
+
+function ask(socket: Socket, { url, headers, isNumbered }: Target): void {
+  const { pathname, host } = new URL(url)
+  requestsSoFar += 1
+  const path = isNumbered ? `${pathname}-${requestsSoFar}` : pathname
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+}
+
+/** Undefined while the head is incomplete, 0 when it is not the answer that was expected. */
+function answerLength(received: Buffer, expectedStatus: number): number | undefined {
+  const headEnd = received.indexOf('\r\n\r\n')
+  if (headEnd === -1) return undefined
+  const head = received.toString('latin1', 0, headEnd)
+  if (!head.startsWith(`HTTP/1.1 ${expectedStatus} `)) return 0
+  const bodyLength = expectedStatus === 304 ? 0 : Number(/^content-length: *(\d+)/im.exec(head)?.[1])
+  return Number.isNaN(bodyLength) ? 0 : headEnd + 4 + bodyLength
+}

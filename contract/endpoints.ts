@@ -1,0 +1,13 @@
+import * as accounts from './accounts.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as restaurants from './restaurants.ts'
+import * as uploads from './uploads.ts'
+
+/** Every endpoint of the product. A test sees to it that each is served, and that nothing else is. */
+export const endpoints: Endpoint[] = [accounts, restaurants, uploads].flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+}

@@ -1,0 +1,75 @@
+import { AppError } from '#contract/errors.ts'
+
+export type GateLimits = {
+  atOnce: number
+  /** How many may stand in line, and for how long. */
+  waiting: number
+  longestWaitMs: number
+  /** Inside and in line together, so that one caller's burst leaves room for everybody else. */
+  perCaller: number
+}
+
+type Waiting = { enter: () => void; giveUp: NodeJS.Timeout }
+
+const retryAfterSeconds = 5
+
+/** Lets a few through at once and a few more wait; whoever comes on top of that, or waits too long, is asked to come back. */
+export function createBoundedGate({ atOnce, waiting: longestLine, longestWaitMs, perCaller }: GateLimits) {
+  const line = new Set<Waiting>()
+  const presentOf = new Map<unknown, number>()
+  let inside = 0
+
+  async function waitForTurn(): Promise<void> {
+    if (inside < atOnce) {
+      inside += 1
+      return
+    }
+    if (line.size >= longestLine) throw busy()
+    await new Promise<void>((enter, refuse) => {
+      const giveUp = setTimeout(() => {
+        line.delete(waiting)
+        refuse(busy())
+      }, longestWaitMs)
+      const waiting = { enter, giveUp }
+      line.add(waiting)
+    })
+  }
+
+  /** The place inside goes straight to whoever is next in line. */
+  function leave(): void {
+    const [next] = line
+    if (!next) {
+      inside -= 1
+      return
+    }
+    line.delete(next)
+    clearTimeout(next.giveUp)
+    next.enter()
+  }
+
+  async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    await waitForTurn()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+
+  return async function enter<T>(caller: unknown, work: () => Promise<T>): Promise<T> {
+    const present = presentOf.get(caller) ?? 0
+    if (present >= perCaller) throw busy()
+    presentOf.set(caller, present + 1)
+    try {
+      return await takeTurn(work)
+    } finally {
+      const left = (presentOf.get(caller) ?? 1) - 1
+      if (left > 0) presentOf.set(caller, left)
+      else presentOf.delete(caller)
+    }
+  }
+}
+
+function busy(): AppError {
+  return new AppError('image.busy', { retryAfterSeconds })
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import type { ObjectStorage } from './storage.ts'
+
+/** Only the chosen storage is loaded. */
+export async function createStorage({ STORAGE_URL: service, DATA_DIR }: StorageConfig): Promise<ObjectStorage> {
+  if (service) {
+    const { createS3Storage } = await import('./s3-storage.ts')
+    return createS3Storage(service)
+  }
+  const { createDiskStorage } = await import('./disk-storage.ts')
+  return createDiskStorage(join(DATA_DIR, 'uploads'))
+}
+
+type StorageConfig = Pick<Config, 'STORAGE_URL' | 'DATA_DIR'>

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream'
+
+export type StoredObject = { body: Readable; bytes: number }
+
+/** Where objects live under a key such as `menu-items/0b9c….webp`. A written key never changes its content. */
+export type ObjectStorage = {
+  /** Whole or not at all: nobody ever reads half of an object. */
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>
+  get(key: string): Promise<StoredObject | null>
+  /** Deleting what is not there is fine, so that it can be tried again. */
+  delete(keys: readonly string[]): Promise<void>
+  list(prefix: string): AsyncIterable<string>
+  close(): void
+}
+
+const safeKey = /^(?:[a-z\d][a-z\d-]*\/)*[a-z\d][a-z\d-]*\.[a-z\d]+$/
+const longestKey = 200
+
+/** A key becomes a path on the disk and a part of a URL: no `..`, nothing absolute, nothing to escape. */
+export function ensureSafeKey(key: string): void {
+  if (key.length > longestKey || !safeKey.test(key)) throw new Error('This cannot be the key of a stored object')
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMyAccount, register } from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { roles } from '#contract/roles.ts'
+import { startTestApi, type TestApi } from '../tests/api.ts'
+import { captureLog } from '../tests/capture-log.ts'
+import { buildApi } from './api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const pathParams = { id: '999999', itemId: '999999', restaurantId: '999999' }
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+describe('every endpoint of the contract', () => {
+  test('is served, and nothing else is', () => {
+    expect([...api.api.handlers.keys()].map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort())
+  })
+
+  test('a route that the contract does not describe does not start', async () => {
+    const { app } = await buildApi(api.services)
+    expect(() => app.get('/api/secret', async () => 'open')).toThrow('/api/secret is served but not described')
+    await app.close()
+  })
+
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s lets in only whom it names', async (_, endpoint) => {
+    const nobody = await api.send(endpoint, { params: pathParams })
+    if (endpoint.access === 'public') {
+      expect([401, 403]).not.toContain(nobody.statusCode)
+      return
+    }
+    expect(nobody.statusCode).toBe(401)
+    expect(nobody.json()).toEqual({ message: 'Inicia sesión para continuar.', code: 'auth.required' })
+
+    for (const role of roles) {
+      const account = await api.signUp(role)
+      const response = await api.send(endpoint, { params: pathParams, as: account })
+      const isForbidden = response.statusCode === 403 && response.json().code === 'auth.forbidden'
+      expect({ role, isForbidden }).toEqual({ role, isForbidden: !endpoint.access.includes(role) })
+      expect(response.statusCode).toBeLessThan(500)
+    }
+  })
+
+  test.each(endpoints.filter((endpoint) => endpoint.body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s refuses unknown keys in what is written',
+    async (_, endpoint) => {
+      const role = endpoint.access === 'public' ? 'user' : (endpoint.access[0] ?? 'user')
+      const response = await api.send(endpoint, {
+        params: pathParams,
+        body: { a_key_nobody_knows: 1 },
+        as: await api.signUp(role),
+      })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toMatchObject({ a_key_nobody_knows: 'Este campo no se conoce.' })
+    },
+  )
+})
+
+describe('answers', () => {
+  test('an unknown path under /api is a JSON 404', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      const response = await api.app.inject({ method, url: '/api/no/such/thing' })
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ message: 'Esa dirección no existe.', code: 'request.not_found' })
+    }
+  })
+
+  test('a body that is not JSON, too large or of another kind is refused in words', async () => {
+    const broken = { method: 'POST', url: register.path } as const
+    const json = { 'content-type': 'application/json' }
+    const malformed = await api.app.inject({ ...broken, headers: json, payload: '{"name":' })
+    expect([malformed.statusCode, malformed.json().code]).toEqual([400, 'request.malformed'])
+    const huge = await api.app.inject({ ...broken, headers: json, payload: JSON.stringify({ name: 'a'.repeat(300_000) }) })
+    expect([huge.statusCode, huge.json().code]).toEqual([413, 'request.too_large'])
+    const xml = await api.app.inject({ ...broken, headers: { 'content-type': 'text/xml' }, payload: '<a/>' })
+    expect([xml.statusCode, xml.json().code]).toEqual([415, 'request.unsupported_media'])
+  })
+
+  test('a bug is a 500 that does not tell its cause, and is logged with the id of the request', async () => {
+    const { lines, log } = captureLog()
+    const broken = await startTestApi({ overrides: { log } })
+    await broken.services.database.close()
+    const response = await broken.send(getMyAccount, { as: { token: 'x'.repeat(43) } })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({ message: 'Algo falló de nuestro lado. Ya lo estamos revisando.', code: 'server.error' })
+    const logged = lines().find((line) => line.msg === 'failed')
+    expect(logged).toMatchObject({ level: 'error', route: getMyAccount.path, err: { stack: expect.any(String) } })
+    expect(logged?.reqId).toMatch(/^[0-9a-f-]{36}$/)
+    await broken.app.close()
+  })
+
+  test('carry the security headers', async () => {
+    for (const url of ['/api/no', '/healthz', '/api/openapi.json', '/api/docs/']) {
+      const { headers } = await api.app.inject(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+      })
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    }
+  })
+})
+
+describe('the reference', () => {
+  test('describes every endpoint, with who may call it', async () => {
+    const { paths } = (await api.app.inject('/api/openapi.json')).json()
+    for (const { method, path, access } of endpoints) {
+      const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      expect(operation, nameOf({ method, path } as Endpoint)).toBeDefined()
+      expect(operation.security).toEqual(access === 'public' ? [] : [{ bearer: [] }])
+    }
+  })
+})
+
+describe('the probes', () => {
+  test('/healthz speaks for the process and /readyz for the database too', async () => {
+    const own = await startTestApi()
+    expect((await own.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await own.app.inject('/readyz')).statusCode).toBe(200)
+    await own.services.database.close()
+    expect((await own.app.inject('/healthz')).statusCode).toBe(200)
+    expect((await own.app.inject('/readyz')).statusCode).toBe(503)
+    await own.app.close()
+  })
+})

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/errors.ts'
+import {
+  createRestaurant,
+  deleteRestaurant,
+  getRestaurant,
+  listRestaurants,
+  updateRestaurant,
+} from '#contract/restaurants.ts'
+import { type Api, serve } from '#server/serve.ts'
+import { directoryTag, type RestaurantsService, restaurantTag } from './restaurants.service.ts'
+
+export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
+  serve(api, listRestaurants, async ({ query, account, readsFrom }) => {
+    const { owner, cursor, limit, ...filter } = query
+    if (owner === 'me') {
+      if (!account) throw new AppError('auth.required')
+      return restaurants.listOwn(account)
+    }
+    readsFrom(directoryTag)
+    return restaurants.list(filter, { cursor, limit })
+  })
+  serve(api, getRestaurant, async ({ params, readsFrom }) => {
+    const restaurant = await restaurants.get(params.id)
+    readsFrom(restaurantTag(restaurant.id))
+    return restaurant
+  })
+  serve(api, createRestaurant, ({ account, body }) => restaurants.create(account, body))
+  serve(api, updateRestaurant, ({ account, params, body, files }) => {
+    const { old_logo_url: _logo, old_banner_url: _banner, ...edit } = body
+    return restaurants.update(account, params.id, edit, files)
+  })
+  serve(api, deleteRestaurant, async ({ account, params, body }) => {
+    await restaurants.remove(account, params.id, body.name)
+    return { message: 'El restaurante fue eliminado.' }
+  })
+}

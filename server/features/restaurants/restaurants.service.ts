@@ -1,0 +1,180 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { AppError, Moved } from '#contract/errors.ts'
+import type { ImageFolder } from '#contract/images.ts'
+import type { Country, Currency } from '#contract/places.ts'
+import { restaurantLimit } from '#contract/plans.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import type { PageNews } from '#server/adapters/cache/page-news.ts'
+import type { Database, Queries, Transaction } from '#server/db/database.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import type { ReceivedFile } from '#server/multipart-body.ts'
+import { changeSlug, insertWithSlug } from './claim-slug.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { toE164 } from './phone.ts'
+import { presentRestaurant } from './present-restaurant.ts'
+import { createRestaurantsStore, type RestaurantFilter, type RestaurantRow } from './restaurants.store.ts'
+
+type Information = {
+  name: string
+  description: string
+  address: string
+  city: string
+  country: Country
+  currency: Currency
+  phone: string
+  whatsapp: string
+}
+type NewRestaurant = Information & { logo_path: string; banner_path: string }
+type RestaurantEdit = Information & {
+  slug?: string | undefined
+  logo_path?: string | undefined
+  banner_path?: string | undefined
+}
+type Pictures = { logo?: ReceivedFile | undefined; banner?: ReceivedFile | undefined }
+
+type Dependencies = {
+  db: Database
+  accounts: AccountsService
+  uploads: UploadsService
+  geocoding: GeocodingService
+  news: PageNews
+}
+
+export type RestaurantsService = ReturnType<typeof createRestaurantsService>
+
+export const directoryTag = 'directory'
+export const restaurantTag = (id: number) => `restaurant:${id}`
+
+export function createRestaurantsService({ db, accounts, uploads, geocoding, news }: Dependencies) {
+  const store = createRestaurantsStore(db)
+
+  async function list(filter: RestaurantFilter, page: { cursor?: string | undefined; limit: number }): Promise<Page<Restaurant>> {
+    const after = page.cursor ? decodeCursor(page.cursor) : null
+    const rows = await store.listNewest(filter, { after, limit: page.limit + 1 })
+    const shown = rows.slice(0, page.limit)
+    const last = shown.at(-1)
+    return {
+      items: shown.map(presentRestaurant),
+      next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
+    }
+  }
+
+  async function listOwn(account: Account): Promise<Page<Restaurant>> {
+    return { items: (await store.listOwn(account.id)).map(presentRestaurant), next_cursor: null }
+  }
+
+  async function get(idOrSlug: string): Promise<Restaurant> {
+    const isId = /^\d{1,9}$/.test(idOrSlug)
+    const found = isId ? await store.findById(Number(idOrSlug)) : await store.findBySlug(idOrSlug)
+    if (found) return presentRestaurant(found)
+    const movedTo = isId ? null : await store.findCurrentSlug(idOrSlug)
+    if (movedTo) throw new Moved(movedTo)
+    throw new AppError('restaurant.not_found')
+  }
+
+  async function create(account: Account, input: NewRestaurant): Promise<Restaurant> {
+    const { logo_path, banner_path, ...information } = withPhones(input)
+    const restaurant = await db.transaction(async (tx) => {
+      const { role } = await accounts.lockAccount(tx, account.id)
+      const own = createRestaurantsStore(tx)
+      if ((await own.countOwn(account.id)) >= restaurantLimit[role]) throw new AppError('restaurant.limit_reached')
+      const logo = await uploads.claim(tx, account, logo_path, 'restaurant-logo')
+      const banner = await uploads.claim(tx, account, banner_path, 'restaurant-banner')
+      const id = await insertWithSlug(tx, account.id, { ...information, logo, banner })
+      await geocoding.request(tx, id, geocodingQuery(information))
+      return getRow(tx, id)
+    })
+    geocoding.wake()
+    await news.touched([directoryTag, restaurantTag(restaurant.id)])
+    return presentRestaurant(restaurant)
+  }
+
+  async function update(account: Account, id: number, input: RestaurantEdit, pictures: Pictures): Promise<Restaurant> {
+    const { slug: wantedSlug, logo_path, banner_path, ...information } = withPhones(input)
+    if (!(await store.findOwn(id, account.id))) throw new AppError('restaurant.not_found')
+    const newLogo = pictures.logo ? await keep(account, 'restaurant-logo', pictures.logo) : logo_path
+    const newBanner = pictures.banner ? await keep(account, 'restaurant-banner', pictures.banner) : banner_path
+
+    const restaurant = await db.transaction(async (tx) => {
+      const own = createRestaurantsStore(tx)
+      const before = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
+      if (!before) throw new AppError('restaurant.not_found')
+      const logo = await replaceImage(tx, account, 'restaurant-logo', before.logo, newLogo)
+      const banner = await replaceImage(tx, account, 'restaurant-banner', before.banner, newBanner)
+      const slug = await changeSlug(tx, before, wantedSlug, information.name)
+      await own.update(id, { ...information, slug, logo, banner })
+      if (geocodingQuery(before) !== geocodingQuery(information)) {
+        await own.forgetLocation(id)
+        await geocoding.request(tx, id, geocodingQuery(information))
+      }
+      return getRow(tx, id)
+    })
+    geocoding.wake()
+    await news.touched([directoryTag, restaurantTag(id)])
+    return presentRestaurant(restaurant)
+  }
+
+  /** Menu, costs, reviews and counters go with the row; the images are let go and removed by their keeper. */
+  async function remove(account: Account, id: number, typedName: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const own = createRestaurantsStore(tx)
+      const restaurant = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
+      if (!restaurant) throw new AppError('restaurant.not_found')
+      if (restaurant.name !== typedName.trim().normalize()) throw new AppError('restaurant.name_differs')
+      await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
+      await own.delete(id)
+    })
+    await news.touched([directoryTag, restaurantTag(id)])
+  }
+
+  /** The geocoder's word arrives late: it counts only while the address is still the one that was asked about. */
+  async function locate(id: number, query: string, location: { lat: number; lon: number } | null): Promise<void> {
+    const restaurant = await store.findById(id)
+    if (!restaurant || !location || geocodingQuery(restaurant) !== query) return
+    await store.setLocation(id, location)
+    await news.touched([restaurantTag(id)])
+  }
+
+  async function keep(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<string> {
+    return (await uploads.keepImage(account, folder, file)).path
+  }
+
+  async function replaceImage(
+    tx: Transaction,
+    account: Account,
+    folder: ImageFolder,
+    before: RestaurantRow['logo'],
+    path: string | undefined,
+  ) {
+    if (path === undefined || path === before?.path) return before
+    const image = await uploads.claim(tx, account, path, folder)
+    await uploads.release(tx, [before?.path])
+    return image
+  }
+
+  return { list, listOwn, get, create, update, remove, locate }
+}
+
+function geocodingQuery({ address, city, country }: Pick<Information, 'address' | 'city' | 'country'>): string {
+  return `${address}, ${city}, ${country}`
+}
+
+/** People write numbers in many ways; one that nobody could call is told at its field. */
+function withPhones<Input extends Information>(input: Input): Input {
+  const phone = toE164(input.phone, input.country)
+  const whatsapp = toE164(input.whatsapp, input.country)
+  if (phone && whatsapp) return { ...input, phone, whatsapp }
+  const advice = input.country === 'Ecuador' ? 'Escribe un número como 099 123 4567.' : 'Revisa este número.'
+  throw new AppError('restaurant.bad_phone', {
+    fieldErrors: { ...(phone ? {} : { phone: advice }), ...(whatsapp ? {} : { whatsapp: advice }) },
+  })
+}
+
+async function getRow(queries: Queries, id: number): Promise<RestaurantRow> {
+  const row = await createRestaurantsStore(queries).findById(id)
+  if (!row) throw new Error(`Restaurant ${id} is not there`)
+  return row
+}

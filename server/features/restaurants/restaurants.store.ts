@@ -1,0 +1,162 @@
+import { and, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import type { KeptImage } from '#contract/images.ts'
+import type { Country, Currency } from '#contract/places.ts'
+import { foldAccents } from '#contract/slug.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Position } from './cursor.ts'
+import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
+
+export type RestaurantFilter = { q?: string | undefined; city?: string | undefined; country?: Country | undefined }
+
+export type RestaurantValues = {
+  name: string
+  description: string
+  address: string
+  city: string
+  country: Country
+  currency: Currency
+  phone: string
+  whatsapp: string
+  slug: string
+  logo: KeptImage | null
+  banner: KeptImage | null
+}
+
+export type RestaurantRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createRestaurantsStore>['findById']>>>
+
+const columns = {
+  id: restaurants.id,
+  ownerId: restaurants.ownerId,
+  name: restaurants.name,
+  description: restaurants.description,
+  address: restaurants.address,
+  city: restaurants.city,
+  country: restaurants.country,
+  currency: restaurants.currency,
+  phone: restaurants.phone,
+  whatsapp: restaurants.whatsapp,
+  slug: restaurants.slug,
+  logo: restaurants.logo,
+  banner: restaurants.banner,
+  latitude: restaurants.latitude,
+  longitude: restaurants.longitude,
+  createdAt: restaurants.createdAt,
+  likes: restaurantCounters.likes,
+  ratingSum: restaurantCounters.ratingSum,
+  reviews: restaurantCounters.reviews,
+}
+
+export function createRestaurantsStore(db: Queries) {
+  const selectRestaurants = () =>
+    db
+      .select(columns)
+      .from(restaurants)
+      .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
+
+  async function findOne(condition: SQL | undefined) {
+    const [restaurant] = await selectRestaurants().where(condition)
+    return restaurant ?? null
+  }
+
+  return {
+    findById: (id: number) => findOne(eq(restaurants.id, id)),
+    findBySlug: (slug: string) => findOne(eq(restaurants.slug, slug)),
+    findOwn: (id: number, ownerId: number) => findOne(and(eq(restaurants.id, id), eq(restaurants.ownerId, ownerId))),
+
+    /** The slug it has now, for one it once had. */
+    async findCurrentSlug(oldSlug: string): Promise<string | null> {
+      const [found] = await db
+        .select({ slug: restaurants.slug })
+        .from(restaurantSlugs)
+        .innerJoin(restaurants, eq(restaurants.id, restaurantSlugs.restaurantId))
+        .where(eq(restaurantSlugs.slug, oldSlug))
+      return found?.slug ?? null
+    },
+
+    async listNewest(filter: RestaurantFilter, { after, limit }: { after: Position | null; limit: number }) {
+      return selectRestaurants()
+        .where(
+          and(
+            after
+              ? sql`(${restaurants.createdAt}, ${restaurants.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
+              : undefined,
+            filter.country ? eq(restaurants.country, filter.country) : undefined,
+            filter.city ? eq(restaurants.cityKey, foldAccents(filter.city).toLowerCase().trim()) : undefined,
+            filter.q === undefined ? undefined : matches(filter.q),
+          ),
+        )
+        .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+        .limit(limit)
+    },
+
+    async listOwn(ownerId: number) {
+      return selectRestaurants()
+        .where(eq(restaurants.ownerId, ownerId))
+        .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+    },
+
+    /** Whoever holds the lock decides alone what becomes of this restaurant. */
+    async lockOwn(id: number, ownerId: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: restaurants.id })
+        .from(restaurants)
+        .where(and(eq(restaurants.id, id), eq(restaurants.ownerId, ownerId)))
+        .for('update')
+      return rows.length > 0
+    },
+
+    async countOwn(ownerId: number): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(restaurants).where(eq(restaurants.ownerId, ownerId))
+      return row?.total ?? 0
+    },
+
+    async listSlugsLike(slug: string): Promise<{ slug: string; restaurantId: number }[]> {
+      return db
+        .select()
+        .from(restaurantSlugs)
+        .where(or(eq(restaurantSlugs.slug, slug), like(restaurantSlugs.slug, `${slug}-%`)))
+    },
+
+    async insert(ownerId: number, values: RestaurantValues): Promise<number> {
+      const [row] = await db
+        .insert(restaurants)
+        .values({ ...values, ownerId })
+        .returning({ id: restaurants.id })
+      if (!row) throw new Error('The insert returned no row')
+      await db.insert(restaurantCounters).values({ restaurantId: row.id })
+      return row.id
+    },
+
+    async update(id: number, values: RestaurantValues) {
+      await db.update(restaurants).set(values).where(eq(restaurants.id, id))
+    },
+
+    async keepSlug(slug: string, restaurantId: number) {
+      await db.insert(restaurantSlugs).values({ slug, restaurantId }).onConflictDoNothing()
+    },
+
+    async forgetLocation(id: number) {
+      await db.update(restaurants).set({ latitude: null, longitude: null }).where(eq(restaurants.id, id))
+    },
+
+    async setLocation(id: number, { lat, lon }: { lat: number; lon: number }) {
+      await db.update(restaurants).set({ latitude: lat, longitude: lon }).where(eq(restaurants.id, id))
+    },
+
+    async delete(id: number) {
+      await db.delete(restaurants).where(eq(restaurants.id, id))
+    },
+  }
+}
+
+/** Every word must be there: as a Spanish word in any of its forms, or as the beginning of one. */
+function matches(words: string): SQL {
+  const terms = foldAccents(words)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 8)
+  if (terms.length === 0) return sql`true`
+  const queries = terms.map((term) => sql`(plainto_tsquery('spanish', ${term}) || to_tsquery('simple', ${`${term}:*`}))`)
+  return sql`${restaurants.search} @@ (${sql.join(queries, sql` && `)})`
+}

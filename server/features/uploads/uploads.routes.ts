@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { uploadImage } from '#contract/uploads.ts'
+import { imageHeaders } from '#server/security-headers.ts'
+import { type Api, serve } from '#server/serve.ts'
+import type { UploadsService } from './uploads.service.ts'
+
+/** A picture may take its time to a phone on a poor connection. */
+const slowestReaderMs = 10 * 60_000
+
+export function mountUploads(api: Api, uploads: UploadsService) {
+  serve(api, uploadImage, ({ account, query, files }) => uploads.upload(account, query, files.file))
+}
+
+/** `/images/<folder>/<file>`: a name never changes its content, so whoever has it never needs to ask again. */
+export function mountImages(app: FastifyInstance, uploads: UploadsService) {
+  app.get<{ Params: { '*': string } }>(
+    '/images/*',
+    { schema: { hide: true }, handlerTimeout: slowestReaderMs },
+    async (request, reply) => {
+      const path = request.params['*']
+      const etag = `"${path}"`
+      reply.headers(imageHeaders()).header('cache-control', 'no-store')
+      const object = await uploads.findObject(path)
+      if (!object) throw new AppError('request.not_found')
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
+      if (request.headers['if-none-match']?.includes(etag)) {
+        object.body.destroy()
+        return reply.status(304).send()
+      }
+      return reply.type('image/webp').header('content-length', object.bytes).send(object.body)
+    },
+  )
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import { type ImageFolder, imageVariant, imageWidths, isImagePath, type KeptImage } from '#contract/images.ts'
+import { storageLimitBytes } from '#contract/plans.ts'
+import type { EncodedImage, ImageEncoder } from '#server/adapters/images/image-encoder.ts'
+import type { ObjectStorage, StoredObject } from '#server/adapters/storage/storage.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Log } from '#server/log.ts'
+import type { ReceivedFile } from '#server/multipart-body.ts'
+import { createUploadsStore } from './uploads.store.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const unusedMs = 24 * hourMs
+/** Longer than any upload takes, so that an account's end does not run into its last upload. */
+const uploadMs = hourMs
+/** Whoever has been removing an image for longer is dead. */
+const removalMs = 10 * minuteMs
+const removalsAtOnce = 50
+
+type Dependencies = {
+  db: Database
+  accounts: Pick<AccountsService, 'lockAccount'>
+  storage: ObjectStorage
+  images: ImageEncoder
+  log: Log
+  now?: () => Date
+}
+
+export type UploadsService = ReturnType<typeof createUploadsService>
+
+/** Every object has a row in the ledger for as long as it exists. How and why: docs/decisions/0007-images.md */
+export function createUploadsService({ db, accounts, storage, images, log, now = () => new Date() }: Dependencies) {
+  const store = createUploadsStore(db)
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  let tidying: Promise<void> | undefined
+
+  async function upload(
+    account: Account,
+    { folder, userId }: { folder: ImageFolder; userId: number },
+    file: ReceivedFile | undefined,
+  ): Promise<KeptImage> {
+    if (userId !== account.id) throw new AppError('image.not_yours')
+    if (!file) throw new AppError('image.missing')
+    return keepImage(account, folder, file)
+  }
+
+  /** Not inside a transaction: it takes seconds. Unless `claim`ed, the image is gone after a day. */
+  async function keepImage(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<KeptImage> {
+    const { variants, ...picture } = await images.encode(account.id, file.temporaryPath)
+    const image = { path: `${folder}/${randomUUID()}.webp`, ...picture }
+    const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0)
+    await db.transaction(async (tx) => {
+      const { id, role } = await accounts.lockAccount(tx, account.id)
+      const ledger = createUploadsStore(tx)
+      if ((await ledger.sumBytes(id)) + bytes > storageLimitBytes[role]) throw new AppError('image.quota_reached')
+      await ledger.insertUpload({ ...image, folder, userId: id, bytes, createdAt: now() })
+    })
+    await storeVariants(image.path, variants)
+    return image
+  }
+
+  async function storeVariants(path: string, variants: EncodedImage['variants']): Promise<void> {
+    try {
+      for (const { width, bytes } of variants) await storage.put(imageVariant(path, width), bytes, 'image/webp')
+    } catch (err) {
+      log.error({ err, path }, 'an image could not be stored')
+      await store.startRemoval(path, now())
+      throw new AppError('image.storage_down', { retryAfterSeconds: 30 })
+    }
+    await store.markStored(path, now())
+  }
+
+  /** For whoever is about to show an image: from here on it stays, until `release`. Once per place that shows it. */
+  async function claim(tx: Transaction, account: Account, path: string, folder: ImageFolder): Promise<KeptImage> {
+    const image = isImagePath(path) ? await createUploadsStore(tx).claim(path, folder, account.id) : null
+    if (!image) throw new AppError('image.not_yours')
+    return image
+  }
+
+  /** Once for each claim. An image that nobody shows any more is removed a day later. */
+  async function release(tx: Transaction, paths: readonly (string | null | undefined)[]): Promise<void> {
+    const ledger = createUploadsStore(tx)
+    // In one order for everybody, so that two who let go of the same images do not wait for each other.
+    for (const path of paths.filter((path) => typeof path === 'string').sort()) await ledger.release(path, now())
+  }
+
+  async function findObject(path: string): Promise<StoredObject | null> {
+    try {
+      return isImagePath(path) ? await storage.get(path) : null
+    } catch (err) {
+      log.error({ err, path }, 'an image could not be read')
+      throw new AppError('image.storage_down', { retryAfterSeconds: 30 })
+    }
+  }
+
+  /** Objects first, then the row: whatever happens in between, the next round finds it again. */
+  async function removeUnused(): Promise<number> {
+    let removed = 0
+    while (!isStopping) {
+      const paths = await store.takeRemovals({
+        now: now(),
+        unusedBefore: earlier(unusedMs),
+        ownerlessBefore: earlier(uploadMs),
+        begunBefore: earlier(removalMs),
+        limit: removalsAtOnce,
+      })
+      if (paths.length === 0) break
+      for (const path of paths) {
+        await storage.delete(imageWidths.map((width) => imageVariant(path, width)))
+        await store.deleteUpload(path)
+        removed += 1
+      }
+    }
+    return removed
+  }
+
+  function tidy(): void {
+    tidying ??= removeUnused()
+      .then((removed) => log.debug({ removed }, 'unused images removed'))
+      .catch((err) => log.error({ err }, 'unused images could not be removed; it is tried again'))
+      .finally(() => {
+        tidying = undefined
+      })
+  }
+
+  function start(): void {
+    tidy()
+    timer = setInterval(tidy, hourMs).unref()
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    clearInterval(timer)
+    await tidying
+    storage.close()
+  }
+
+  function earlier(ms: number): Date {
+    return new Date(now().getTime() - ms)
+  }
+
+  return { upload, keepImage, claim, release, findObject, removeUnused, start, stop }
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { Queries } from '#server/db/database.ts'
+import { uploads } from './uploads.table.ts'
+
+type NewUpload = KeptImage & { folder: ImageFolder; userId: number; bytes: number; createdAt: Date }
+
+const imageColumns = { path: uploads.path, width: uploads.width, height: uploads.height, preview: uploads.preview }
+
+export function createUploadsStore(db: Queries) {
+  return {
+    async sumBytes(userId: number): Promise<number> {
+      const [row] = await db
+        .select({ bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)` })
+        .from(uploads)
+        .where(and(eq(uploads.userId, userId), isNull(uploads.removalStartedAt)))
+      return Number(row?.bytes)
+    },
+
+    async insertUpload(upload: NewUpload) {
+      await db.insert(uploads).values({ ...upload, unusedSince: upload.createdAt })
+    },
+
+    async markStored(path: string, storedAt: Date) {
+      await db.update(uploads).set({ storedAt }).where(eq(uploads.path, path))
+    },
+
+    /** Null unless this very image is whole, that account's, in that folder, and not already going. */
+    async claim(path: string, folder: ImageFolder, userId: number): Promise<KeptImage | null> {
+      const [image] = await db
+        .update(uploads)
+        .set({ claims: sql`${uploads.claims} + 1`, unusedSince: null })
+        .where(
+          and(
+            eq(uploads.path, path),
+            eq(uploads.folder, folder),
+            eq(uploads.userId, userId),
+            isNotNull(uploads.storedAt),
+            isNull(uploads.removalStartedAt),
+          ),
+        )
+        .returning(imageColumns)
+      return image ?? null
+    },
+
+    async release(path: string, now: Date) {
+      await db
+        .update(uploads)
+        .set({
+          claims: sql`${uploads.claims} - 1`,
+          unusedSince: sql`case when ${uploads.claims} = 1 then ${now.toISOString()}::timestamptz end`,
+        })
+        .where(eq(uploads.path, path))
+    },
+
+    async startRemoval(path: string, now: Date) {
+      await db.update(uploads).set({ removalStartedAt: now }).where(eq(uploads.path, path))
+    },
+
+    /**
+     * Takes what is due: unused for long, or left behind by an account that is gone, or begun by somebody who did not
+     * finish. Several processes at once take different ones.
+     */
+    async takeRemovals({ now, unusedBefore, ownerlessBefore, begunBefore, limit }: RemovalsDue): Promise<string[]> {
+      const due = db
+        .select({ path: uploads.path })
+        .from(uploads)
+        .where(
+          or(
+            and(
+              isNull(uploads.removalStartedAt),
+              or(
+                lt(uploads.unusedSince, unusedBefore),
+                and(isNull(uploads.userId), lt(uploads.createdAt, ownerlessBefore)),
+              ),
+            ),
+            lt(uploads.removalStartedAt, begunBefore),
+          ),
+        )
+        .orderBy(sql`${uploads.removalStartedAt} nulls first`)
+        .limit(limit)
+        .for('update', { skipLocked: true })
+      const taken = await db
+        .update(uploads)
+        .set({ removalStartedAt: now })
+        .where(inArray(uploads.path, due))
+        .returning({ path: uploads.path })
+      return taken.map(({ path }) => path)
+    },
+
+    async deleteUpload(path: string) {
+      await db.delete(uploads).where(eq(uploads.path, path))
+    },
+  }
+}
+
+type RemovalsDue = { now: Date; unusedBefore: Date; ownerlessBefore: Date; begunBefore: Date; limit: number }

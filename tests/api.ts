@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Response as InjectResponse } from 'light-my-request'
+import { type Account, login, register } from '#contract/accounts.ts'
+import { type Answer, type CallArgs, type Endpoint, pathWith } from '#contract/endpoint.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { Role } from '#contract/roles.ts'
+import { buildApi } from '#server/api.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
+import { createServices, type ServiceOverrides } from '#server/services.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export const testPassword = 'una clave larga'
+
+/** As argon2id as the real one, at a cost that a suite of many sign-ups can pay. */
+const quickPasswords = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 })
+
+export type TestAccount = Account & { token: string }
+
+type TestApiOptions = {
+  env?: Record<string, string>
+  overrides?: Omit<ServiceOverrides, 'database'>
+}
+
+/** The whole API on a database of its own, without a network port. */
+export async function startTestApi({ env = {}, overrides = {} }: TestApiOptions = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cartaviva-test-'))
+  const config: Config = readConfig({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://cartaviva.test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    ...env,
+  })
+  const services = await createServices(config, {
+    passwords: quickPasswords,
+    ...overrides,
+    database: await createTestDatabase(),
+  })
+  const api = await buildApi(services)
+  await api.app.ready()
+  const client = createClient(api.app)
+  let people = 0
+
+  async function signUp(role: Role = 'restaurant', name = 'María José Andrade'): Promise<TestAccount> {
+    people += 1
+    const email = `persona${people}@ejemplo.ec`
+    const { user } = await client.succeed(register, {
+      body: { name, email, password: testPassword, role: role === 'user' ? 'user' : 'restaurant' },
+    })
+    if (role === 'restaurant-plus') await services.accounts.setRole(user.id, role)
+    const { token } = await client.succeed(login, { body: { email, password: testPassword } })
+    return { ...user, role, token }
+  }
+
+  return {
+    ...client,
+    api,
+    app: api.app,
+    services,
+    signUp,
+    async close() {
+      await api.app.close()
+      await services.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>
+
+type Caller = { as?: { token: string } | undefined; headers?: Record<string, string> }
+type Sent<E extends Endpoint> = CallArgs<E> & Caller
+
+function createClient(app: FastifyInstance) {
+  /** Sends anything at all, also what the types would not allow. */
+  function send(endpoint: Endpoint, args: Record<string, unknown> & Caller = {}): Promise<InjectResponse> {
+    const { params, query, body, as, headers } = args as Record<string, never> & Caller
+    return app.inject({
+      method: endpoint.method,
+      url: pathWith(endpoint.path, params),
+      ...(query ? { query } : {}),
+      ...(body === undefined ? {} : { payload: body }),
+      headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+    })
+  }
+
+  async function succeed<E extends Endpoint>(
+    endpoint: E,
+    ...[args]: Record<never, never> extends CallArgs<E> ? [Sent<E>?] : [Sent<E>]
+  ): Promise<Answer<E>> {
+    const response = await send(endpoint, args)
+    if (response.statusCode >= 300) throw new Error(`${endpoint.path} answered ${response.statusCode}: ${response.body}`)
+    const answer = response.json()
+    return (endpoint.paged ? { items: answer, next_cursor: response.headers['x-next-cursor'] ?? null } : answer) as Answer<E>
+  }
+
+  async function refuse<E extends Endpoint>(
+    endpoint: E,
+    ...[args]: Record<never, never> extends CallArgs<E> ? [Sent<E>?] : [Sent<E>]
+  ): Promise<ErrorBody & { status: number }> {
+    const response = await send(endpoint, args)
+    if (response.statusCode < 400) throw new Error(`${endpoint.path} should have refused, but answered: ${response.body}`)
+    return { ...response.json<ErrorBody>(), status: response.statusCode }
+  }
+
+  return { send, succeed, refuse }
+}
