@@ -43,6 +43,11 @@ export const errorCatalogue = {
     status: 503,
     message: 'Ahora mismo no podemos guardar ni mostrar imágenes. Inténtalo de nuevo en unos minutos.',
   },
+  'menu.dish_not_found': { status: 404, message: 'No encontramos ese plato.' },
+  'menu.limit_reached': { status: 403, message: 'Upgrade to Restaurant Plus to add more items.' },
+  'menu.order_differs': { status: 409, message: 'El menú cambió mientras lo ordenabas. Vuelve a cargarlo.' },
+  'ingredient.not_found': { status: 404, message: 'No encontramos ese ingrediente.' },
+  'ingredient.limit_reached': { status: 403, message: 'Este restaurante ya tiene 1000 ingredientes.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue

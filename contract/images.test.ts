@@ -33,6 +33,14 @@ test.each([
 
 test('an image path is a folder of ours, a random name and nothing else', () => {
   expect([path, imageVariant(path, 400), imageVariant(path, 800)].map(isImagePath)).toEqual([true, true, true])
-  const others = ['', `/${path}`, `../${path}`, `${path}\n`, `${path}\0`, path.replace('menu-items', 'db'), `${path}/..`]
+  const others = [
+    '',
+    `/${path}`,
+    `../${path}`,
+    `${path}\n`,
+    `${path}\0`,
+    path.replace('menu-items', 'db'),
+    `${path}/..`,
+  ]
   expect(others.filter(isImagePath)).toEqual([])
 })

@@ -16,7 +16,9 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const imageFolders = ['restaurant-logo', 'restaurant-banner', 'menu-items'] as const
 export type ImageFolder = (typeof imageFolders)[number]
 
-const imagePath = new RegExp(`^(?:${imageFolders.join('|')})/[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?:-[48]00)?\\.webp$`)
+const imagePath = new RegExp(
+  `^(?:${imageFolders.join('|')})/[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?:-[48]00)?\\.webp$`,
+)
 
 /** Of a picture or of one of its copies. */
 export function isImagePath(text: string): boolean {

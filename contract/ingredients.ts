@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { decimal } from './money.ts'
+import { ownerRoles } from './roles.ts'
+import { line } from './text.ts'
+import { units } from './units.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** How a dish uses an ingredient. `cost` is null when the units do not convert. */
+export const ingredientUseSchema = z.object({
+  menu_item_id: z.int(),
+  dish_name: z.string(),
+  quantity: z.int(),
+  unit: z.enum(units),
+  cost: z.number().nullable(),
+})
+
+export const ingredientSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  unit: z.enum(units),
+  cost_per_unit: z.number(),
+  restaurant_id: z.int(),
+  uses: z.array(ingredientUseSchema),
+})
+export type Ingredient = z.output<typeof ingredientSchema>
+
+export const costBreakdownSchema = z.object({
+  menu_item_id: z.int(),
+  /** Null when a line has no cost: 'costo incompleto', never a wrong sum. */
+  total_cost: z.number().nullable(),
+  price: z.number(),
+  margin: z.number().nullable(),
+  food_cost_percent: z.number().nullable(),
+  ingredients: z.array(
+    z.object({
+      ingredient_id: z.int(),
+      name: z.string(),
+      quantity_used: z.int(),
+      unit: z.enum(units),
+      cost_per_unit: z.number(),
+      cost_unit: z.enum(units),
+      cost: z.number().nullable(),
+    }),
+  ),
+})
+export type CostBreakdown = z.output<typeof costBreakdownSchema>
+
+const ingredientFields = {
+  name: line({ max: 80, missing: 'Escribe el nombre del ingrediente.' }),
+  unit: z.enum(units, 'Elige una unidad.'),
+  /** In ten-thousandths once it is read. */
+  cost_per_unit: decimal({ places: 4, max: 999_999, missing: 'Escribe cuánto cuesta la unidad.' }),
+}
+
+export const createIngredient = endpoint({
+  method: 'POST',
+  path: '/api/ingredients',
+  tag: 'Ingredientes y costos',
+  summary: 'Agrega un ingrediente a un restaurante propio',
+  access: ownerRoles,
+  body: z.object({ ...ingredientFields, restaurant_id: id }),
+  status: 201,
+  response: ingredientSchema,
+  errors: ['restaurant.not_found', 'ingredient.limit_reached'],
+})
+
+export const listIngredients = endpoint({
+  method: 'GET',
+  path: '/api/ingredients/id',
+  tag: 'Ingredientes y costos',
+  summary: 'Los ingredientes de un restaurante propio y los platos que los usan',
+  access: ownerRoles,
+  query: z.object({ restaurant_id: id }),
+  response: z.array(ingredientSchema),
+  errors: ['restaurant.not_found'],
+})
+
+export const updateIngredient = endpoint({
+  method: 'PUT',
+  path: '/api/ingredients/:id',
+  tag: 'Ingredientes y costos',
+  summary: 'Cambia un ingrediente propio; el costo de sus platos lo sigue',
+  access: ownerRoles,
+  params: z.object({ id }),
+  body: z.object(ingredientFields).partial(),
+  response: ingredientSchema,
+  errors: ['ingredient.not_found'],
+})
+
+export const deleteIngredient = endpoint({
+  method: 'DELETE',
+  path: '/api/ingredients/:id',
+  tag: 'Ingredientes y costos',
+  summary: 'Borra un ingrediente propio y lo quita de las recetas que lo usan',
+  access: ownerRoles,
+  params: z.object({ id }),
+  response: z.object({ message: z.string() }),
+  errors: ['ingredient.not_found'],
+})
+
+export const linkIngredients = endpoint({
+  method: 'POST',
+  path: '/api/ingredients/link',
+  tag: 'Ingredientes y costos',
+  summary: 'Vincula ingredientes a un plato con su cantidad; vincular de nuevo la reemplaza',
+  access: ownerRoles,
+  body: z.object({
+    menu_item_id: id,
+    ingredients: z
+      .array(
+        z.strictObject({
+          ingredient_id: id,
+          quantity: z.coerce
+            .number('Escribe la cantidad.')
+            .int('Escribe la cantidad sin decimales.')
+            .min(0, 'La cantidad no puede ser negativa.')
+            .max(1_000_000_000, 'Esa cantidad es demasiado grande.'),
+          unit: z.enum(units, 'Elige una unidad.').optional(),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  response: costBreakdownSchema,
+  errors: ['menu.dish_not_found', 'ingredient.not_found'],
+})
+
+export const unlinkIngredient = endpoint({
+  method: 'DELETE',
+  path: '/api/ingredients/link/:itemId/:ingredientId',
+  tag: 'Ingredientes y costos',
+  summary: 'Quita un ingrediente de la receta de un plato',
+  access: ownerRoles,
+  params: z.object({ itemId: id, ingredientId: id }),
+  response: costBreakdownSchema,
+  errors: ['menu.dish_not_found', 'ingredient.not_found'],
+})
+
+export const getDishCost = endpoint({
+  method: 'GET',
+  path: '/api/ingredients/menu/:id/cost',
+  tag: 'Ingredientes y costos',
+  summary: 'Lo que cuesta un plato, ingrediente por ingrediente, y lo que deja',
+  access: ownerRoles,
+  params: z.object({ id }),
+  query: z.object({ restaurant_id: id.optional() }),
+  response: costBreakdownSchema,
+  errors: ['menu.dish_not_found'],
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { categories } from './categories.ts'
+import { endpoint } from './endpoint.ts'
+import { imageSchema } from './images.ts'
+import { decimal } from './money.ts'
+import { ownerRoles } from './roles.ts'
+import { line, text } from './text.ts'
+
+export const maxPrice = 9_999_999
+
+export const dishSchema = z.object({
+  id: z.int(),
+  restaurant_id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  category: z.enum(categories),
+  image_url: z.string().nullable(),
+  image: imageSchema.nullable(),
+  href: z.string().nullable(),
+  position: z.int(),
+  created_at: z.iso.datetime(),
+})
+export type Dish = z.output<typeof dishSchema>
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+const webLink = z.url({ protocol: /^https?$/, error: 'Escribe un enlace que empiece con https://' }).max(500)
+
+const dishFields = {
+  name: line({ max: 120, missing: 'Escribe el nombre del plato.' }),
+  description: text({ max: 1000, missing: 'Describe el plato en unas palabras.' }),
+  /** In cents once it is read. */
+  price: decimal({ places: 2, max: maxPrice, missing: 'Escribe el precio.' }),
+  category: z.enum(categories, 'Elige una categoría de la lista.'),
+}
+
+const picture = { image_path: z.string().min(1).max(200).optional() }
+const link = {
+  href: z
+    .union([webLink, z.literal('').transform(() => null)])
+    .nullable()
+    .optional(),
+}
+
+export const listMenu = endpoint({
+  method: 'GET',
+  path: '/api/menu/:restaurantId/menu',
+  tag: 'Menús',
+  summary: 'El menú de un restaurante, en el orden que le dio su dueño',
+  access: 'public',
+  params: z.object({ restaurantId: id }),
+  response: z.array(dishSchema),
+  kept: true,
+  errors: ['restaurant.not_found'],
+})
+
+export const addDish = endpoint({
+  method: 'POST',
+  path: '/api/menu/:restaurantId/menu',
+  tag: 'Menús',
+  summary: 'Agrega un plato al menú de un restaurante propio: hasta 5 sin Restaurante Plus',
+  access: ownerRoles,
+  params: z.object({ restaurantId: id }),
+  body: z.object({ ...dishFields, ...picture, ...link, restaurant_id: id.optional() }),
+  files: ['image'],
+  status: 201,
+  response: dishSchema,
+  errors: [
+    'restaurant.not_found',
+    'menu.limit_reached',
+    'image.not_yours',
+    'image.not_an_image',
+    'image.too_large',
+    'image.quota_reached',
+    'image.busy',
+  ],
+})
+
+export const updateDish = endpoint({
+  method: 'PUT',
+  path: '/api/menu/:itemId/menu',
+  tag: 'Menús',
+  summary: 'Cambia lo que se envía de un plato propio; lo demás queda como estaba',
+  access: ownerRoles,
+  params: z.object({ itemId: id }),
+  body: z.object({ ...z.object(dishFields).partial().shape, ...picture, ...link, restaurant_id: id.optional() }),
+  files: ['image'],
+  response: dishSchema,
+  errors: [
+    'menu.dish_not_found',
+    'image.not_yours',
+    'image.not_an_image',
+    'image.too_large',
+    'image.quota_reached',
+    'image.busy',
+  ],
+})
+
+export const deleteDish = endpoint({
+  method: 'DELETE',
+  path: '/api/menu/:itemId/menu',
+  tag: 'Menús',
+  summary: 'Borra un plato propio con su receta y su foto',
+  access: ownerRoles,
+  params: z.object({ itemId: id }),
+  response: z.object({ message: z.string() }),
+  errors: ['menu.dish_not_found'],
+})
+
+export const orderMenu = endpoint({
+  method: 'PUT',
+  path: '/api/menu/:restaurantId/order',
+  tag: 'Menús',
+  summary: 'Ordena los platos: los números de todos, en el orden deseado',
+  access: ownerRoles,
+  params: z.object({ restaurantId: id }),
+  body: z.object({ item_ids: z.array(z.int().positive()).min(1).max(2000) }),
+  response: z.array(dishSchema),
+  errors: ['restaurant.not_found', 'menu.order_differs'],
+})
