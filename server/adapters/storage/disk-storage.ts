@@ -1,5 +1,5 @@
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { ensureSafeKey, type ObjectStorage } from './storage.ts'
 
 export function createDiskStorage(root: string): ObjectStorage {
@@ -30,15 +30,6 @@ export function createDiskStorage(root: string): ObjectStorage {
         await rm(path, { force: true })
         // What a power cut in the middle of a `put` leaves behind.
         await rm(draftOf(path), { force: true })
-      }
-    },
-
-    async *list(prefix) {
-      const entries = (await readdir(root, { recursive: true, withFileTypes: true }).catch(nullWhenMissing)) ?? []
-      for (const entry of entries) {
-        if (!entry.isFile() || entry.name.startsWith('.')) continue
-        const key = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
-        if (key.startsWith(prefix)) yield key
       }
     },
 

@@ -1,12 +1,5 @@
 import type { Readable } from 'node:stream'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { ensureSafeKey, type ObjectStorage } from './storage.ts'
 import type { S3Service } from './storage-url.ts'
 
@@ -59,12 +52,6 @@ export function createS3Storage({ bucket, endpoint, region }: S3Service): Object
     // One by one: not every service that speaks S3 knows how to delete several at once.
     async delete(keys) {
       await Promise.all(keys.map((key) => client.send(new DeleteObjectCommand(locate(key)))))
-    },
-
-    async *list(prefix) {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key
-      }
     },
 
     close: () => client.destroy(),

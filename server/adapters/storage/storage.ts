@@ -9,7 +9,6 @@ export type ObjectStorage = {
   get(key: string): Promise<StoredObject | null>
   /** Deleting what is not there is fine, so that it can be tried again. */
   delete(keys: readonly string[]): Promise<void>
-  list(prefix: string): AsyncIterable<string>
   close(): void
 }
 

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { s3Credentials, startS3Server } from '../../../tests/s3-server.ts'
+import { createStorage } from './create-storage.ts'
+import type { ObjectStorage } from './storage.ts'
+import { storageUrl } from './storage-url.ts'
+
+const picture = Buffer.from('RIFF a picture WEBP'.repeat(1000))
+const dataDir = await mkdtemp(join(tmpdir(), 'cartaviva-storage-'))
+const s3 = await startS3Server()
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await s3.close()
+  await rm(dataDir, { recursive: true })
+})
+
+function useS3Credentials(secret = s3Credentials.AWS_SECRET_ACCESS_KEY) {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', s3Credentials.AWS_ACCESS_KEY_ID)
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', secret)
+}
+
+const kinds = [
+  ['disk', undefined],
+  ['S3', storageUrl.parse(s3.url)],
+] as const
+
+describe.each(kinds)('%s', (_kind, service) => {
+  let storage: ObjectStorage
+
+  beforeAll(async () => {
+    useS3Credentials()
+    storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: service })
+  })
+  afterAll(() => storage.close())
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const object = await storage.get(key)
+    return object ? buffer(object.body) : undefined
+  }
+
+  test('what is put comes back byte for byte, with its length', async () => {
+    await storage.put('menu-items/a.webp', picture, 'image/webp')
+    expect(await read('menu-items/a.webp')).toEqual(picture)
+    const object = await storage.get('menu-items/a.webp')
+    expect(object?.bytes).toBe(picture.length)
+    object?.body.destroy()
+  })
+
+  test('what is not there is null', async () => {
+    expect(await storage.get('menu-items/nothing.webp')).toBeNull()
+    expect(await storage.get('no-such-folder/nothing.webp')).toBeNull()
+  })
+
+  test('what is deleted is gone, and deleting it again is fine', async () => {
+    const keys = ['menu-items/b.webp', 'menu-items/b-800.webp']
+    for (const key of keys) await storage.put(key, picture, 'image/webp')
+    for (const _time of ['once', 'again']) {
+      await storage.delete(keys)
+      expect(await storage.get('menu-items/b.webp')).toBeNull()
+    }
+    await storage.delete(['no-such-folder/nothing.webp'])
+  })
+
+  test.each([
+    '../a.webp',
+    'menu-items/../../a.webp',
+    '/etc/a.webp',
+    'menu-items//a.webp',
+    'menu-items/.a.webp',
+    'a.webp/..',
+    'menu-items\\a.webp',
+    'menu-items/a\0.webp',
+    'menu-items/A.webp',
+    'menu-items/ñ.webp',
+    'menu-items',
+    '',
+    `${'a'.repeat(200)}.webp`,
+  ])('%j is no key', async (key) => {
+    const refusal = 'This cannot be the key of a stored object'
+    await expect(storage.put(key, picture, 'image/webp')).rejects.toThrow(refusal)
+    await expect(storage.get(key)).rejects.toThrow(refusal)
+    await expect(storage.delete([key])).rejects.toThrow(refusal)
+  })
+})
+
+describe('disk', () => {
+  test('keeps files for its owner alone and leaves no draft behind', async () => {
+    const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: undefined })
+    await storage.put('private/a.webp', picture, 'image/webp')
+    const folder = join(dataDir, 'uploads', 'private')
+    expect(await readdir(folder)).toEqual(['a.webp'])
+    expect((await stat(join(folder, 'a.webp'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('deleting takes along what a crash in the middle of writing left', async () => {
+    const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: undefined })
+    await storage.put('crashed/a.webp', picture, 'image/webp')
+    const folder = join(dataDir, 'uploads', 'crashed')
+    await writeFile(join(folder, '.a.webp.draft'), 'half')
+    await storage.delete(['crashed/a.webp'])
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('S3', () => {
+  test('requests are signed: a wrong secret opens nothing', async () => {
+    useS3Credentials('wrong')
+    const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: storageUrl.parse(s3.url) })
+    await expect(storage.put('menu-items/c.webp', picture, 'image/webp')).rejects.toThrow(/signature/i)
+    storage.close()
+  })
+
+  test('a server that cannot be reached is an error, not nothing', async () => {
+    useS3Credentials()
+    const gone = await startS3Server()
+    await gone.close()
+    const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: storageUrl.parse(gone.url) })
+    await expect(storage.get('menu-items/a.webp')).rejects.toThrow('ECONNREFUSED')
+    storage.close()
+  })
+})
