@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { decimal } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
-import { decimal } from './money.ts'
 import { ownerRoles } from './roles.ts'
 import { line } from './text.ts'
 import { units } from './units.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { categories } from './categories.ts'
+import { decimal } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { imageSchema } from './images.ts'
-import { decimal } from './money.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'
 

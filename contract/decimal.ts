@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { scaledOf } from './money.ts'
+
+/** A number or a numeric string (a comma counts as the point, as people type it); read as a whole number of its last place. */
+export function decimal({ places, max, missing }: { places: number; max: number; missing: string }) {
+  return z.union([z.number(), z.string()], { error: missing }).transform((value, context) => {
+    const scaled = scaledOf(value, places)
+    if (scaled !== null && scaled <= max * 10 ** places) return scaled
+    const isEmpty = String(value).trim() === ''
+    const advice = `Escribe un número de 0 en adelante, con ${places} decimales como máximo.`
+    context.addIssue({ code: 'custom', message: isEmpty ? missing : advice })
+    return z.NEVER
+  })
+}
