@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.ts'
-import { publicPages } from './pages.ts'
+import { documents } from './pages.ts'
 import { transfer, transferScripts } from './transfer.ts'
 
 const kilobyte = 1024
 
 test.use({ expectedProblems: [/\b404\b/] })
 
-for (const { path } of publicPages) {
+for (const { path } of documents) {
   test(`${path} travels as at most 10 KB of HTML, its CSS in it`, async ({ page, baseURL }) => {
     const { bytes, encoding } = await transfer(`${baseURL}${path}`)
     expect(encoding).toBe('br')
@@ -20,3 +20,8 @@ for (const { path } of publicPages) {
     expect(await transferScripts(page)).toBeLessThanOrEqual(3 * kilobyte)
   })
 }
+
+test('the application starts with at most 160 KB of script', async ({ page }) => {
+  await page.goto('/acceso')
+  expect(await transferScripts(page)).toBeLessThanOrEqual(160 * kilobyte)
+})

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
-import { publicPages } from './pages.ts'
+import { documents, guardedPages, publicPages } from './pages.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
-for (const { path, status } of publicPages) {
+for (const { path, status = 200 } of publicPages) {
   test.describe(path, () => {
     if (status === 404) test.use({ expectedProblems: [/\b404\b/] })
 
@@ -31,15 +31,26 @@ for (const { path, status } of publicPages) {
       await page.goto(path)
       expect(await findSmallTargets(page)).toEqual([])
     })
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('can be read, and left for the pages it links to', async ({ page }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
-      })
-    })
   })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [/\b404\b/] })
+
+  for (const { path } of documents) {
+    test(`${path} can be read, and left for the pages it links to`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+    })
+  }
+})
+
+test.describe('logged out', () => {
+  for (const { path } of guardedPages) {
+    test(`${path} leads to /noautorizado`, async ({ page }) => {
+      await page.goto(path)
+      await page.waitForURL('/noautorizado')
+    })
+  }
+})

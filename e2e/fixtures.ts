@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { createSession, storageStateOf } from './accounts.ts'
 import { watchForProblems } from './page-problems.ts'
 
 type Fixtures = {
+  /** Who sits at the browser: a new account of that role, logged in before the first page. */
+  visitor: 'guest' | 'restaurant' | 'user'
   /** What this test provokes on purpose: a problem that matches one of these does not fail it. */
   expectedProblems: RegExp[]
   /** Fails on anything axe finds, in the light and in the dark scheme. */
@@ -13,7 +16,13 @@ export { expect }
 
 /** Playwright's `test` whose page fails the test on a console error, an uncaught exception or a request that failed or left the site. */
 export const test = base.extend<Fixtures>({
+  visitor: ['guest', { option: true }],
   expectedProblems: [[], { option: true }],
+
+  storageState: async ({ visitor, baseURL }, use) => {
+    const origin = new URL(baseURL ?? '').origin
+    await use(visitor === 'guest' ? undefined : storageStateOf(origin, await createSession(origin, visitor)))
+  },
 
   page: async ({ page, baseURL, expectedProblems }, use) => {
     const problems = watchForProblems(page, new URL(baseURL ?? '').origin)

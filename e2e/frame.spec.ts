@@ -101,6 +101,16 @@ test.describe('the drawer on a small screen', () => {
   })
 })
 
+test.describe('without JavaScript, on a small screen', () => {
+  test.use({ viewport: narrow, javaScriptEnabled: false })
+
+  test('Menú leads to the map of the site', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: 'Menú', exact: true }).click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Precios', exact: true })).toBeInViewport()
+  })
+})
+
 test('the skip link comes first and leads past the header', async ({ page }) => {
   await page.goto('/precios')
   await page.keyboard.press('Tab')
@@ -122,14 +132,17 @@ test('the footer has the three groups of links and three social icons that lead 
     Cliente: ['/registro', '/acceso'],
   }
   for (const [name, hrefs] of Object.entries(groups)) {
-    const links = footer.getByRole('navigation', { name }).getByRole('link')
+    const links = footer.getByRole('heading', { name }).locator('..').getByRole('link')
     expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(hrefs)
   }
-  await expect(footer).toContainText('2025')
+  const social = footer.getByRole('list', { name: 'Redes sociales' })
+  await expect(social.getByRole('img')).toHaveCount(3)
+  await expect(social.getByRole('link')).toHaveCount(0)
+  await expect(footer).toContainText('© 2025')
 })
 
 test.describe('the colour scheme', () => {
-  test.use({ colorScheme: 'light' })
+  test.use({ colorScheme: 'light', viewport: wide })
 
   test('follows the system until one is chosen, and then stays chosen, from the first paint on', async ({ page }) => {
     await page.goto('/')
@@ -139,11 +152,7 @@ test.describe('the colour scheme', () => {
     expect(darkPage).not.toBe(lightPage)
 
     await page.emulateMedia({ colorScheme: 'light' })
-    await page
-      .getByRole('button', { name: /oscuro|tema|colores/i })
-      .filter({ visible: true })
-      .first()
-      .click()
+    await page.getByRole('banner').getByRole('button', { name: 'Cambiar entre claro y oscuro' }).click()
     expect(await backgroundOf(page)).toBe(darkPage)
 
     await page.addInitScript(() => {
@@ -178,7 +187,7 @@ test.describe('the error page', () => {
 })
 
 function openButton(page: Page) {
-  return page.getByRole('banner').getByRole('button', { name: /menú/i })
+  return page.getByRole('banner').getByRole('button', { name: 'Abrir el menú' })
 }
 
 function drawer(page: Page) {

@@ -3,14 +3,28 @@ export type SamplePage = {
   route: string
   /** A URL of that route. */
   path: string
-  status: 200 | 404
+  kind: 'document' | 'application'
+  /** Who may open it; everybody else is led to /noautorizado. */
+  who: 'anybody' | 'owner' | 'diner' | 'anybody logged in'
+  status?: 404
 }
 
-/** A page of every route that anybody may open. A route that is missing here fails `scripts/sample-pages.test.ts`. */
-export const publicPages: SamplePage[] = [
-  { route: '/', path: '/', status: 200 },
-  { route: '/caracteristicas', path: '/caracteristicas', status: 200 },
-  { route: '/precios', path: '/precios', status: 200 },
-  { route: '/noautorizado', path: '/noautorizado', status: 200 },
-  { route: '/*', path: '/no-existe', status: 404 },
+/** One page of every route, for the checks that spare none. A route that is missing here fails `scripts/sample-pages.test.ts`. */
+export const samplePages: SamplePage[] = [
+  { route: '/', path: '/', kind: 'document', who: 'anybody' },
+  { route: '/caracteristicas', path: '/caracteristicas', kind: 'document', who: 'anybody' },
+  { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
+  { route: '/noautorizado', path: '/noautorizado', kind: 'document', who: 'anybody' },
+  { route: '/*', path: '/no-existe', kind: 'document', who: 'anybody', status: 404 },
+  { route: '/acceso', path: '/acceso', kind: 'application', who: 'anybody' },
+  { route: '/registro', path: '/registro', kind: 'application', who: 'anybody' },
+  { route: '/registrate', path: '/registrate?plan=basic', kind: 'application', who: 'anybody' },
+  { route: '/olvido-contrasena', path: '/olvido-contrasena', kind: 'application', who: 'anybody' },
+  { route: '/restablecer-contrasena/:token', path: '/restablecer-contrasena/abc', kind: 'application', who: 'anybody' },
+  { route: '/dashboard', path: '/dashboard', kind: 'application', who: 'anybody logged in' },
+  { route: '/profile', path: '/profile', kind: 'application', who: 'anybody logged in' },
 ]
+
+export const publicPages = samplePages.filter(({ who }) => who === 'anybody')
+export const documents = samplePages.filter(({ kind }) => kind === 'document')
+export const guardedPages = samplePages.filter(({ who }) => who !== 'anybody')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from './project.ts'
 
-const startLimitMs = 60_000
+const startLimitMs = 120_000
 
 /** The built product as production runs it, on a free port and with an empty data folder that goes when it stops. */
 export async function startBuiltServer() {

@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
-import { publicPages } from '../e2e/pages.ts'
+import { samplePages } from '../e2e/pages.ts'
 
 test('every route has a sample page, so that screenshots, axe and the width check miss none', async () => {
-  const listed = publicPages.map(({ route }) => route)
+  const listed = samplePages.map(({ route }) => route)
   expect(listed.toSorted()).toEqual(pathsOf(await routes).toSorted())
 })
 

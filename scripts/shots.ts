@@ -1,22 +1,23 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { publicPages, type SamplePage } from '../e2e/pages.ts'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { createSession, storageStateOf } from '../e2e/accounts.ts'
+import { publicPages, type SamplePage, samplePages } from '../e2e/pages.ts'
 import { startBuiltServer } from './built-server.ts'
 import { chromiumArgs, provideChromium } from './chromium.ts'
 import { buildProduct, isBuildFresh } from './product-build.ts'
 import { projectRoot } from './project.ts'
 
+type Looker = { name: string; role?: 'restaurant' | 'user'; pages: SamplePage[] }
+
 const folder = join(projectRoot, 'shots')
 const widths = [390, 1280]
 const schemes = ['light', 'dark'] as const
-
-/** Who looks, at which pages. Whoever is logged in brings a `storageState` with the keys `token` and `user`. */
-const lookers: { name: string; pages: SamplePage[]; storageState?: StorageState }[] = [
+const lookers: Looker[] = [
   { name: 'visitante', pages: publicPages },
+  { name: 'negocio', role: 'restaurant', pages: pagesFor('owner') },
+  { name: 'comensal', role: 'user', pages: pagesFor('diner') },
 ]
-
-type StorageState = Exclude<NonNullable<Parameters<Browser['newContext']>[0]>['storageState'], undefined>
 
 if (!isBuildFresh()) await buildProduct()
 await rm(folder, { recursive: true, force: true })
@@ -24,32 +25,44 @@ await mkdir(folder)
 const server = await startBuiltServer()
 const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArgs })
 try {
-  for (const looker of lookers) {
-    for (const width of widths) {
-      for (const scheme of schemes) await shoot(looker, width, scheme)
-    }
-  }
+  for (const looker of lookers) await look(looker)
 } finally {
   await browser.close()
   await server.stop()
 }
 
-async function shoot({ name, pages, storageState }: (typeof lookers)[number], width: number, scheme: 'light' | 'dark') {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width, height: 844 },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    locale: 'es-EC',
-    ...(storageState && { storageState }),
-  })
-  const page = await context.newPage()
-  for (const { path } of pages) {
-    await page.goto(path)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const file = `${name}-${path.slice(1).replaceAll('/', '_') || 'inicio'}-${width}-${scheme}.png`
-    await page.screenshot({ path: join(folder, file), fullPage: true })
-    console.log(`shots/${file}`)
+function pagesFor(who: 'owner' | 'diner') {
+  return samplePages.filter((page) => page.who === who || page.who === 'anybody logged in')
+}
+
+async function look({ name, role, pages }: Looker) {
+  const storageState = role && storageStateOf(server.url, await createSession(server.url, role))
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width, height: 844 },
+        colorScheme,
+        reducedMotion: 'reduce',
+        locale: 'es-EC',
+        ...(storageState && { storageState }),
+      })
+      for (const { path } of pages) await shoot(context, path, `${name}-${nameOf(path)}-${width}-${colorScheme}.png`)
+      await context.close()
+    }
   }
-  await context.close()
+}
+
+async function shoot(context: BrowserContext, path: string, file: string) {
+  const page = await context.newPage()
+  // The application draws once its data is there; nothing else tells from outside that it has.
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.screenshot({ path: join(folder, file), fullPage: true })
+  await page.close()
+  console.log(`shots/${file}`)
+}
+
+function nameOf(path: string) {
+  return path.slice(1).replaceAll(/[/?=]/g, '_') || 'inicio'
 }
