@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { categories } from './categories.ts'
 import { drawBanner, drawDish, drawLogo } from './dish-drawing.ts'
+import { findForm } from './drawing/forms.ts'
+import { foldAccents } from './slug.ts'
 
 const dishes = [
   { name: 'Locro de papa', category: 'Sopas y Cremas' },
@@ -42,5 +45,10 @@ describe('a drawn picture', () => {
 
   test('holds no number that was never computed', () => {
     for (const dish of dishes) expect(drawDish(dish)).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('is drawn as its category says, for each of the categories', () => {
+    const undrawn = categories.filter((category) => !findForm(foldAccents(category).toLowerCase()))
+    expect(undrawn).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const signs: Readonly<Record<Currency, string>> = {
 }
 
 /** Always two decimals and a point, the same on server and browser: es-EC of Intl would print `$12,50`. */
-export function formatCents(cents: Cents, currency: Currency = 'USD'): string {
+export function formatPrice(cents: Cents, currency: Currency = 'USD'): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${signs[currency]}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

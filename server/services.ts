@@ -1,5 +1,7 @@
 import { Redis } from 'ioredis'
 import { createPageCache } from './adapters/cache/page-cache.ts'
+import { createPageNews } from './adapters/cache/page-news.ts'
+import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
 import { createImageEncoder } from './adapters/images/image-encoder.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
@@ -9,7 +11,9 @@ import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
+import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
+import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createLog, type Log } from './log.ts'
 
@@ -18,7 +22,13 @@ const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
 const tidyingIntervalMs = 60 * 60 * 1000
 
 /** What tests replace: everything else is the real thing. */
-export type ServiceOverrides = { database?: OpenDatabase; log?: Log; storage?: ObjectStorage; now?: () => Date }
+export type ServiceOverrides = {
+  database?: OpenDatabase
+  log?: Log
+  passwords?: PasswordHasher
+  storage?: ObjectStorage
+  now?: () => Date
+}
 
 /** The composition root: configuration, then adapters, then the features' services. */
 export async function createServices(config: Config, overrides: ServiceOverrides = {}) {
@@ -48,6 +58,15 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...(overrides.now ? { now: overrides.now } : {}),
   })
 
+  const geocoding = createGeocodingService({
+    db: database.db,
+    geocoder: createGeocoder(config),
+    onLocated: (restaurantId, query, location) => restaurants.locate(restaurantId, query, location),
+    log,
+  })
+  const news = await createPageNews({ cache: pages, database, log })
+  const restaurants = createRestaurantsService({ db: database.db, accounts, uploads, geocoding, news })
+
   let tidying: NodeJS.Timeout | undefined
   return {
     config,
@@ -59,10 +78,13 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     mails,
     accounts,
     uploads,
+    geocoding,
+    restaurants,
     /** Work that nobody asked for just now: sending what waits, tidying up. */
     start() {
       mails.start()
       uploads.start()
+      geocoding.start()
       tidying = setInterval(() => background.run('tidying up', accounts.deleteExpired), tidyingIntervalMs)
       tidying.unref()
     },
@@ -71,6 +93,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       await background.settle()
       await mails.stop()
       await uploads.stop()
+      await geocoding.stop()
       redis?.disconnect()
       await database.close()
     },

@@ -38,7 +38,7 @@ const formsByWord: readonly [RegExp, Form][] = [
     side(coffee),
   ],
   [/jugo|limonada|bebida|gaseosa|refresco|colada|horchata|agua|chicha|naranjada/, side(juice)],
-  [/parrill|pincho|asado|brocheta|anticucho|chuzo|costilla|bbq|alita/, above(grill)],
+  [/parrill|pincho|\bcuy|asado|brocheta|anticucho|chuzo|costilla|bbq|alita/, above(grill)],
   [/pescado frito|corvina frita|tilapia frita|trucha|pargo|sudado|encocad/, above(fishPlatter)],
   [/tallarin|pasta|espagueti|fideo|lasana|ravioli|italian|ramen|lasaña/, above(pasta)],
   [/arroz con|arroz marinero|paella|chaulafan|risotto|arroces|chifa|oriental/, above(ricePan)],
@@ -47,7 +47,8 @@ const formsByWord: readonly [RegExp, Form][] = [
     /seco|hornado|fritada|guatita|estofado|menestra|churrasco|bistec|lomo|carne|pollo|plato|almuerzo|menu|milanesa/,
     above(almuerzo),
   ],
-  [/marisco|pescado|camaron|concha/, above(ceviche)],
+  [/pescad/, above(fishPlatter)],
+  [/marisco|camaron|concha/, above(ceviche)],
   [/comida rapida/, side(burger)],
   [/entrada|aperitivo|piqueo|picad|bocad|acompan|guarnici/, above(empanadas)],
 ]
@@ -75,7 +76,7 @@ export function findForm(words: string): Form | undefined {
 export function chooseSpread(random: Random, words: string): Form[] {
   const kitchens: readonly [RegExp, Form['draw'][]][] = [
     [/cevich|marisc|mar\b|costa|puerto|manab|playa|pesc/, [ceviche, encebollado, fishPlatter, ricePan]],
-    [/parrill|asad|grill|brasa|lena|res/, [grill, almuerzo, salad, patties]],
+    [/parrill|asad|grill|brasa|lena|\bres\b/, [grill, almuerzo, salad, patties]],
     [/cafe|desayun|pan|dulce|pastel/, [breakfast, empanadas, leafParcel, salad]],
     [/pizz|ital|past/, [pizza, pasta, salad]],
     [/chifa|orient/, [ricePan, pasta, soup]],

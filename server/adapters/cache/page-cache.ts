@@ -41,7 +41,6 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
   function find(key: string): CachedAnswer | undefined {
     const answer = lookUp(key)
     if (answer) hits += 1
-    else misses += 1
     return answer
   }
 
@@ -57,6 +56,7 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
   async function fill(key: string, render: Render): Promise<CachedAnswer> {
     const kept = lookUp(key)
     if (kept) return kept
+    misses += 1
 
     const flight = joinable.get(key)
     if (!flight) return (await takeOff(key, render).landing).answer

@@ -150,13 +150,12 @@ export function createRestaurantsStore(db: Queries) {
 }
 
 /** Every word must be there: as a Spanish word in any of its forms, or as the beginning of one. */
-function matches(words: string): SQL {
-  const terms = foldAccents(words)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 8)
-  if (terms.length === 0) return sql`true`
-  const queries = terms.map((term) => sql`(plainto_tsquery('spanish', ${term}) || to_tsquery('simple', ${`${term}:*`}))`)
+function matches(typed: string): SQL {
+  const words = typed.normalize().toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
+  if (words.length === 0) return sql`true`
+  const queries = words.map((word) => {
+    const folded = foldAccents(word)
+    return sql`(plainto_tsquery('spanish', ${word}) || plainto_tsquery('spanish', ${folded}) || to_tsquery('simple', ${`${folded}:*`}))`
+  })
   return sql`${restaurants.search} @@ (${sql.join(queries, sql` && `)})`
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   customType,
   doublePrecision,
   index,
@@ -15,6 +16,15 @@ import { countryNames, currencies } from '#contract/places.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/**
+ * Stemmed with its accents (`camarón` and `camarones` are one word) and without (as people type), and the plain words for
+ * their beginnings. Only without accents, `camaron` would pass for a verb and lose its end.
+ */
+function searchVectorOf(...columns: AnyPgColumn[]): SQL {
+  const words = sql.join(columns, sql` || ' ' || `)
+  return sql`to_tsvector('spanish', ${words}) || to_tsvector('spanish', immutable_unaccent(${words})) || to_tsvector('simple', immutable_unaccent(${words}))`
+}
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const restaurants = pgTable(
@@ -41,13 +51,9 @@ export const restaurants = pgTable(
     cityKey: text('city_key')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(immutable_unaccent(${restaurants.city}))`),
-    /** Stemmed Spanish for whole words and plain words for beginnings, both without accents. */
     search: searchVector('search')
       .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`to_tsvector('spanish', immutable_unaccent(${restaurants.name} || ' ' || ${restaurants.city} || ' ' || ${restaurants.description})) || to_tsvector('simple', immutable_unaccent(${restaurants.name} || ' ' || ${restaurants.city} || ' ' || ${restaurants.description}))`,
-      ),
+      .generatedAlwaysAs((): SQL => searchVectorOf(restaurants.name, restaurants.city, restaurants.description)),
   },
   (t) => [
     uniqueIndex('restaurants_slug').on(t.slug),

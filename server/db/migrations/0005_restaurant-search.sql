@@ -1,0 +1,3 @@
+ALTER TABLE "restaurants" drop column "search";--> statement-breakpoint
+ALTER TABLE "restaurants" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (to_tsvector('spanish', "restaurants"."name" || ' ' || "restaurants"."city" || ' ' || "restaurants"."description") || to_tsvector('spanish', immutable_unaccent("restaurants"."name" || ' ' || "restaurants"."city" || ' ' || "restaurants"."description")) || to_tsvector('simple', immutable_unaccent("restaurants"."name" || ' ' || "restaurants"."city" || ' ' || "restaurants"."description"))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "restaurants_search" ON "restaurants" USING gin ("search");

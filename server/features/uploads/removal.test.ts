@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteMyAccount } from '#contract/accounts.ts'
+import type { KeptImage } from '#contract/images.ts'
+import { uploadImage } from '#contract/uploads.ts'
+import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
+import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
+import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
+import { draw } from '../../../tests/pictures.ts'
+import { uploadForm } from '../../../tests/upload-form.ts'
+
+const hourMs = 60 * 60 * 1000
+
+let folder: string
+let storage: ObjectStorage & { putsUntilDown: number; isDown: boolean }
+let clock: Date
+let api: TestApi
+let owner: TestAccount
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cartaviva-removal-'))
+  storage = createBreakableStorage(folder)
+  clock = new Date('2026-11-15T12:00:00Z')
+  api = await startTestApi({ overrides: { storage, now: () => clock } })
+  owner = await api.signUp()
+})
+
+afterEach(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+/** The disk, until it goes away. */
+function createBreakableStorage(root: string) {
+  const disk = createDiskStorage(root)
+  const broken = { putsUntilDown: Number.POSITIVE_INFINITY, isDown: false }
+  const ensureUp = () => {
+    if (broken.isDown) throw new Error('The storage does not answer')
+  }
+  return Object.assign(broken, {
+    async put(key: string, bytes: Buffer, contentType: string) {
+      if (broken.putsUntilDown === 0) broken.isDown = true
+      ensureUp()
+      broken.putsUntilDown -= 1
+      await disk.put(key, bytes, contentType)
+    },
+    async get(key: string) {
+      ensureUp()
+      return disk.get(key)
+    },
+    async delete(keys: readonly string[]) {
+      ensureUp()
+      await disk.delete(keys)
+    },
+    close: disk.close,
+  })
+}
+
+const later = (hours: number) => {
+  clock = new Date(clock.getTime() + hours * hourMs)
+}
+
+async function upload(as = owner) {
+  const form = await uploadForm(await draw({ width: 30, height: 20 }).png().toBuffer())
+  return api.send(uploadImage, { as, query: { folder: 'menu-items', userId: as.id }, ...form })
+}
+const keep = async (as = owner): Promise<KeptImage> => (await upload(as)).json<KeptImage>()
+
+const { claim, release } = {
+  claim: ({ path }: KeptImage, as = owner) =>
+    api.services.database.db.transaction((tx) => api.services.uploads.claim(tx, as, path, 'menu-items')),
+  release: ({ path }: KeptImage) =>
+    api.services.database.db.transaction((tx) => api.services.uploads.release(tx, [path, null, undefined])),
+}
+const removeUnused = () => api.services.uploads.removeUnused()
+const storedFiles = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+const isServed = async ({ path }: KeptImage) => (await api.app.inject(`/images/${path}`)).statusCode === 200
+async function ledgerRows(): Promise<number> {
+  const { rows } = await api.services.database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from uploads`,
+  )
+  return rows[0]?.count ?? -1
+}
+
+test('a picture that nobody shows is removed after a day, from the storage too; one that is shown stays', async () => {
+  const [forgotten, shown] = [await keep(), await keep()]
+  await claim(shown)
+  later(23)
+  expect(await removeUnused()).toBe(0)
+  later(2)
+  expect(await removeUnused()).toBe(1)
+  expect([await isServed(forgotten), await isServed(shown)]).toEqual([false, true])
+  expect([(await storedFiles()).length, await ledgerRows()]).toEqual([3, 1])
+})
+
+test('a picture that is let go is removed a day later, unless it is shown again', async () => {
+  const [replaced, regretted] = [await keep(), await keep()]
+  for (const image of [replaced, regretted]) {
+    await claim(image)
+    later(48)
+    await release(image)
+  }
+  await claim(regretted)
+  later(25)
+  expect(await removeUnused()).toBe(1)
+  expect([await isServed(replaced), await isServed(regretted)]).toEqual([false, true])
+})
+
+test('a picture shown in two places stays until both let it go', async () => {
+  const image = await keep()
+  await claim(image)
+  await claim(image)
+  await release(image)
+  later(25)
+  expect(await removeUnused()).toBe(0)
+  await release(image)
+  later(25)
+  expect(await removeUnused()).toBe(1)
+})
+
+test('a picture that is being removed cannot be shown any more', async () => {
+  const image = await keep()
+  later(25)
+  storage.isDown = true
+  await expect(removeUnused()).rejects.toThrow('The storage does not answer')
+  await expect(claim(image)).rejects.toMatchObject({ code: 'image.not_yours' })
+})
+
+test('several processes share the work', async () => {
+  for (let count = 0; count < 6; count += 1) await keep()
+  later(25)
+  const removed = await Promise.all([removeUnused(), removeUnused(), removeUnused()])
+  expect(removed.reduce((sum, count) => sum + count)).toBe(6)
+  expect([(await storedFiles()).length, await ledgerRows()]).toEqual([0, 0])
+})
+
+test('with an account go all its pictures, the shown ones too', async () => {
+  const leaving = await api.signUp()
+  await claim(await keep(leaving), leaving)
+  await keep(leaving)
+  const staying = await keep()
+  await api.succeed(deleteMyAccount, { as: leaving, body: { password: testPassword } })
+  later(2)
+  expect(await removeUnused()).toBe(2)
+  expect(await isServed(staying)).toBe(true)
+  expect([(await storedFiles()).length, await ledgerRows()]).toEqual([3, 1])
+})
+
+test('while the storage is down an upload says so, and leaves nothing behind for good', async () => {
+  storage.putsUntilDown = 1
+  const response = await upload()
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '30'])
+  expect(response.json()).toEqual({
+    code: 'image.storage_down',
+    message: 'Ahora mismo no podemos guardar ni mostrar imágenes. Inténtalo de nuevo en unos minutos.',
+  })
+  expect((await storedFiles()).length).toBe(1)
+
+  Object.assign(storage, { isDown: false, putsUntilDown: Number.POSITIVE_INFINITY })
+  later(1)
+  expect(await removeUnused()).toBe(1)
+  expect([(await storedFiles()).length, await ledgerRows()]).toEqual([0, 0])
+  expect(await isServed(await keep())).toBe(true)
+})
+
+test('while the storage is down a picture is not said to be gone, and nothing is forgotten', async () => {
+  const image = await keep()
+  later(25)
+  storage.isDown = true
+  const response = await api.app.inject(`/images/${image.path}`)
+  expect([response.statusCode, response.json().code, response.headers['cache-control']]).toEqual([
+    503,
+    'image.storage_down',
+    'no-store',
+  ])
+  await expect(removeUnused()).rejects.toThrow('The storage does not answer')
+  expect(await ledgerRows()).toBe(1)
+  storage.isDown = false
+  later(1)
+  expect(await removeUnused()).toBe(1)
+  expect([(await storedFiles()).length, await ledgerRows()]).toEqual([0, 0])
+})
