@@ -5,6 +5,9 @@ export type Cents = number
 /** Unit costs go finer than cents: a gram of salt. */
 export type TenThousandths = number
 
+/** Fifteen digits are what a JSON number carries without loss; no amount is ever larger. */
+export const maxCents: Cents = 999_999_999_999_999
+
 const signs: Readonly<Record<Currency, string>> = {
   USD: '$',
   ARS: '$',
@@ -21,15 +24,29 @@ export function formatPrice(cents: Cents, currency: Currency = 'USD'): string {
   return `${cents < 0 ? '-' : ''}${signs[currency]}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** Two decimals, and the third and fourth where they say something: `$2.50`, but `$0.0035`. */
+export function formatUnitCost(cost: TenThousandths, currency: Currency = 'USD'): string {
+  const beyondCents = String(cost % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return formatPrice(Math.floor(cost / 100), currency) + beyondCents
+}
+
 /** What travels in JSON: 1250 with two places is 12.5. */
 export function decimalOf(scaled: number, places: number): number {
   return Number(`${scaled}e-${places}`)
 }
 
-/** Back from what travels or is typed: 12.5 with two places is 1250. Null when it is no such number. */
-export function scaledOf(decimal: number | string, places: number): number | null {
-  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:[.,](\d+))?$/.exec(String(decimal).trim()) ?? []
+/** Back from what travelled: 12.5 with two places is 1250. What a person typed goes through `scaledOf`. */
+export function scaledBack(decimal: number, places: number): number {
+  return Math.round(decimal * 10 ** places)
+}
+
+/** What a person types: `12,5` with two places is 1250. Null when it is no such number. */
+export function scaledOf(typed: number | string, places: number): number | null {
+  const [, whole = '', fraction = ''] = /^(\d{0,13})(?:[.,](\d+))?$/.exec(String(typed).trim()) ?? []
   const significant = fraction.replace(/0+$/, '')
-  if (whole === '' || significant.length > places) return null
-  return Number(whole + significant.padEnd(places, '0'))
+  if (whole + fraction === '' || significant.length > places) return null
+  const scaled = Number(whole + significant.padEnd(places, '0'))
+  return Number.isSafeInteger(scaled) ? scaled : null
 }

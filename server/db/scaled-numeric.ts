@@ -1,0 +1,12 @@
+import { customType } from 'drizzle-orm/pg-core'
+import { decimalOf } from '#contract/money.ts'
+
+/** An exact decimal in the database, a whole number of its last place in code: 12.50 of scale 2 is 1250. */
+export function scaledNumeric(name: string, { precision, scale }: { precision: number; scale: number }) {
+  return customType<{ data: number; driverData: string }>({
+    dataType: () => `numeric(${precision}, ${scale})`,
+    toDriver: (scaled) => String(decimalOf(scaled, scale)),
+    // Both engines send all places of the scale, so nothing has to be filled up.
+    fromDriver: (decimal) => Number(decimal.replace('.', '')),
+  })(name)
+}

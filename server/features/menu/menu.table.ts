@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { categories } from '#contract/categories.ts'
+import type { KeptImage } from '#contract/images.ts'
+import { scaledNumeric } from '#server/db/scaled-numeric.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+
+export const menuItems = pgTable(
+  'menu_items',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** In cents. */
+    price: scaledNumeric('price', { precision: 12, scale: 2 }).notNull(),
+    category: text('category', { enum: categories }).notNull(),
+    image: jsonb('image').$type<KeptImage>(),
+    href: text('href'),
+    position: integer('position').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('menu_items_order').on(t.restaurantId, t.position, t.id),
+    // Read backwards for newest first; `.desc()` would say NULLS LAST and go unused.
+    index('menu_items_newest').on(t.createdAt, t.id),
+    check('menu_items_price', sql`${t.price} >= 0`),
+  ],
+)
