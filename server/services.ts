@@ -91,9 +91,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     async close() {
       clearInterval(tidying)
       await background.settle()
-      await mails.stop()
-      await uploads.stop()
-      await geocoding.stop()
+      await Promise.all([mails.stop(), uploads.stop(), geocoding.stop()])
       redis?.disconnect()
       await database.close()
     },
