@@ -9,4 +9,19 @@ export default [
     route('noautorizado', 'documents/noautorizado.tsx'),
     route('*', 'documents/no-encontrado.tsx'),
   ]),
+  layout('panel/application.tsx', [
+    layout('panel/account-frame.tsx', [
+      route('acceso', 'panel/acceso.tsx'),
+      route('registro', 'panel/registro.tsx'),
+      route('olvido-contrasena', 'panel/olvido-contrasena.tsx'),
+      route('restablecer-contrasena/:token', 'panel/restablecer-contrasena.tsx'),
+    ]),
+    layout('panel/panel-frame.tsx', [
+      route('dashboard', 'panel/dashboard.tsx'),
+      route('profile', 'panel/profile.tsx'),
+      layout('panel/owners-only.tsx', []),
+      layout('panel/diners-only.tsx', []),
+    ]),
+  ]),
+  route('registrate', 'panel/registrate.ts'),
 ] satisfies RouteConfig

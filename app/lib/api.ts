@@ -1,7 +1,9 @@
 import type { Answer, Call, Endpoint } from '#contract/endpoint.ts'
 import { pathWith } from '#contract/endpoint.ts'
 import { type ErrorCode, errorBodySchema, type FieldErrors } from '#contract/errors.ts'
-import { clearSession, readSession } from './session.ts'
+import { leaveFor } from './leave.ts'
+import { sessionEndedPath } from './return-path.ts'
+import { clearSession, readSession, type Session } from './session.ts'
 
 const timeoutMs = 30_000
 
@@ -10,13 +12,19 @@ export class CallFailure extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fieldErrors: FieldErrors
+  /** Whether the message is the server's own; otherwise it tells why there was none. */
+  readonly isFromServer: boolean
 
-  constructor(message: string, details: { status?: number; code?: string | undefined; fieldErrors?: FieldErrors } = {}) {
+  constructor(
+    message: string,
+    details: { status?: number; code?: string | undefined; fieldErrors?: FieldErrors; isFromServer?: boolean } = {},
+  ) {
     super(message)
     this.name = 'CallFailure'
     this.status = details.status ?? 0
     this.code = details.code
     this.fieldErrors = details.fieldErrors ?? {}
+    this.isFromServer = details.isFromServer ?? false
   }
 }
 
@@ -25,19 +33,25 @@ type LooseArgs = { params?: Record<string, unknown>; query?: Record<string, unkn
 /** The browser's `call()`: the same endpoints as on the server, carried by fetch. */
 export const call: Call = async (endpoint, ...[args]) => {
   const { params, query, body } = (args ?? {}) as LooseArgs
-  const response = await send(endpoint, `${pathWith(endpoint.path, params)}${queryOf(query)}`, body)
-  if (!response.ok) throw await failureOf(response)
+  const session = readSession()
+  const response = await send(endpoint, `${pathWith(endpoint.path, params)}${queryOf(query)}`, { body, session })
+  if (!response.ok) throw await failureOf(response, session)
   const answer: unknown = await response.json()
   const isPage = endpoint.paged === true
-  return (isPage ? { items: answer, next_cursor: response.headers.get('x-next-cursor') } : answer) as Answer<typeof endpoint>
+  return (isPage ? { items: answer, next_cursor: response.headers.get('x-next-cursor') } : answer) as Answer<
+    typeof endpoint
+  >
 }
 
 export function isFailure(error: unknown, code: ErrorCode): boolean {
   return error instanceof CallFailure && error.code === code
 }
 
-async function send(endpoint: Endpoint, url: string, body: unknown): Promise<Response> {
-  const session = readSession()
+async function send(
+  endpoint: Endpoint,
+  url: string,
+  { body, session }: { body: unknown; session: Session | null },
+): Promise<Response> {
   try {
     return await fetch(url, {
       method: endpoint.method,
@@ -58,11 +72,23 @@ async function send(endpoint: Endpoint, url: string, body: unknown): Promise<Res
   }
 }
 
-async function failureOf(response: Response): Promise<CallFailure> {
+async function failureOf(response: Response, session: Session | null): Promise<CallFailure> {
   const parsed = errorBodySchema.safeParse(await response.json().catch(() => null))
   const { message, code, errors } = parsed.data ?? { message: 'Algo falló de nuestro lado. Inténtalo de nuevo.' }
-  if (code === ('auth.required' satisfies ErrorCode)) clearSession()
-  return new CallFailure(message, { status: response.status, code, fieldErrors: errors ?? {} })
+  if (code === ('auth.required' satisfies ErrorCode) && session) await endSession(session)
+  return new CallFailure(message, {
+    status: response.status,
+    code,
+    fieldErrors: errors ?? {},
+    isFromServer: parsed.success,
+  })
+}
+
+/** The server no longer knows this token. Another tab may have logged in meanwhile: that session stays. */
+async function endSession(session: Session): Promise<void> {
+  if (readSession()?.token !== session.token) return
+  clearSession()
+  await leaveFor(sessionEndedPath(location))
 }
 
 function queryOf(query: Record<string, unknown> = {}): string {

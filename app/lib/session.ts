@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { type Account, accountSchema } from '#contract/accounts.ts'
 
 export type Session = { token: string; user: Account }
@@ -12,15 +11,16 @@ export function readSession(): Session | null {
   try {
     const token = localStorage.getItem(keys.token)
     const user = accountSchema.safeParse(JSON.parse(localStorage.getItem(keys.user) ?? 'null'))
-    return token && user.success ? { token: z.string().parse(token), user: user.data } : null
+    return token && user.success ? { token, user: user.data } : null
   } catch {
     return null
   }
 }
 
 export function storeSession({ token, user }: Session): void {
-  localStorage.setItem(keys.token, token)
+  // The token last: another tab that hears of it finds the whole session.
   localStorage.setItem(keys.user, JSON.stringify(user))
+  localStorage.setItem(keys.token, token)
   announce()
 }
 
@@ -41,13 +41,21 @@ export function useSession(): Session | null {
   return snapshot === null ? null : readSession()
 }
 
-/** Calls back when another tab logged out, or in as somebody else. */
+/** Calls back when the session may have changed behind the page's back: in another tab, or while it was left. */
 export function onSessionChangedElsewhere(changed: (session: Session | null) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === null || event.key === keys.token) changed(readSession())
   }
+  // Back and forward may bring a page to life again as it was before a logout.
+  const returned = (event: PageTransitionEvent) => {
+    if (event.persisted) changed(readSession())
+  }
   addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('pageshow', returned)
+  return () => {
+    removeEventListener('storage', heard)
+    removeEventListener('pageshow', returned)
+  }
 }
 
 function subscribe(listener: () => void) {

@@ -1,0 +1,19 @@
+import type { CallFailure } from '../lib/api.ts'
+import { Notice } from './notice.tsx'
+
+type FailureNoticeProps = {
+  failure: CallFailure | null
+  /** The specification's words for a failure about which the server said nothing. */
+  fallback?: string
+}
+
+/** Why a form was not accepted, by the form. */
+export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
+  if (!failure) return null
+  const title = failure.isFromServer ? undefined : fallback
+  return (
+    <Notice tone="error" title={title}>
+      {failure.message}
+    </Notice>
+  )
+}

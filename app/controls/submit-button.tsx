@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import classes from './submit-button.module.css'
+
+type SubmitButtonProps = {
+  children: string
+  /** Before the page is alive the browser would send the form itself. */
+  isAlive: boolean
+  isSending: boolean
+  tone?: 'primary' | 'danger'
+}
+
+export function SubmitButton({ children, isAlive, isSending, tone = 'primary' }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      color={tone === 'danger' ? 'red' : 'achiote'}
+      disabled={!isAlive}
+      loading={isSending}
+      className={isAlive ? '' : classes.waking}
+      fullWidth
+    >
+      {children}
+    </Button>
+  )
+}

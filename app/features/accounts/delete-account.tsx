@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type Account, deleteMyAccount } from '#contract/accounts.ts'
+import type { Role } from '#contract/roles.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { PasswordField } from '../../controls/password-field.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { leaveFor } from '../../lib/leave.ts'
+import { clearSession } from '../../lib/session.ts'
+import classes from './account-form.module.css'
+
+export function DeleteAccount({ account }: { account: Account }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="light" color="red" onClick={() => setIsAsking(true)} fullWidth>
+        Eliminar mi cuenta
+      </Button>
+      <Dialog title="¿Eliminar tu cuenta?" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+        <DeleteAccountForm account={account} />
+      </Dialog>
+    </>
+  )
+}
+
+function DeleteAccountForm({ account }: { account: Account }) {
+  const { formProps, field, failure, submitProps } = useEndpointForm(deleteMyAccount, {
+    initialValues: { password: '' },
+    onAnswer() {
+      clearSession()
+      return leaveFor('/')
+    },
+  })
+  return (
+    <form {...formProps} className={classes.fields}>
+      <p>{whatGoes[account.role]} No se puede deshacer.</p>
+      <input type="hidden" autoComplete="username" value={account.email} readOnly />
+      <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+      <FailureNotice failure={failure} />
+      <SubmitButton tone="danger" {...submitProps}>
+        Eliminar para siempre
+      </SubmitButton>
+    </form>
+  )
+}
+
+const whatGoesWithOwner =
+  'Se borran tu nombre, tu correo y tus restaurantes, con sus cartas, fotos, ingredientes, costos y las opiniones que recibieron. Los códigos QR impresos dejarán de abrir tu carta.'
+const whatGoes: Record<Role, string> = {
+  user: 'Se borran tu nombre, tu correo, tus opiniones y los me gusta que diste.',
+  restaurant: whatGoesWithOwner,
+  'restaurant-plus': whatGoesWithOwner,
+}

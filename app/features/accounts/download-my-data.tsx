@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { exportMyData } from '#contract/accounts.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { CallFailure, call } from '../../lib/api.ts'
+import classes from './account-form.module.css'
+
+export function DownloadMyData() {
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isPreparing, setIsPreparing] = useState(false)
+
+  async function download() {
+    setFailure(null)
+    setIsPreparing(true)
+    try {
+      saveAsFile(await call(exportMyData))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+    } finally {
+      setIsPreparing(false)
+    }
+  }
+
+  return (
+    <div className={classes.fields}>
+      <FailureNotice failure={failure} />
+      <Button variant="default" loading={isPreparing} onClick={download} fullWidth>
+        Descargar mis datos
+      </Button>
+    </div>
+  )
+}
+
+function saveAsFile(data: unknown) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'mis-datos-de-cartaviva.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { forgotPassword } from '#contract/accounts.ts'
+import { EmailField } from '../../controls/email-field.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { CallFailure } from '../../lib/api.ts'
+import classes from './account-form.module.css'
+
+const sentText = 'Se ha enviado un correo electrónico con instrucciones para restablecer su contraseña'
+const failedText = 'Error al enviar el correo electrónico'
+
+export function ForgotPasswordForm() {
+  const [isSent, setIsSent] = useState(false)
+  const { formProps, field, failure, submitProps } = useEndpointForm(forgotPassword, {
+    initialValues: { email: '' },
+    onAnswer(answer) {
+      if (!forgotPassword.response.safeParse(answer).success) {
+        throw new CallFailure('Invalid response format from backend', { isFromServer: true })
+      }
+      setIsSent(true)
+      notifications.show({ message: sentText, color: 'hoja' })
+    },
+    onFailure(failed) {
+      setIsSent(false)
+      notifications.show({ message: failed.isFromServer ? failed.message : failedText, color: 'red' })
+    },
+  })
+  return (
+    <form {...formProps} className={classes.fields}>
+      <EmailField {...field('email')} />
+      {isSent && <Notice tone="success">{sentText}</Notice>}
+      <FailureNotice failure={failure} fallback={failedText} />
+      <SubmitButton {...submitProps}>Enviar enlace de restablecimiento</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useIsHydrated } from '../../lib/hydrated.ts'
+import { useSession } from '../../lib/session.ts'
+import classes from './account-form.module.css'
+import { AccountSheet } from './account-sheet.tsx'
+
+type GuestsOnlyProps = {
+  children: ReactNode
+  /** Whoever logs in right here is on the way to the panel already. */
+  isLeaving?: boolean
+}
+
+/** Until the page is alive the theme hides the form from whoever is logged in, so that nothing flashes. */
+export function GuestsOnly({ children, isLeaving = false }: GuestsOnlyProps) {
+  const isHydrated = useIsHydrated()
+  const session = useSession()
+  if (!session || isLeaving) return <div {...(isHydrated ? {} : { 'data-only': 'guest' })}>{children}</div>
+  return (
+    <AccountSheet title="Ya has iniciado sesión" lead={`Estás en CartaViva como ${session.user.name}.`}>
+      <div className={classes.fields}>
+        <Button component={Link} to="/dashboard">
+          Ir a mi panel
+        </Button>
+        <Button variant="subtle" data-logout="">
+          Cerrar sesión
+        </Button>
+      </div>
+    </AccountSheet>
+  )
+}

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type Account, updateMyAccount } from '#contract/accounts.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { storeUser } from '../../lib/session.ts'
+import classes from './account-form.module.css'
+
+export function RenameForm({ account }: { account: Account }) {
+  const { formProps, field, failure, submitProps } = useEndpointForm(updateMyAccount, {
+    initialValues: { name: account.name },
+    onAnswer({ user }) {
+      storeUser(user)
+      notifications.show({ message: 'Guardado', color: 'hoja' })
+    },
+  })
+  return (
+    <form {...formProps} className={classes.fields}>
+      <TextInput label="Nombre" autoComplete="name" autoCapitalize="words" required {...field('name')} />
+      <FailureNotice failure={failure} />
+      <SubmitButton {...submitProps}>Guardar nombre</SubmitButton>
+    </form>
+  )
+}

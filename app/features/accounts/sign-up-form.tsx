@@ -1,0 +1,42 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { passwordLength, register } from '#contract/accounts.ts'
+import { roleNames, signUpRoles } from '#contract/roles.ts'
+import { CheckboxField } from '../../controls/checkbox-field.tsx'
+import { EmailField } from '../../controls/email-field.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { PasswordField } from '../../controls/password-field.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import classes from './account-form.module.css'
+
+const accountKinds = signUpRoles.map((role) => ({ value: role, label: roleNames[role] }))
+
+type SignUpFormProps = { onSignUp: (email: string) => unknown }
+
+export function SignUpForm({ onSignUp }: SignUpFormProps) {
+  const { formProps, field, failure, submitProps } = useEndpointForm(register, {
+    initialValues: { name: '', email: '', password: '', role: 'restaurant' },
+    onAnswer: ({ user }) => onSignUp(user.email),
+  })
+  return (
+    <form {...formProps} className={classes.fields}>
+      <TextInput label="Nombre" autoComplete="name" autoCapitalize="words" required {...field('name')} />
+      <EmailField {...field('email')} />
+      <PasswordField
+        label="Contraseña"
+        description={`Desde ${passwordLength.min} caracteres: una frase corta sirve.`}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <NativeSelect
+        label="Tipo de cuenta"
+        description="Negocio publica cartas; Usuario opina y guarda sus favoritos."
+        data={accountKinds}
+        {...field('role')}
+      />
+      <CheckboxField label="Acepto los términos y condiciones" checked readOnly />
+      <FailureNotice failure={failure} fallback="Error registering user." />
+      <SubmitButton {...submitProps}>Registrarse</SubmitButton>
+    </form>
+  )
+}

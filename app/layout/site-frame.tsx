@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Drawer } from './drawer.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './site-frame.module.css'
+
+/** Around every page but the panel's: documents and the account screens. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <a href="#contenido" className={styles.skip}>
+        Saltar al contenido
+      </a>
+      <Header />
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Drawer />
+    </div>
+  )
+}

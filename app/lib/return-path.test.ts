@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { carriedQuery, returnPath, sessionEndedPath } from './return-path.ts'
+
+const origin = 'https://cartaviva.example'
+
+describe('after a login', () => {
+  test('leads to the panel', () => {
+    expect(returnPath('', origin)).toBe('/dashboard')
+  })
+
+  test('leads back to a page of this site, with its query', () => {
+    const search = `?volver=${encodeURIComponent('/restaurante/la-esquina?vista=lista#menu')}`
+    expect(returnPath(search, origin)).toBe('/restaurante/la-esquina?vista=lista#menu')
+  })
+
+  test.each([
+    'https://otro.example/',
+    '//otro.example/',
+    '/\\otro.example',
+    '/\t/otro.example',
+    'javascript:alert(1)',
+    '\\\\otro.example',
+    'dashboard',
+    '//',
+    '',
+  ])('never leads to another site: %j', (volver) => {
+    expect(returnPath(`?${new URLSearchParams({ volver })}`, origin)).toBe('/dashboard')
+  })
+})
+
+test('a session that ended leads back to where it ended', () => {
+  const path = sessionEndedPath({ pathname: '/profile', search: '?a=1' })
+  expect(path).toMatch(/^\/acceso\?sesion=terminada&/)
+  expect(returnPath(path.slice(path.indexOf('?')), origin)).toBe('/profile?a=1')
+})
+
+test('between signing up and logging in the way back and the plan are kept, and nothing else', () => {
+  expect(carriedQuery('?sesion=terminada&plan=basic&volver=%2Fprofile&utm=x')).toBe('?plan=basic&volver=%2Fprofile')
+  expect(carriedQuery('?sesion=terminada')).toBe('')
+})

@@ -1,0 +1,20 @@
+const panelPath = '/dashboard'
+
+/** Where a login leads: the panel, or back to the page of this site that sent the person to log in. Never anywhere else. */
+export function returnPath(search: string, origin: string): string {
+  const wanted = new URLSearchParams(search).get('volver')
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return panelPath
+  const url = new URL(wanted, origin)
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : panelPath
+}
+
+/** The login page that says why it came, and leads back to where the person is now. */
+export function sessionEndedPath({ pathname, search }: { pathname: string; search: string }): string {
+  return `/acceso?${new URLSearchParams({ sesion: 'terminada', volver: `${pathname}${search}` })}`
+}
+
+/** What goes along between signing up and logging in: the way back and the chosen plan. */
+export function carriedQuery(search: string): string {
+  const carried = Array.from(new URLSearchParams(search)).filter(([name]) => name === 'volver' || name === 'plan')
+  return carried.length === 0 ? '' : `?${new URLSearchParams(carried)}`
+}

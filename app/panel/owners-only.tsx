@@ -1,0 +1,15 @@
+import { type MiddlewareFunction, Outlet } from 'react-router'
+import { ownerRoles } from '#contract/roles.ts'
+import { allowOnly } from '../lib/guard.ts'
+
+/** Every page of the panel that only an owner may see lies under this. */
+export const clientMiddleware: MiddlewareFunction[] = [allowOnly(ownerRoles)]
+
+/** Middleware runs only where something is loaded. */
+export function clientLoader() {
+  return null
+}
+
+export default function OwnersOnly() {
+  return <Outlet />
+}

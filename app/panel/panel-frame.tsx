@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { Link, type MiddlewareFunction, NavLink, Outlet } from 'react-router'
+import { type Role, roleNames, roles } from '#contract/roles.ts'
+import { allowOnly, refreshAccount } from '../lib/guard.ts'
+import { leaveFor } from '../lib/leave.ts'
+import { sessionEndedPath } from '../lib/return-path.ts'
+import { onSessionChangedElsewhere, useSession } from '../lib/session.ts'
+import { SchemeIcon } from '../ui/icons.tsx'
+import { Logo } from '../ui/logo.tsx'
+import classes from './panel-frame.module.css'
+import { destinationsFor } from './panel-navigation.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+
+export const clientMiddleware: MiddlewareFunction[] = [refreshAccount, allowOnly(roles)]
+
+/** Middleware runs only where something is loaded. This makes the guard run in the first render too, behind the skeleton. */
+export function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <PanelSkeleton />
+}
+
+export default function PanelFrame() {
+  const user = useSession()?.user
+  useLeavingWithTheSession(user?.id)
+  if (!user) return <PanelSkeleton />
+  return (
+    <div className={classes.frame}>
+      <a href="#contenido" className={classes.skip}>
+        Saltar al contenido
+      </a>
+      <header className={classes.side}>
+        <Link to="/" reloadDocument className={classes.home}>
+          <Logo />
+        </Link>
+        <Navigation role={user.role} />
+        <div className={classes.account}>
+          <span className={classes.name}>{user.name}</span>
+          <span className={classes.role}>{roleNames[user.role]}</span>
+        </div>
+        <div className={classes.controls}>
+          <button type="button" data-logout="" className={classes.logout}>
+            Cerrar sesión
+          </button>
+          <button type="button" data-scheme-toggle="" className={classes.iconButton}>
+            <SchemeIcon label="Cambiar entre claro y oscuro" />
+          </button>
+        </div>
+      </header>
+      <main id="contenido" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+function Navigation({ role }: { role: Role }) {
+  return (
+    <nav aria-label="Panel" className={classes.navigation}>
+      {destinationsFor(role).map(({ to, label, icon }) => (
+        <NavLink key={to} to={to} end={to === '/dashboard'} className={classes.destination ?? ''}>
+          {icon}
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Two tabs agree: a logout in one ends the other, and somebody else's login is not shown the page of the one before. */
+function useLeavingWithTheSession(userId: number | undefined) {
+  useEffect(
+    () =>
+      onSessionChangedElsewhere((session) => {
+        if (!session) void leaveFor(sessionEndedPath(location))
+        else if (session.user.id !== userId) location.reload()
+      }),
+    [userId],
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+/** Line icons on a 24 × 24 grid, in the colour of the text beside them, which says what they mean. */
+function icon(drawing: ReactNode) {
+  return function Icon() {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {drawing}
+      </svg>
+    )
+  }
+}
+
+export const HomeIcon = icon(
+  <path d="M4 11.2 12 4.5l8 6.7V19a1.5 1.5 0 0 1-1.5 1.5h-4V15h-5v5.5h-4A1.5 1.5 0 0 1 4 19Z" />,
+)
+export const PersonIcon = icon(
+  <>
+    <circle cx="12" cy="8.2" r="3.9" />
+    <path d="M4.8 20.2c.6-4 3.5-6 7.2-6s6.6 2 7.2 6" />
+  </>,
+)

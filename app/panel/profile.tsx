@@ -1,0 +1,36 @@
+import type { MetaFunction } from 'react-router'
+import { AccountDetails } from '../features/accounts/account-details.tsx'
+import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'
+import { DeleteAccount } from '../features/accounts/delete-account.tsx'
+import { DownloadMyData } from '../features/accounts/download-my-data.tsx'
+import { ProfileSection } from '../features/accounts/profile-section.tsx'
+import { RenameForm } from '../features/accounts/rename-form.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import { useSession } from '../lib/session.ts'
+import classes from './profile.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Mi cuenta', description: 'Tu nombre, tu contraseña y tus datos en CartaViva.' })
+
+export default function Profile() {
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <div className={classes.sections}>
+      <h1>Mi cuenta</h1>
+      <AccountDetails account={user} />
+      <ProfileSection title="Tu nombre" text="Así te saludamos. En tus opiniones solo se ven las primeras letras.">
+        <RenameForm account={user} />
+      </ProfileSection>
+      <ProfileSection title="Tu contraseña" text="Al cambiarla se cierran las sesiones que tengas en otros equipos.">
+        <ChangePasswordForm email={user.email} />
+      </ProfileSection>
+      <ProfileSection title="Tus datos" text="Todo lo que guardamos de ti, en un archivo que puedes leer y llevarte.">
+        <DownloadMyData />
+      </ProfileSection>
+      <ProfileSection title="Eliminar la cuenta" text="Se borra para siempre. Antes te decimos qué se va con ella.">
+        <DeleteAccount account={user} />
+      </ProfileSection>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type HeadersFunction, Link, type MetaFunction, useParams } from 'react-router'
+import { Notice } from '../controls/notice.tsx'
+import { AccountSheet } from '../features/accounts/account-sheet.tsx'
+import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import { clearSession } from '../lib/session.ts'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Restablecer contraseña', description: 'Elige otra contraseña para tu cuenta.' })
+
+/** The address of this page is a secret: it is told to nobody and kept nowhere. */
+export const headers: HeadersFunction = () => ({
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+})
+
+export default function ResetPassword() {
+  const { token = '' } = useParams()
+  const [doneMessage, setDoneMessage] = useState<string | null>(null)
+
+  function finish(message: string) {
+    // The reset ended every session of the account, this browser's too.
+    clearSession()
+    setDoneMessage(message)
+  }
+
+  return (
+    <AccountSheet
+      title="Restablecer contraseña"
+      lead={doneMessage ? 'Listo.' : 'Elige una que no uses en otro sitio.'}
+      {...(doneMessage
+        ? {}
+        : { turn: { question: '¿El enlace ya no sirve?', to: '/olvido-contrasena', answer: 'Pide otro' } })}
+    >
+      {doneMessage ? (
+        <>
+          <Notice tone="success">{doneMessage}</Notice>
+          <Button component={Link} to="/acceso" fullWidth mt={24}>
+            Iniciar sesión
+          </Button>
+        </>
+      ) : (
+        <ResetPasswordForm token={token} onReset={finish} />
+      )}
+    </AccountSheet>
+  )
+}
