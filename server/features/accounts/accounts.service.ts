@@ -15,10 +15,14 @@ const resetMs = 60 * minuteMs
 
 type Dependencies = { db: Database; mails: MailsService; passwords: PasswordHasher; publicUrl: string }
 
+type AfterCommit = () => Promise<void>
+type Farewell = (tx: Transaction, account: Account) => Promise<AfterCommit>
+
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 export function createAccountsService({ db, mails, passwords, publicUrl }: Dependencies) {
   const accounts = createAccountsStore(db)
+  const farewells: Farewell[] = []
 
   async function register(input: { name: string; email: string; password: string; role: SignUpRole }) {
     const { password, ...person } = input
@@ -118,9 +122,21 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     }
   }
 
+  /** Its rows go by cascade; whoever keeps something that a cascade does not reach sees to it here. */
   async function deleteAccount(account: Account, password: string) {
     await ensurePassword(account, password)
-    await accounts.deleteUser(account.id)
+    const afterwards = await db.transaction(async (tx) => {
+      await lockAccount(tx, account.id)
+      const prepared: AfterCommit[] = []
+      for (const prepare of farewells) prepared.push(await prepare(tx, account))
+      await createAccountsStore(tx).deleteUser(account.id)
+      return prepared
+    })
+    for (const finish of afterwards) await finish()
+  }
+
+  function beforeDeleting(farewell: Farewell) {
+    farewells.push(farewell)
   }
 
   /** Limits are counted behind this lock: of parallel requests of one account, each waits for the one before. */
@@ -147,6 +163,7 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     changePassword,
     exportData,
     deleteAccount,
+    beforeDeleting,
     lockAccount,
     /** Never reached by a request of the account itself: payment and operators decide it. */
     setRole: accounts.updateRole,

@@ -35,5 +35,8 @@ async function findFreeSlug(tx: Transaction, slug: string, restaurantId: number 
   const family = slug.replace(/(-\d+)+$/, '')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${family}`}, 0))`)
   const known = await createRestaurantsStore(tx).listSlugsLike(slug)
-  return freeSlug(slug, new Set(known.filter((taken) => taken.restaurantId !== restaurantId).map((taken) => taken.slug)))
+  return freeSlug(
+    slug,
+    new Set(known.filter((taken) => taken.restaurantId !== restaurantId).map((taken) => taken.slug)),
+  )
 }

@@ -51,7 +51,15 @@ export const restaurantTag = (id: number) => `restaurant:${id}`
 export function createRestaurantsService({ db, accounts, uploads, geocoding, news }: Dependencies) {
   const store = createRestaurantsStore(db)
 
-  async function list(filter: RestaurantFilter, page: { cursor?: string | undefined; limit: number }): Promise<Page<Restaurant>> {
+  accounts.beforeDeleting(async (tx, account) => {
+    const own = await createRestaurantsStore(tx).listOwn(account.id)
+    return () => news.touched([directoryTag, ...own.map(({ id }) => restaurantTag(id))])
+  })
+
+  async function list(
+    filter: RestaurantFilter,
+    page: { cursor?: string | undefined; limit: number },
+  ): Promise<Page<Restaurant>> {
     const after = page.cursor ? decodeCursor(page.cursor) : null
     const rows = await store.listNewest(filter, { after, limit: page.limit + 1 })
     const shown = rows.slice(0, page.limit)

@@ -151,7 +151,12 @@ export function createRestaurantsStore(db: Queries) {
 
 /** Every word must be there: as a Spanish word in any of its forms, or as the beginning of one. */
 function matches(typed: string): SQL {
-  const words = typed.normalize().toLowerCase().match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? []
+  const words =
+    typed
+      .normalize()
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, 8) ?? []
   if (words.length === 0) return sql`true`
   const queries = words.map((word) => {
     const folded = foldAccents(word)
