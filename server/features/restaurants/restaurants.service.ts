@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError, Moved } from '#contract/errors.ts'
@@ -15,7 +17,13 @@ import { changeSlug, insertWithSlug } from './claim-slug.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { toE164 } from './phone.ts'
 import { presentRestaurant } from './present-restaurant.ts'
-import { createRestaurantsStore, type RestaurantFilter, type RestaurantRow } from './restaurants.store.ts'
+import {
+  createRestaurantsStore,
+  geocodingQuery,
+  type RestaurantFilter,
+  type RestaurantRow,
+} from './restaurants.store.ts'
+import { restaurants } from './restaurants.table.ts'
 
 type Information = {
   name: string
@@ -41,6 +49,8 @@ type Dependencies = {
   uploads: UploadsService
   geocoding: GeocodingService
   news: PageNews
+  /** For other features to let go of what the database does not cascade to, like images of dishes. */
+  beforeRemoval: (tx: Transaction, restaurantId: number) => Promise<void>
 }
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
@@ -48,7 +58,12 @@ export type RestaurantsService = ReturnType<typeof createRestaurantsService>
 export const directoryTag = 'directory'
 export const restaurantTag = (id: number) => `restaurant:${id}`
 
-export function createRestaurantsService({ db, accounts, uploads, geocoding, news }: Dependencies) {
+/** For other features' queries: true where the column names a restaurant of that owner. */
+export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL {
+  return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
+}
+
+export function createRestaurantsService({ db, accounts, uploads, geocoding, news, beforeRemoval }: Dependencies) {
   const store = createRestaurantsStore(db)
 
   accounts.beforeDeleting(async (tx, account) => {
@@ -83,6 +98,23 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     throw new AppError('restaurant.not_found')
   }
 
+  async function listByIds(ids: readonly number[]): Promise<Restaurant[]> {
+    return (await store.listByIds(ids)).map(presentRestaurant)
+  }
+
+  async function ensureExists(id: number): Promise<void> {
+    if (!(await store.findById(id))) throw new AppError('restaurant.not_found')
+  }
+
+  async function ensureOwn(account: Account, id: number): Promise<void> {
+    if (!(await store.findOwn(id, account.id))) throw new AppError('restaurant.not_found')
+  }
+
+  /** Whoever changes what belongs to a restaurant holds its lock until the transaction ends. */
+  async function lockOwn(tx: Transaction, account: Account, id: number): Promise<void> {
+    if (!(await createRestaurantsStore(tx).lockOwn(id, account.id))) throw new AppError('restaurant.not_found')
+  }
+
   async function create(account: Account, input: NewRestaurant): Promise<Restaurant> {
     const { logo_path, banner_path, ...information } = withPhones(input)
     const restaurant = await db.transaction(async (tx) => {
@@ -102,7 +134,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
 
   async function update(account: Account, id: number, input: RestaurantEdit, pictures: Pictures): Promise<Restaurant> {
     const { slug: wantedSlug, logo_path, banner_path, ...information } = withPhones(input)
-    if (!(await store.findOwn(id, account.id))) throw new AppError('restaurant.not_found')
+    await ensureOwn(account, id)
     const newLogo = pictures.logo ? await keep(account, 'restaurant-logo', pictures.logo) : logo_path
     const newBanner = pictures.banner ? await keep(account, 'restaurant-banner', pictures.banner) : banner_path
 
@@ -114,10 +146,9 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
       const banner = await replaceImage(tx, account, 'restaurant-banner', before.banner, newBanner)
       const slug = await changeSlug(tx, before, wantedSlug, information.name)
       await own.update(id, { ...information, slug, logo, banner })
-      if (geocodingQuery(before) !== geocodingQuery(information)) {
-        await own.forgetLocation(id)
-        await geocoding.request(tx, id, geocodingQuery(information))
-      }
+      const hasMoved = geocodingQuery(before) !== geocodingQuery(information)
+      if (hasMoved) await own.forgetLocation(id)
+      if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
       return getRow(tx, id)
     })
     geocoding.wake()
@@ -132,6 +163,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
       const restaurant = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!restaurant) throw new AppError('restaurant.not_found')
       if (restaurant.name !== typedName.trim().normalize()) throw new AppError('restaurant.name_differs')
+      await beforeRemoval(tx, id)
       await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
       await own.delete(id)
     })
@@ -140,10 +172,8 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
 
   /** The geocoder's word arrives late: it counts only while the address is still the one that was asked about. */
   async function locate(id: number, query: string, location: { lat: number; lon: number } | null): Promise<void> {
-    const restaurant = await store.findById(id)
-    if (!restaurant || !location || geocodingQuery(restaurant) !== query) return
-    await store.setLocation(id, location)
-    await news.touched([restaurantTag(id)])
+    const isWritten = location !== null && (await store.setLocation(id, query, location))
+    if (isWritten) await news.touched([restaurantTag(id)])
   }
 
   async function keep(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<string> {
@@ -163,11 +193,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     return image
   }
 
-  return { list, listOwn, get, create, update, remove, locate }
-}
-
-function geocodingQuery({ address, city, country }: Pick<Information, 'address' | 'city' | 'country'>): string {
-  return `${address}, ${city}, ${country}`
+  return { list, listOwn, listByIds, get, ensureExists, ensureOwn, lockOwn, create, update, remove, locate }
 }
 
 /** People write numbers in many ways; one that nobody could call is told at its field. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { KeptImage } from '#contract/images.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import { foldAccents } from '#contract/slug.ts'
@@ -95,6 +95,10 @@ export function createRestaurantsStore(db: Queries) {
         .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
     },
 
+    async listByIds(ids: readonly number[]) {
+      return selectRestaurants().where(inArray(restaurants.id, [...ids]))
+    },
+
     /** Whoever holds the lock decides alone what becomes of this restaurant. */
     async lockOwn(id: number, ownerId: number): Promise<boolean> {
       const rows = await db
@@ -139,14 +143,30 @@ export function createRestaurantsStore(db: Queries) {
       await db.update(restaurants).set({ latitude: null, longitude: null }).where(eq(restaurants.id, id))
     },
 
-    async setLocation(id: number, { lat, lon }: { lat: number; lon: number }) {
-      await db.update(restaurants).set({ latitude: lat, longitude: lon }).where(eq(restaurants.id, id))
+    /** False when the address is no longer the one that was asked about. */
+    async setLocation(id: number, query: string, { lat, lon }: { lat: number; lon: number }): Promise<boolean> {
+      const { address, city, country } = restaurants
+      const rows = await db
+        .update(restaurants)
+        .set({ latitude: lat, longitude: lon })
+        .where(and(eq(restaurants.id, id), sql`${address} || ', ' || ${city} || ', ' || ${country} = ${query}`))
+        .returning({ id: restaurants.id })
+      return rows.length > 0
     },
 
     async delete(id: number) {
       await db.delete(restaurants).where(eq(restaurants.id, id))
     },
   }
+}
+
+/** What the geocoder is asked: address, city, country (specification §7). */
+export function geocodingQuery({
+  address,
+  city,
+  country,
+}: Pick<RestaurantValues, 'address' | 'city' | 'country'>): string {
+  return `${address}, ${city}, ${country}`
 }
 
 /** Every word must be there: as a Spanish word in any of its forms, or as the beginning of one. */

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRestaurant, getRestaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
+import { restaurantForm } from '../../../tests/restaurants.ts'
+
+const asked: string[] = []
+const geocoder = createServer((request, response) => {
+  asked.push(new URL(request.url ?? '', 'http://geocoder').searchParams.get('q') ?? '')
+  response.end(JSON.stringify([{ lat: '-0.2201', lon: '-78.5123' }]))
+})
+
+let api: TestApi
+let owner: TestAccount
+beforeAll(async () => {
+  await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve))
+  const { port } = geocoder.address() as AddressInfo
+  api = await startTestApi({ env: { GEOCODER_URL: `http://127.0.0.1:${port}` } })
+  owner = await api.signUp()
+})
+afterAll(async () => {
+  await api.close()
+  geocoder.close()
+})
+
+test('an address is found on the map after the save, and forgotten when it changes', async () => {
+  const body = await restaurantForm(api, owner)
+  const { id, location } = await api.succeed(createRestaurant, { body, as: owner })
+  expect(location).toBeNull()
+  await api.services.geocoding.runDue()
+  expect(asked).toEqual(['García Moreno N4-51, Quito, Ecuador'])
+  const read = () => api.succeed(getRestaurant, { params: { id: String(id) } })
+  expect((await read()).location).toEqual({ lat: -0.2201, lon: -78.5123 })
+
+  const moved = { ...body, address: 'Calle La Ronda 123' }
+  await api.succeed(updateRestaurant, { params: { id }, body: moved, as: owner })
+  expect((await read()).location).toBeNull()
+})
+
+test('an answer about an address that is no longer the address is dropped', async () => {
+  const body = await restaurantForm(api, owner)
+  const { id } = await api.succeed(createRestaurant, { body, as: owner })
+  await api.succeed(updateRestaurant, { params: { id }, body: { ...body, city: 'Cuenca' }, as: owner })
+  await api.services.restaurants.locate(id, 'García Moreno N4-51, Quito, Ecuador', { lat: 1, lon: 1 })
+  expect((await api.succeed(getRestaurant, { params: { id: String(id) } })).location).toBeNull()
+})
