@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { PageShellContext } from './lib/page-shell.ts'
 import { ErrorPage } from './ui/error-page.tsx'
+import './ui/theme.css'
 
 /** Documents are the rule and carry no application script; the application's layout says otherwise in its `handle`. */
 function useIsApplication() {
