@@ -1,0 +1,72 @@
+import { FacebookIcon, InstagramIcon, TikTokIcon } from '../ui/icons.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { WovenBand } from '../ui/woven-band.tsx'
+import styles from './footer.module.css'
+
+export const siteMapId = 'mapa-del-sitio'
+
+type LinkGroup = { title: string; links: { href: string; text: string }[] }
+
+const groups: LinkGroup[] = [
+  {
+    title: 'Mapa del sitio',
+    links: [
+      { href: '/caracteristicas', text: 'Características' },
+      { href: '/precios', text: 'Precios' },
+    ],
+  },
+  {
+    title: 'Directorio',
+    links: [
+      { href: '/restaurantes', text: 'Restaurantes' },
+      { href: '/dashboard', text: 'Panel' },
+    ],
+  },
+  {
+    title: 'Cliente',
+    links: [
+      { href: '/registro', text: 'Registro' },
+      { href: '/acceso', text: 'Iniciar sesión' },
+    ],
+  },
+]
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <WovenBand />
+      <div className={styles.content}>
+        <div className={styles.about}>
+          <Logo />
+          <p>Cartas digitales para los restaurantes del Ecuador: siempre al día, a un código QR de distancia.</p>
+          <ul aria-label="Redes sociales" className={styles.social}>
+            <li>
+              <InstagramIcon label="Instagram" />
+            </li>
+            <li>
+              <FacebookIcon label="Facebook" />
+            </li>
+            <li>
+              <TikTokIcon label="TikTok" />
+            </li>
+          </ul>
+        </div>
+        <nav id={siteMapId} aria-label="Pie de página" className={styles.groups}>
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <a href={href}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className={styles.copyright}>© 2025 CartaViva</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './button.module.css'
+
+type Look = 'primary' | 'quiet'
+
+type LinkButtonProps = { href: string; look?: Look; wide?: boolean; children: ReactNode }
+
+/** A link that looks like the button it is used as. */
+export function LinkButton({ href, look = 'primary', wide = false, children }: LinkButtonProps) {
+  return (
+    <a href={href} className={buttonClass(look, wide)}>
+      {children}
+    </a>
+  )
+}
+
+export function buttonClass(look: Look, wide = false): string {
+  return [styles.button, styles[look], wide && styles.wide].filter(Boolean).join(' ')
+}
