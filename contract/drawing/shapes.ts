@@ -21,8 +21,6 @@ export const stroke = (d: string, color: string, width: number, extra = '') =>
 export const ring = (x: number, y: number, r: number, color: string, width: number, extra = '') =>
   circle(x, y, r, 'none', `stroke="${color}" stroke-width="${round(width)}" ${extra}`)
 
-export const faded = (opacity: number, content: string) => `<g opacity="${opacity}">${content}</g>`
-
 /** Puts what was drawn around the origin at a place, turned and scaled. */
 export const at = (x: number, y: number, content: string, angle = 0, scale = 1) =>
   `<g transform="translate(${round(x)} ${round(y)})${angle ? ` rotate(${round(angle)})` : ''}${

@@ -149,7 +149,7 @@ export const drawNapkinAndCutlery = (random: Random) => {
   const spoon =
     rect(-6, -10, 12, 170, steel, 'rx="6"') + ellipse(0, -58, 27, 50, steel) + ellipse(-4, -62, 17, 36, '#bdb8b0')
   const tool = random.pick([fork, spoon])
-  return at(random.chance(0.5) ? 738 : 62, 320, faded(tool), random.between(-5, 5))
+  return at(random.chance(0.5) ? 738 : 62, 320, lifted(tool), random.between(-5, 5))
 }
 
-const faded = (tool: string) => `<g filter="url(#lift)">${tool}</g>`
+const lifted = (tool: string) => `<g filter="url(#lift)">${tool}</g>`
