@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Controls under 44 px either way. Links in running text are as tall as their line and are left out, as are hidden inputs, whose label is touched. */
+/** Controls under 44 px either way. A link in running text is as tall as its line and is left out; of a radio or checkbox the label around it counts. */
 export function findSmallTargets(page: Page) {
   return page.evaluate(() => {
     const smallestPx = 44
     const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, select, summary, label, input:not([type=radio], [type=checkbox])',
+      'a[href], button, select, summary, label:has(input:is([type=radio], [type=checkbox])), input:not([type=radio], [type=checkbox])',
     )
     return Array.from(controls)
       .filter((control) => control.checkVisibility() && !control.closest('p'))
