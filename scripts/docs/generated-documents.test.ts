@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { configVariables } from '#server/config.ts'
+import { generatedDocuments } from './generated-documents.ts'
+
+const root = new URL('../../', import.meta.url)
+
+describe('generated documents', () => {
+  test.each(generatedDocuments.map((document) => [document.file.pathname.split('/').at(-1), document] as const))(
+    '%s is what `npm run docs` would write now',
+    (_, { file, compose }) => {
+      expect(readFileSync(file, 'utf8')).toBe(compose())
+    },
+  )
+
+  test('every variable says what it is for', () => {
+    for (const [name, { about }] of Object.entries(configVariables)) expect(about.length, name).toBeGreaterThan(15)
+  })
+})
+
+describe('links between documents', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs/'), ...markdownIn('docs/decisions/')]
+
+  test.each(documents)('of %s lead somewhere', (name) => {
+    const file = new URL(name, root)
+    for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)) {
+      expect(() => readFileSync(new URL(target, file)), `${name} → ${target}`).not.toThrow(/ENOENT/)
+    }
+  })
+
+  function markdownIn(folder: string): string[] {
+    return readdirSync(new URL(folder, root)).filter((name) => name.endsWith('.md')).map((name) => folder + name)
+  }
+})

@@ -1,0 +1,9 @@
+import { composeApiReference } from './api-reference.ts'
+import { composeConfigurationTable } from './configuration-table.ts'
+
+const docs = new URL('../../docs/', import.meta.url)
+
+export const generatedDocuments = [
+  { file: new URL('api.md', docs), compose: composeApiReference },
+  { file: new URL('configuration.md', docs), compose: composeConfigurationTable },
+]
