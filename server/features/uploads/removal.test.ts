@@ -1,34 +1,37 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteMyAccount } from '#contract/accounts.ts'
 import type { KeptImage } from '#contract/images.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
-import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { draw } from '../../../tests/pictures.ts'
 import { uploadForm } from '../../../tests/upload-form.ts'
 
 const hourMs = 60 * 60 * 1000
 
-let folder: string
-let storage: ObjectStorage & { putsUntilDown: number; isDown: boolean }
-let clock: Date
+const folder = await mkdtemp(join(tmpdir(), 'cartaviva-removal-'))
+const storage = createBreakableStorage(folder)
+let clock = new Date('2026-11-15T12:00:00Z')
 let api: TestApi
 let owner: TestAccount
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cartaviva-removal-'))
-  storage = createBreakableStorage(folder)
-  clock = new Date('2026-11-15T12:00:00Z')
+beforeAll(async () => {
   api = await startTestApi({ overrides: { storage, now: () => clock } })
   owner = await api.signUp()
 })
 
-afterEach(async () => {
+beforeEach(async () => {
+  Object.assign(storage, { isDown: false, putsUntilDown: Number.POSITIVE_INFINITY })
+  await api.services.database.db.execute(sql`truncate uploads`)
+  await rm(folder, { recursive: true })
+  await mkdir(folder)
+})
+
+afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true })
 })
@@ -69,12 +72,10 @@ async function upload(as = owner) {
 }
 const keep = async (as = owner): Promise<KeptImage> => (await upload(as)).json<KeptImage>()
 
-const { claim, release } = {
-  claim: ({ path }: KeptImage, as = owner) =>
-    api.services.database.db.transaction((tx) => api.services.uploads.claim(tx, as, path, 'menu-items')),
-  release: ({ path }: KeptImage) =>
-    api.services.database.db.transaction((tx) => api.services.uploads.release(tx, [path, null, undefined])),
-}
+const claim = ({ path }: KeptImage, as = owner) =>
+  api.services.database.db.transaction((tx) => api.services.uploads.claim(tx, as, path, 'menu-items'))
+const release = ({ path }: KeptImage) =>
+  api.services.database.db.transaction((tx) => api.services.uploads.release(tx, [path, null, undefined]))
 const removeUnused = () => api.services.uploads.removeUnused()
 const storedFiles = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
