@@ -42,3 +42,10 @@ export const categories = [
   'Cocteles',
 ] as const
 export type Category = (typeof categories)[number]
+
+/** Sections of a menu: categories as the owner's order first names them, and in each its dishes in that order. */
+export function groupByCategory<Dish extends { category: Category }>(
+  dishes: readonly Dish[],
+): { category: Category; dishes: Dish[] }[] {
+  return [...Map.groupBy(dishes, ({ category }) => category)].map(([category, own]) => ({ category, dishes: own }))
+}

@@ -1,4 +1,4 @@
-import type { Cents, TenThousandths } from './money.ts'
+import { type Cents, maxCents, type TenThousandths } from './money.ts'
 import { conversion, type Unit } from './units.ts'
 
 export type RecipeLine = {
@@ -12,13 +12,13 @@ export type RecipeLine = {
 
 const tenThousandthsPerCent = 100n
 
-/** Quantity × cost per unit, rounded half up once, at the end of the line; null when the units do not convert. */
+/** Quantity × cost per unit, rounded half up once, at the end of the line; null when the units do not convert (or nobody has that much money). */
 export function lineCost({ quantity, unit, costPerUnit, costUnit }: RecipeLine): Cents | null {
   const rate = conversion(unit, costUnit)
   if (!rate) return null
-  const numerator = BigInt(quantity) * BigInt(costPerUnit) * rate.numerator
-  const denominator = tenThousandthsPerCent * rate.denominator
-  return Number((2n * numerator + denominator) / (2n * denominator))
+  const exact = BigInt(quantity) * BigInt(costPerUnit) * rate.numerator
+  const cents = divideHalfUp(exact, tenThousandthsPerCent * rate.denominator)
+  return cents <= maxCents ? Number(cents) : null
 }
 
 /** Null as soon as one line is: an incomplete cost is no cost. */
@@ -28,24 +28,33 @@ export function dishCost(lines: readonly RecipeLine[]): Cents | null {
     const cost = lineCost(line)
     if (cost === null) return null
     total += cost
+    if (total > maxCents) return null
   }
   return total
 }
 
-export type Margin = {
-  margin: Cents
+export type DishFigures = {
+  cost: Cents | null
+  margin: Cents | null
   /** Share of the price that the ingredients eat, in tenths of a percent; null for a price of nothing. */
   foodCostPermille: number | null
 }
 
-export function marginOf(price: Cents, cost: Cents): Margin {
+/** What a dish leaves at a price. Without a cost nothing can be said about it. */
+export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
+  if (cost === null) return { cost, margin: null, foodCostPermille: null }
   return {
+    cost,
     margin: price - cost,
-    foodCostPermille: price === 0 ? null : Math.floor((2000 * cost + price) / (2 * price)),
+    foodCostPermille: price === 0 ? null : Number(divideHalfUp(1000n * BigInt(cost), BigInt(price))),
   }
 }
 
 /** `32.5 %` */
 export function formatFoodCost(permille: number): string {
   return `${Math.floor(permille / 10)}.${permille % 10} %`
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator)
 }

@@ -1,10 +1,12 @@
 import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as ingredients from './ingredients.ts'
+import * as menu from './menu.ts'
 import * as restaurants from './restaurants.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product. A test sees to it that each is served, and that nothing else is. */
-export const endpoints: Endpoint[] = [accounts, restaurants, uploads].flatMap((module) =>
+export const endpoints: Endpoint[] = [accounts, restaurants, menu, ingredients, uploads].flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 )
 

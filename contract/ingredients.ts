@@ -7,8 +7,10 @@ import { units } from './units.ts'
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
+export const maxIngredients = 1000
+
 /** How a dish uses an ingredient. `cost` is null when the units do not convert. */
-export const ingredientUseSchema = z.object({
+const ingredientUseSchema = z.object({
   menu_item_id: z.int(),
   dish_name: z.string(),
   quantity: z.int(),
@@ -16,7 +18,7 @@ export const ingredientUseSchema = z.object({
   cost: z.number().nullable(),
 })
 
-export const ingredientSchema = z.object({
+const ingredientSchema = z.object({
   id: z.int(),
   name: z.string(),
   unit: z.enum(units),
@@ -26,13 +28,18 @@ export const ingredientSchema = z.object({
 })
 export type Ingredient = z.output<typeof ingredientSchema>
 
-export const costBreakdownSchema = z.object({
-  menu_item_id: z.int(),
+const figures = {
   /** Null when a line has no cost: 'costo incompleto', never a wrong sum. */
   total_cost: z.number().nullable(),
-  price: z.number(),
   margin: z.number().nullable(),
+  /** With one decimal; null for a price of nothing. */
   food_cost_percent: z.number().nullable(),
+}
+
+const costBreakdownSchema = z.object({
+  menu_item_id: z.int(),
+  price: z.number(),
+  ...figures,
   ingredients: z.array(
     z.object({
       ingredient_id: z.int(),
@@ -47,11 +54,25 @@ export const costBreakdownSchema = z.object({
 })
 export type CostBreakdown = z.output<typeof costBreakdownSchema>
 
+const costImpactSchema = z.object({
+  ingredient_id: z.int(),
+  dishes: z.array(
+    z.object({
+      menu_item_id: z.int(),
+      dish_name: z.string(),
+      price: z.number(),
+      before: z.object(figures),
+      after: z.object(figures),
+    }),
+  ),
+})
+export type CostImpact = z.output<typeof costImpactSchema>
+
 const ingredientFields = {
   name: line({ max: 80, missing: 'Escribe el nombre del ingrediente.' }),
   unit: z.enum(units, 'Elige una unidad.'),
   /** In ten-thousandths once it is read. */
-  cost_per_unit: decimal({ places: 4, max: 999_999, missing: 'Escribe cuánto cuesta la unidad.' }),
+  cost_per_unit: decimal({ places: 4, max: 9_999_999, missing: 'Escribe cuánto cuesta la unidad.' }),
 }
 
 export const createIngredient = endpoint({
@@ -89,6 +110,18 @@ export const updateIngredient = endpoint({
   errors: ['ingredient.not_found'],
 })
 
+export const getCostImpact = endpoint({
+  method: 'GET',
+  path: '/api/ingredients/:id/impact',
+  tag: 'Ingredientes y costos',
+  summary: 'Qué platos cambian, y de cuánto a cuánto, si el ingrediente costara otra cosa; no guarda nada',
+  access: ownerRoles,
+  params: z.object({ id }),
+  query: z.object(ingredientFields).pick({ cost_per_unit: true, unit: true }).partial(),
+  response: costImpactSchema,
+  errors: ['ingredient.not_found'],
+})
+
 export const deleteIngredient = endpoint({
   method: 'DELETE',
   path: '/api/ingredients/:id',
@@ -112,16 +145,17 @@ export const linkIngredients = endpoint({
       .array(
         z.strictObject({
           ingredient_id: id,
-          quantity: z.coerce
-            .number('Escribe la cantidad.')
-            .int('Escribe la cantidad sin decimales.')
-            .min(0, 'La cantidad no puede ser negativa.')
-            .max(1_000_000_000, 'Esa cantidad es demasiado grande.'),
+          quantity: decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' }),
+          /** Without one, the ingredient's own. */
           unit: z.enum(units, 'Elige una unidad.').optional(),
         }),
       )
-      .min(1)
-      .max(200),
+      .min(1, 'Elige un ingrediente.')
+      .max(200, 'Vincula 200 ingredientes a la vez como máximo.')
+      .refine(
+        (links) => new Set(links.map((link) => link.ingredient_id)).size === links.length,
+        'Un ingrediente está repetido.',
+      ),
   }),
   response: costBreakdownSchema,
   errors: ['menu.dish_not_found', 'ingredient.not_found'],

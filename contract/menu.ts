@@ -3,6 +3,7 @@ import { categories } from './categories.ts'
 import { decimal } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { imageSchema } from './images.ts'
+import { currencies } from './places.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'
 
@@ -23,9 +24,16 @@ export const dishSchema = z.object({
 })
 export type Dish = z.output<typeof dishSchema>
 
+const latestDishSchema = dishSchema.extend({
+  restaurant: z.object({ slug: z.string(), name: z.string(), currency: z.enum(currencies) }),
+})
+export type LatestDish = z.output<typeof latestDishSchema>
+
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
-const webLink = z.url({ protocol: /^https?$/, error: 'Escribe un enlace que empiece con https://' }).max(500)
+const webLink = z
+  .url({ protocol: /^https?$/, normalize: true, error: 'Escribe un enlace que empiece con https://' })
+  .max(500, 'Usa 500 caracteres como máximo.')
 
 const dishFields = {
   name: line({ max: 120, missing: 'Escribe el nombre del plato.' }),
@@ -35,13 +43,26 @@ const dishFields = {
   category: z.enum(categories, 'Elige una categoría de la lista.'),
 }
 
-const picture = { image_path: z.string().min(1).max(200).optional() }
+/** Of a picture that was uploaded first; a multipart body may bring the file itself as `image` instead. */
+const imagePath = z.string().min(1).max(200)
 const link = {
   href: z
     .union([webLink, z.literal('').transform(() => null)])
     .nullable()
     .optional(),
 }
+
+const changingPictures = [
+  'image.not_yours',
+  'image.not_an_image',
+  'image.too_large',
+  'image.quota_reached',
+  'image.busy',
+  'image.storage_down',
+  'request.too_many',
+] as const
+
+const writeLimits = [{ per: 'account', max: 600, windowSeconds: 3600 }] as const
 
 export const listMenu = endpoint({
   method: 'GET',
@@ -55,6 +76,18 @@ export const listMenu = endpoint({
   errors: ['restaurant.not_found'],
 })
 
+export const listLatestDishes = endpoint({
+  method: 'GET',
+  path: '/api/menu/latest',
+  tag: 'Menús',
+  summary: 'Los platos más nuevos de todos los restaurantes',
+  access: 'public',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) }),
+  response: z.array(latestDishSchema),
+  kept: true,
+  errors: [],
+})
+
 export const addDish = endpoint({
   method: 'POST',
   path: '/api/menu/:restaurantId/menu',
@@ -62,19 +95,12 @@ export const addDish = endpoint({
   summary: 'Agrega un plato al menú de un restaurante propio: hasta 5 sin Restaurante Plus',
   access: ownerRoles,
   params: z.object({ restaurantId: id }),
-  body: z.object({ ...dishFields, ...picture, ...link, restaurant_id: id.optional() }),
+  body: z.object({ ...dishFields, ...link, image_path: imagePath.optional(), restaurant_id: id.optional() }),
   files: ['image'],
   status: 201,
   response: dishSchema,
-  errors: [
-    'restaurant.not_found',
-    'menu.limit_reached',
-    'image.not_yours',
-    'image.not_an_image',
-    'image.too_large',
-    'image.quota_reached',
-    'image.busy',
-  ],
+  limits: writeLimits,
+  errors: ['restaurant.not_found', 'menu.limit_reached', ...changingPictures],
 })
 
 export const updateDish = endpoint({
@@ -84,17 +110,20 @@ export const updateDish = endpoint({
   summary: 'Cambia lo que se envía de un plato propio; lo demás queda como estaba',
   access: ownerRoles,
   params: z.object({ itemId: id }),
-  body: z.object({ ...z.object(dishFields).partial().shape, ...picture, ...link, restaurant_id: id.optional() }),
+  body: z.object({
+    ...z.object(dishFields).partial().shape,
+    ...link,
+    /** Null takes the picture away. */
+    image_path: imagePath.nullable().optional(),
+    // A dish may come back whole, as it was read: what only the server sets stays as it is.
+    ...dishSchema.pick({ image_url: true, image: true, position: true, created_at: true }).partial().shape,
+    id: id.optional(),
+    restaurant_id: id.optional(),
+  }),
   files: ['image'],
   response: dishSchema,
-  errors: [
-    'menu.dish_not_found',
-    'image.not_yours',
-    'image.not_an_image',
-    'image.too_large',
-    'image.quota_reached',
-    'image.busy',
-  ],
+  limits: writeLimits,
+  errors: ['menu.dish_not_found', ...changingPictures],
 })
 
 export const deleteDish = endpoint({
@@ -115,7 +144,7 @@ export const orderMenu = endpoint({
   summary: 'Ordena los platos: los números de todos, en el orden deseado',
   access: ownerRoles,
   params: z.object({ restaurantId: id }),
-  body: z.object({ item_ids: z.array(z.int().positive()).min(1).max(2000) }),
+  body: z.object({ item_ids: z.array(z.int().positive()).min(1).max(10_000) }),
   response: z.array(dishSchema),
-  errors: ['restaurant.not_found', 'menu.order_differs'],
+  errors: ['restaurant.not_found', 'menu.dish_not_found', 'menu.order_differs'],
 })

@@ -44,7 +44,7 @@ export function scaledBack(decimal: number, places: number): number {
 
 /** What a person types: `12,5` with two places is 1250. Null when it is no such number. */
 export function scaledOf(typed: number | string, places: number): number | null {
-  const [, whole = '', fraction = ''] = /^(\d{0,13})(?:[.,](\d+))?$/.exec(String(typed).trim()) ?? []
+  const [, whole = '', fraction = ''] = /^(\d{0,15})(?:[.,](\d+))?$/.exec(String(typed).trim()) ?? []
   const significant = fraction.replace(/0+$/, '')
   if (whole + fraction === '' || significant.length > places) return null
   const scaled = Number(whole + significant.padEnd(places, '0'))

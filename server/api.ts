@@ -10,6 +10,8 @@ import { AppError } from '#contract/errors.ts'
 import { createIdentify } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
+import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
@@ -93,10 +95,12 @@ function ensureDescribed({ url, config }: RouteOptions) {
   if (isApi && !config?.endpoint && !undescribed.test(url)) throw new Error(`${url} is served but not described in contract/`)
 }
 
-function mountFeatures(api: Api, { accounts, uploads, restaurants, background }: Services) {
+function mountFeatures(api: Api, { accounts, uploads, restaurants, menu, ingredients, background }: Services) {
   mountAccounts(api, accounts, background)
   mountUploads(api, uploads)
   mountRestaurants(api, restaurants)
+  mountMenu(api, menu)
+  mountIngredients(api, ingredients)
 }
 
 function mountProbes(app: FastifyInstance, { database }: Services) {

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { imageUrl } from '#contract/images.ts'
 import { createPageCache } from './adapters/cache/page-cache.ts'
 import { createPageNews } from './adapters/cache/page-news.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
@@ -12,7 +13,9 @@ import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
+import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
+import { createMenuService } from './features/menu/menu.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createLog, type Log } from './log.ts'
@@ -66,6 +69,15 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const news = await createPageNews({ cache: pages, database, log })
   const restaurants = createRestaurantsService({ db: database.db, accounts, uploads, geocoding, news })
+  const menu = createMenuService({
+    db: database.db,
+    accounts,
+    restaurants,
+    uploads,
+    news,
+    pictureUrl: (path) => new URL(imageUrl(config.IMAGE_CDN_URL, path), config.PUBLIC_URL).href,
+  })
+  const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
 
   let tidying: NodeJS.Timeout | undefined
   return {
@@ -80,6 +92,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     uploads,
     geocoding,
     restaurants,
+    menu,
+    ingredients,
     /** Work that nobody asked for just now: sending what waits, tidying up. */
     start() {
       mails.start()

@@ -49,9 +49,10 @@ type Dependencies = {
   uploads: UploadsService
   geocoding: GeocodingService
   news: PageNews
-  /** For other features to let go of what the database does not cascade to, like images of dishes. */
-  beforeRemoval: (tx: Transaction, restaurantId: number) => Promise<void>
 }
+
+/** In the transaction that removes a restaurant, for what the database does not cascade to. */
+type Farewell = (tx: Transaction, restaurantId: number) => Promise<void>
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
 
@@ -63,8 +64,9 @@ export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL
   return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
 }
 
-export function createRestaurantsService({ db, accounts, uploads, geocoding, news, beforeRemoval }: Dependencies) {
+export function createRestaurantsService({ db, accounts, uploads, geocoding, news }: Dependencies) {
   const store = createRestaurantsStore(db)
+  const farewells: Farewell[] = []
 
   accounts.beforeDeleting(async (tx, account) => {
     const own = await createRestaurantsStore(tx).listOwn(account.id)
@@ -163,11 +165,15 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
       const restaurant = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!restaurant) throw new AppError('restaurant.not_found')
       if (restaurant.name !== typedName.trim().normalize()) throw new AppError('restaurant.name_differs')
-      await beforeRemoval(tx, id)
+      for (const farewell of farewells) await farewell(tx, id)
       await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
       await own.delete(id)
     })
     await news.touched([directoryTag, restaurantTag(id)])
+  }
+
+  function beforeRemoving(farewell: Farewell): void {
+    farewells.push(farewell)
   }
 
   /** The geocoder's word arrives late: it counts only while the address is still the one that was asked about. */
@@ -193,7 +199,20 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     return image
   }
 
-  return { list, listOwn, listByIds, get, ensureExists, ensureOwn, lockOwn, create, update, remove, locate }
+  return {
+    list,
+    listOwn,
+    listByIds,
+    get,
+    ensureExists,
+    ensureOwn,
+    lockOwn,
+    create,
+    update,
+    remove,
+    beforeRemoving,
+    locate,
+  }
 }
 
 /** People write numbers in many ways; one that nobody could call is told at its field. */

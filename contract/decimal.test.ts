@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { decimal } from './decimal.ts'
+
+const price = decimal({ places: 2, max: 1000, missing: 'Escribe el precio.' })
+const quantity = decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' })
+
+const adviceOf = (schema: typeof price, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+
+test('1.75 stays 1.75, as number and as text, with point and with comma', () => {
+  expect([1.75, '1.75', '1,75', ' 1.750 '].map((value) => price.parse(value))).toEqual([175, 175, 175, 175])
+})
+
+test('what is missing, unreadable, too fine or too large is told in its own words', () => {
+  for (const missing of [undefined, null, '', '  ', true, [], {}]) {
+    expect(adviceOf(price, missing)).toBe('Escribe el precio.')
+  }
+  for (const wrong of ['doce', '-1', -1, '1.755', 1.755, Number.POSITIVE_INFINITY]) {
+    expect(price.safeParse(wrong).success).toBe(false)
+  }
+  const advice = 'Escribe un número de 0 en adelante, con 2 decimales como máximo.'
+  expect([adviceOf(price, 'doce'), adviceOf(price, -1), adviceOf(price, '1.755')]).toEqual([advice, advice, advice])
+  expect(adviceOf(price, 1000.01)).toBe('Escribe un número de 1000 como máximo.')
+  expect(price.parse(1000)).toBe(100_000)
+})
+
+test('a quantity is a whole number from 0 on', () => {
+  expect([0, '0', 12, '12', '12.0'].map((value) => quantity.parse(value))).toEqual([0, 0, 12, 12, 12])
+  const advice = 'Escribe un número entero de 0 en adelante, sin decimales.'
+  expect([0.5, '2,5', -1].map((value) => adviceOf(quantity, value))).toEqual([advice, advice, advice])
+  expect(adviceOf(quantity, '')).toBe('Escribe la cantidad.')
+})

@@ -1,0 +1,133 @@
+import type { Account } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import { type CostBreakdown, type CostImpact, type Ingredient, maxIngredients } from '#contract/ingredients.ts'
+import type { TenThousandths } from '#contract/money.ts'
+import type { Unit } from '#contract/units.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import { createIngredientsStore, type IngredientRow, type LineRow } from './ingredients.store.ts'
+import {
+  type PricedDish,
+  presentBreakdown,
+  presentChange,
+  presentIngredient,
+  sortIngredients,
+} from './present-costs.ts'
+
+type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths; restaurant_id: number }
+type IngredientEdit = {
+  name?: string | undefined
+  unit?: Unit | undefined
+  cost_per_unit?: TenThousandths | undefined
+}
+type Link = { ingredient_id: number; quantity: number; unit?: Unit | undefined }
+
+type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService }
+
+export type IngredientsService = ReturnType<typeof createIngredientsService>
+
+export function createIngredientsService({ db, restaurants, menu }: Dependencies) {
+  const store = createIngredientsStore(db)
+
+  async function create(account: Account, input: NewIngredient): Promise<Ingredient> {
+    const { restaurant_id: restaurantId, cost_per_unit: costPerUnit, name, unit } = input
+    const ingredient = await db.transaction(async (tx) => {
+      await restaurants.lockOwn(tx, account, restaurantId)
+      const own = createIngredientsStore(tx)
+      if ((await own.countIngredients(restaurantId)) >= maxIngredients) throw new AppError('ingredient.limit_reached')
+      return own.insertIngredient(restaurantId, { name, unit, costPerUnit })
+    })
+    return presentIngredient(ingredient, [], new Map())
+  }
+
+  async function list(account: Account, restaurantId: number): Promise<Ingredient[]> {
+    await restaurants.ensureOwn(account, restaurantId)
+    const [rows, lines, dishes] = await Promise.all([
+      store.listIngredients(restaurantId),
+      store.listRecipesOf(restaurantId),
+      dishesOf(restaurantId),
+    ])
+    const uses = Map.groupBy(lines, (line) => line.ingredientId)
+    return sortIngredients(rows).map((row) => presentIngredient(row, uses.get(row.id) ?? [], dishes))
+  }
+
+  async function update(account: Account, id: number, edit: IngredientEdit): Promise<Ingredient> {
+    const { cost_per_unit: costPerUnit, name, unit } = edit
+    const isEmpty = Object.values(edit).every((value) => value === undefined)
+    const ingredient = isEmpty
+      ? await store.findOwn(id, account.id)
+      : await store.updateOwn(id, account.id, { name, unit, costPerUnit })
+    if (!ingredient) throw new AppError('ingredient.not_found')
+    return presentIngredient(ingredient, await store.listUses(id), await dishesOf(ingredient.restaurantId))
+  }
+
+  /** The recipes that use it lose their line with the row. */
+  async function remove(account: Account, id: number): Promise<void> {
+    if (!(await store.deleteOwn(id, account.id))) throw new AppError('ingredient.not_found')
+  }
+
+  /** An ingredient that is linked already gets the new quantity and unit. */
+  async function link(account: Account, itemId: number, links: readonly Link[]): Promise<CostBreakdown> {
+    return db.transaction(async (tx) => {
+      const dish = await menu.lockOwn(tx, account, itemId)
+      const recipes = createIngredientsStore(tx)
+      const held = await recipes.holdIngredients(
+        dish.restaurantId,
+        links.map((one) => one.ingredient_id),
+      )
+      const byId = new Map(held.map((ingredient) => [ingredient.id, ingredient]))
+      const lines = links.map(({ ingredient_id: ingredientId, quantity, unit }) => {
+        const ingredient = byId.get(ingredientId)
+        if (!ingredient) throw new AppError('ingredient.not_found')
+        return { ingredientId, quantity, unit: unit ?? ingredient.unit }
+      })
+      await recipes.putLines(itemId, lines)
+      return breakdownOf(tx, dish)
+    })
+  }
+
+  async function unlink(account: Account, itemId: number, ingredientId: number): Promise<CostBreakdown> {
+    const dish = await menu.getOwn(db, account, itemId)
+    if (!(await store.deleteLine(itemId, ingredientId))) throw new AppError('ingredient.not_found')
+    return breakdownOf(db, dish)
+  }
+
+  async function getDishCost(account: Account, itemId: number, restaurantId?: number): Promise<CostBreakdown> {
+    const dish = await menu.getOwn(db, account, itemId)
+    if (restaurantId !== undefined && restaurantId !== dish.restaurantId) throw new AppError('menu.dish_not_found')
+    return breakdownOf(db, dish)
+  }
+
+  /** What a change would do to every dish it touches; nothing is saved. */
+  async function getImpact(account: Account, id: number, change: Omit<IngredientEdit, 'name'>): Promise<CostImpact> {
+    const ingredient = await store.findOwn(id, account.id)
+    if (!ingredient) throw new AppError('ingredient.not_found')
+    const [lines, dishes] = await Promise.all([store.listRecipesWith(id), dishesOf(ingredient.restaurantId)])
+    const recipes = Map.groupBy(lines, (line) => line.menuItemId)
+    const touched = [...dishes.values()].filter((dish) => recipes.has(dish.id))
+    return {
+      ingredient_id: id,
+      dishes: touched.map((dish) => {
+        const recipe = recipes.get(dish.id) ?? []
+        return presentChange(dish, recipe, withChange(recipe, ingredient, change))
+      }),
+    }
+  }
+
+  async function breakdownOf(queries: Queries, dish: PricedDish): Promise<CostBreakdown> {
+    return presentBreakdown(dish, await createIngredientsStore(queries).listRecipe(dish.id))
+  }
+
+  /** In the order of the menu. */
+  async function dishesOf(restaurantId: number): Promise<Map<number, PricedDish>> {
+    return new Map((await menu.listDishes(restaurantId)).map((dish) => [dish.id, dish]))
+  }
+
+  return { create, list, update, remove, link, unlink, getDishCost, getImpact }
+}
+
+function withChange(recipe: LineRow[], ingredient: IngredientRow, change: Omit<IngredientEdit, 'name'>): LineRow[] {
+  const { cost_per_unit: costPerUnit = ingredient.costPerUnit, unit: costUnit = ingredient.unit } = change
+  return recipe.map((line) => (line.ingredientId === ingredient.id ? { ...line, costPerUnit, costUnit } : line))
+}

@@ -1,0 +1,135 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { TenThousandths } from '#contract/money.ts'
+import type { Unit } from '#contract/units.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
+import { ingredients, menuItemIngredients } from './ingredients.table.ts'
+
+export type IngredientRow = typeof ingredients.$inferSelect
+
+export type IngredientValues = { name: string; unit: Unit; costPerUnit: TenThousandths }
+
+type NewLine = { ingredientId: number; quantity: number; unit: Unit }
+
+/** A line of a recipe with what its ingredient costs. */
+export type LineRow = {
+  menuItemId: number
+  ingredientId: number
+  name: string
+  quantity: number
+  unit: Unit
+  costPerUnit: TenThousandths
+  costUnit: Unit
+}
+
+const lineColumns = {
+  menuItemId: menuItemIngredients.menuItemId,
+  ingredientId: menuItemIngredients.ingredientId,
+  name: ingredients.name,
+  quantity: menuItemIngredients.quantity,
+  unit: menuItemIngredients.unit,
+  costPerUnit: ingredients.costPerUnit,
+  costUnit: ingredients.unit,
+}
+
+export function createIngredientsStore(db: Queries) {
+  const isOwn = (id: number, ownerId: number) =>
+    and(eq(ingredients.id, id), isOwnRestaurant(ingredients.restaurantId, ownerId))
+
+  const selectLines = () =>
+    db
+      .select(lineColumns)
+      .from(menuItemIngredients)
+      .innerJoin(ingredients, eq(ingredients.id, menuItemIngredients.ingredientId))
+
+  return {
+    async listIngredients(restaurantId: number): Promise<IngredientRow[]> {
+      return db.select().from(ingredients).where(eq(ingredients.restaurantId, restaurantId))
+    },
+
+    async countIngredients(restaurantId: number): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(ingredients)
+        .where(eq(ingredients.restaurantId, restaurantId))
+      return row?.total ?? 0
+    },
+
+    async findOwn(id: number, ownerId: number): Promise<IngredientRow | null> {
+      const [ingredient] = await db.select().from(ingredients).where(isOwn(id, ownerId))
+      return ingredient ?? null
+    },
+
+    async insertIngredient(restaurantId: number, values: IngredientValues): Promise<IngredientRow> {
+      const [ingredient] = await db
+        .insert(ingredients)
+        .values({ ...values, restaurantId })
+        .returning()
+      if (!ingredient) throw new Error('The insert returned no row')
+      return ingredient
+    },
+
+    async updateOwn(
+      id: number,
+      ownerId: number,
+      changes: { [Field in keyof IngredientValues]?: IngredientValues[Field] | undefined },
+    ): Promise<IngredientRow | null> {
+      const [ingredient] = await db.update(ingredients).set(changes).where(isOwn(id, ownerId)).returning()
+      return ingredient ?? null
+    },
+
+    async deleteOwn(id: number, ownerId: number): Promise<boolean> {
+      const deleted = await db.delete(ingredients).where(isOwn(id, ownerId)).returning({ id: ingredients.id })
+      return deleted.length > 0
+    },
+
+    /** Those of them that this restaurant has; none of these can be deleted until the transaction ends. */
+    async holdIngredients(restaurantId: number, ids: readonly number[]): Promise<IngredientRow[]> {
+      return db
+        .select()
+        .from(ingredients)
+        .where(and(eq(ingredients.restaurantId, restaurantId), inArray(ingredients.id, [...ids])))
+        .orderBy(asc(ingredients.id))
+        .for('key share')
+    },
+
+    async listRecipe(menuItemId: number): Promise<LineRow[]> {
+      return selectLines().where(eq(menuItemIngredients.menuItemId, menuItemId))
+    },
+
+    async listRecipesOf(restaurantId: number): Promise<LineRow[]> {
+      return selectLines().where(eq(ingredients.restaurantId, restaurantId))
+    },
+
+    async listUses(ingredientId: number): Promise<LineRow[]> {
+      return selectLines().where(eq(menuItemIngredients.ingredientId, ingredientId))
+    },
+
+    /** Whole recipes of the dishes that an ingredient is part of. */
+    async listRecipesWith(ingredientId: number): Promise<LineRow[]> {
+      const dishes = db
+        .select({ id: menuItemIngredients.menuItemId })
+        .from(menuItemIngredients)
+        .where(eq(menuItemIngredients.ingredientId, ingredientId))
+      return selectLines().where(inArray(menuItemIngredients.menuItemId, dishes))
+    },
+
+    async putLines(menuItemId: number, lines: readonly NewLine[]) {
+      await db
+        .insert(menuItemIngredients)
+        .values(lines.map((line) => ({ ...line, menuItemId })))
+        .onConflictDoUpdate({
+          target: [menuItemIngredients.menuItemId, menuItemIngredients.ingredientId],
+          set: { quantity: sql`excluded.quantity`, unit: sql`excluded.unit` },
+        })
+    },
+
+    async deleteLine(menuItemId: number, ingredientId: number): Promise<boolean> {
+      const deleted = await db
+        .delete(menuItemIngredients)
+        .where(and(eq(menuItemIngredients.menuItemId, menuItemId), eq(menuItemIngredients.ingredientId, ingredientId)))
+        .returning({ ingredientId: menuItemIngredients.ingredientId })
+      return deleted.length > 0
+    },
+  }
+}

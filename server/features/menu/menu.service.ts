@@ -1,0 +1,179 @@
+import type { Account } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { KeptImage } from '#contract/images.ts'
+import type { Dish, LatestDish } from '#contract/menu.ts'
+import { dishLimit } from '#contract/plans.ts'
+import type { Role } from '#contract/roles.ts'
+import type { PageNews } from '#server/adapters/cache/page-news.ts'
+import type { Database, Queries, Transaction } from '#server/db/database.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import type { ReceivedFile } from '#server/multipart-body.ts'
+import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
+import { presentDish } from './present-dish.ts'
+
+type NewDish = Omit<DishValues, 'image'> & { image_path?: string | undefined; restaurant_id?: number | undefined }
+type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field] | undefined } & {
+  /** Null takes the picture away. */
+  image_path?: string | null | undefined
+  id?: number | undefined
+  restaurant_id?: number | undefined
+}
+
+type Dependencies = {
+  db: Database
+  accounts: Pick<AccountsService, 'lockAccount'>
+  restaurants: RestaurantsService
+  uploads: UploadsService
+  news: PageNews
+  pictureUrl: (path: string) => string
+}
+
+export type MenuService = ReturnType<typeof createMenuService>
+
+/** Whatever shows dishes of several restaurants. */
+export const dishesTag = 'dishes'
+
+export function createMenuService({ db, accounts, restaurants, uploads, news, pictureUrl }: Dependencies) {
+  const store = createMenuStore(db)
+  const present = (row: DishRow) => presentDish(row, pictureUrl)
+
+  restaurants.beforeRemoving(async (tx, restaurantId) => {
+    const dishes = await createMenuStore(tx).listDishes(restaurantId)
+    const paths = dishes.map((dish) => dish.image?.path)
+    await uploads.release(tx, paths)
+  })
+
+  async function listMenu(restaurantId: number): Promise<Dish[]> {
+    const dishes = await store.listDishes(restaurantId)
+    if (dishes.length === 0) await restaurants.ensureExists(restaurantId)
+    return dishes.map(present)
+  }
+
+  async function listLatest(limit: number): Promise<LatestDish[]> {
+    const dishes = await store.listNewest(limit)
+    const owners = await restaurants.listByIds(dishes.map((dish) => dish.restaurantId))
+    const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
+    return dishes.flatMap((dish) => {
+      const restaurant = byId.get(dish.restaurantId)
+      // Between the two queries somebody may have closed.
+      if (!restaurant) return []
+      const { slug, name, currency } = restaurant
+      return [{ ...present(dish), restaurant: { slug, name, currency } }]
+    })
+  }
+
+  async function addDish(account: Account, restaurantId: number, input: NewDish, photo?: ReceivedFile): Promise<Dish> {
+    const { image_path, restaurant_id = restaurantId, ...values } = input
+    if (restaurant_id !== restaurantId) throw new AppError('restaurant.not_found')
+    await restaurants.ensureOwn(account, restaurantId)
+    await ensureRoom(db, restaurantId, account.role)
+    const path = photo ? await keep(account, photo) : image_path
+
+    const dish = await db.transaction(async (tx) => {
+      const { role } = await accounts.lockAccount(tx, account.id)
+      await restaurants.lockOwn(tx, account, restaurantId)
+      await ensureRoom(tx, restaurantId, role)
+      const image = path ? await uploads.claim(tx, account, path, 'menu-items') : null
+      return createMenuStore(tx).insertDish(restaurantId, { ...values, image })
+    })
+    await tellReaders(restaurantId)
+    return present(dish)
+  }
+
+  async function updateDish(account: Account, itemId: number, input: DishEdit, photo?: ReceivedFile): Promise<Dish> {
+    const { image_path, id = itemId, restaurant_id, ...changes } = input
+    const { restaurantId } = await getOwn(db, account, itemId)
+    if (id !== itemId || (restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('menu.dish_not_found')
+    const path = photo ? await keep(account, photo) : image_path
+
+    const dish = await db.transaction(async (tx) => {
+      const before = await lockOwn(tx, account, itemId)
+      const image = await replaceImage(tx, account, before.image, path)
+      const after = await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
+      if (!after) throw new AppError('menu.dish_not_found')
+      return after
+    })
+    await tellReaders(restaurantId)
+    return present(dish)
+  }
+
+  /** Its recipe goes with the row; the picture is let go and removed by its keeper. */
+  async function deleteDish(account: Account, itemId: number): Promise<void> {
+    const { restaurantId } = await db.transaction(async (tx) => {
+      const dish = await lockOwn(tx, account, itemId)
+      await uploads.release(tx, [dish.image?.path])
+      await createMenuStore(tx).deleteOwn(itemId, account.id)
+      return dish
+    })
+    await tellReaders(restaurantId)
+  }
+
+  async function orderMenu(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
+    const dishes = await db.transaction(async (tx) => {
+      await restaurants.lockOwn(tx, account, restaurantId)
+      const menu = createMenuStore(tx)
+      const onTheMenu = new Set((await menu.listDishes(restaurantId)).map((dish) => dish.id))
+      if (itemIds.some((id) => !onTheMenu.has(id))) throw new AppError('menu.dish_not_found')
+      const isWhole = itemIds.length === onTheMenu.size && new Set(itemIds).size === onTheMenu.size
+      if (!isWhole) throw new AppError('menu.order_differs')
+      await menu.setOrder(restaurantId, itemIds)
+      return menu.listDishes(restaurantId)
+    })
+    await tellReaders(restaurantId)
+    return dishes.map(present)
+  }
+
+  async function ensureRoom(queries: Queries, restaurantId: number, role: Role): Promise<void> {
+    const limit = dishLimit[role]
+    if (limit === null) return
+    if ((await createMenuStore(queries).countDishes(restaurantId)) >= limit) throw new AppError('menu.limit_reached')
+  }
+
+  async function getOwn(queries: Queries, account: Account, itemId: number): Promise<DishRow> {
+    const dish = await createMenuStore(queries).findOwn(itemId, account.id)
+    if (!dish) throw new AppError('menu.dish_not_found')
+    return dish
+  }
+
+  /** Account, then restaurant, then images: everybody locks in this order, so nobody waits in a circle. */
+  async function lockOwn(tx: Transaction, account: Account, itemId: number): Promise<DishRow> {
+    await accounts.lockAccount(tx, account.id)
+    const { restaurantId } = await getOwn(tx, account, itemId)
+    await restaurants.lockOwn(tx, account, restaurantId)
+    return getOwn(tx, account, itemId)
+  }
+
+  async function keep(account: Account, photo: ReceivedFile): Promise<string> {
+    return (await uploads.keepImage(account, 'menu-items', photo)).path
+  }
+
+  async function replaceImage(
+    tx: Transaction,
+    account: Account,
+    before: KeptImage | null,
+    path: string | null | undefined,
+  ): Promise<KeptImage | null> {
+    if (path === undefined || path === before?.path) return before
+    const image = path === null ? null : await uploads.claim(tx, account, path, 'menu-items')
+    await uploads.release(tx, [before?.path])
+    return image
+  }
+
+  async function tellReaders(restaurantId: number): Promise<void> {
+    await news.touched([restaurantTag(restaurantId), dishesTag])
+  }
+
+  return {
+    listMenu,
+    listLatest,
+    addDish,
+    updateDish,
+    deleteDish,
+    orderMenu,
+    getOwn,
+    lockOwn,
+    listDishes: store.listDishes,
+  }
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Category } from '#contract/categories.ts'
+import type { KeptImage } from '#contract/images.ts'
+import type { Cents } from '#contract/money.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
+import { menuItems } from './menu.table.ts'
+
+export type DishRow = typeof menuItems.$inferSelect
+
+export type DishValues = {
+  name: string
+  description: string
+  price: Cents
+  category: Category
+  href?: string | null | undefined
+  image: KeptImage | null
+}
+
+export function createMenuStore(db: Queries) {
+  const isOwn = (id: number, ownerId: number) =>
+    and(eq(menuItems.id, id), isOwnRestaurant(menuItems.restaurantId, ownerId))
+
+  return {
+    async listDishes(restaurantId: number): Promise<DishRow[]> {
+      return db
+        .select()
+        .from(menuItems)
+        .where(eq(menuItems.restaurantId, restaurantId))
+        .orderBy(asc(menuItems.position), asc(menuItems.id))
+    },
+
+    async listNewest(limit: number): Promise<DishRow[]> {
+      return db.select().from(menuItems).orderBy(desc(menuItems.createdAt), desc(menuItems.id)).limit(limit)
+    },
+
+    async countDishes(restaurantId: number): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(menuItems).where(eq(menuItems.restaurantId, restaurantId))
+      return row?.total ?? 0
+    },
+
+    async findOwn(id: number, ownerId: number): Promise<DishRow | null> {
+      const [dish] = await db.select().from(menuItems).where(isOwn(id, ownerId))
+      return dish ?? null
+    },
+
+    /** A new dish goes last. */
+    async insertDish(restaurantId: number, values: DishValues): Promise<DishRow> {
+      const last = db
+        .select({ position: sql`coalesce(max(${menuItems.position}), 0)` })
+        .from(menuItems)
+        .where(eq(menuItems.restaurantId, restaurantId))
+      const [dish] = await db
+        .insert(menuItems)
+        .values({ ...values, restaurantId, position: sql`(${last}) + 1` })
+        .returning()
+      if (!dish) throw new Error('The insert returned no row')
+      return dish
+    },
+
+    async updateOwn(
+      id: number,
+      ownerId: number,
+      changes: { [Field in keyof DishValues]?: DishValues[Field] | undefined },
+    ): Promise<DishRow | null> {
+      const [dish] = await db.update(menuItems).set(changes).where(isOwn(id, ownerId)).returning()
+      return dish ?? null
+    },
+
+    async deleteOwn(id: number, ownerId: number) {
+      await db.delete(menuItems).where(isOwn(id, ownerId))
+    },
+
+    async setOrder(restaurantId: number, ids: readonly number[]) {
+      const places = sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as place(id, position)`
+      await db
+        .update(menuItems)
+        .set({ position: sql`place.position` })
+        .from(places)
+        .where(and(eq(menuItems.restaurantId, restaurantId), sql`${menuItems.id} = place.id::int`))
+    },
+  }
+}
