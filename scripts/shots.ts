@@ -57,10 +57,17 @@ async function shoot(context: BrowserContext, path: string, file: string) {
   const page = await context.newPage()
   // The application draws once its data is there; nothing else tells from outside that it has.
   await page.goto(path, { waitUntil: 'networkidle' })
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(loadEverything)
   await page.screenshot({ path: join(folder, file), fullPage: true })
   await page.close()
   console.log(`shots/${file}`)
+}
+
+/** Runs in the page: a picture of the whole page shows what a reader sees who has scrolled through it. */
+async function loadEverything() {
+  const images = Array.from(document.images)
+  for (const image of images) image.loading = 'eager'
+  await Promise.allSettled([document.fonts.ready, ...images.map((image) => image.decode())])
 }
 
 function nameOf(path: string) {
