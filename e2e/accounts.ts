@@ -3,13 +3,28 @@ import type { Account } from '#contract/accounts.ts'
 
 export type Session = { token: string; user: Account }
 
-const password = 'una clave para probar'
+type SignUpRole = 'restaurant' | 'user'
 
-/** Signs up somebody new and logs in, through the API as any client would. */
-export async function createSession(origin: string, role: 'restaurant' | 'user'): Promise<Session> {
-  const email = `${randomUUID()}@example.com`
+export type Credentials = { name: string; email: string; password: string }
+
+/** Somebody whom no other test knows. */
+export function inventPerson(role: SignUpRole): Credentials {
   const name = role === 'restaurant' ? 'Rosa Quishpe' : 'Ana Zambrano'
-  await post(origin, '/api/auth/register', { name, email, password, role })
+  return { name, email: `${randomUUID()}@example.com`, password: 'una clave para probar' }
+}
+
+/** Signs up somebody new, through the API as any client would. */
+export async function createAccount(origin: string, role: SignUpRole): Promise<Credentials> {
+  const person = inventPerson(role)
+  await post(origin, '/api/auth/register', { ...person, role })
+  return person
+}
+
+export async function createSession(origin: string, role: SignUpRole): Promise<Session> {
+  return logIn(origin, await createAccount(origin, role))
+}
+
+export function logIn(origin: string, { email, password }: Credentials): Promise<Session> {
   return post<Session>(origin, '/api/auth/login', { email, password })
 }
 

@@ -4,5 +4,6 @@ import { startBuiltServer } from '../scripts/built-server.ts'
 export default async function startServer() {
   const server = await startBuiltServer()
   process.env.E2E_URL = server.url
+  process.env.E2E_DATA_DIR = server.dataFolder
   return server.stop
 }

@@ -34,7 +34,7 @@ export async function startBuiltServer() {
     await stop()
     throw error
   })
-  return { url, stop }
+  return { url, dataFolder, stop }
 }
 
 async function untilReady(url: string, server: ChildProcess) {

@@ -9,23 +9,18 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import './application.css'
 import { MantineProvider } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useIsHydrated } from '../lib/hydrated.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { createColorSchemeManager } from './color-scheme.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
+import { ToastsOnNeed } from './toasts-on-need.tsx'
 
 /** Everything under this layout is hydrated; see `app/root.tsx`. */
 export const handle = { application: true }
 
-/** Nothing to show until something happened: loaded once the page is alive. */
-const Toasts = lazy(() => import('./toasts.tsx'))
-
 const colorSchemeManager = createColorSchemeManager()
 
 export default function Application() {
-  const isHydrated = useIsHydrated()
   return (
     <MantineProvider
       theme={theme}
@@ -34,11 +29,7 @@ export default function Application() {
       defaultColorScheme="auto"
     >
       <Outlet />
-      {isHydrated && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
+      <ToastsOnNeed />
     </MantineProvider>
   )
 }

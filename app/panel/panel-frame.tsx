@@ -4,7 +4,7 @@ import { type Role, roleNames, roles } from '#contract/roles.ts'
 import { allowOnly, refreshAccount } from '../lib/guard.ts'
 import { leaveFor } from '../lib/leave.ts'
 import { sessionEndedPath } from '../lib/return-path.ts'
-import { onSessionChangedElsewhere, useSession } from '../lib/session.ts'
+import { onSessionChangedElsewhere, readSession, useSession } from '../lib/session.ts'
 import { SchemeIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import classes from './panel-frame.module.css'
@@ -25,7 +25,7 @@ export function HydrateFallback() {
 
 export default function PanelFrame() {
   const user = useSession()?.user
-  useLeavingWithTheSession(user?.id)
+  useLeavingWithTheSession()
   if (!user) return <PanelSkeleton />
   return (
     <div className={classes.frame}>
@@ -71,13 +71,12 @@ function Navigation({ role }: { role: Role }) {
 }
 
 /** Two tabs agree: a logout in one ends the other, and somebody else's login is not shown the page of the one before. */
-function useLeavingWithTheSession(userId: number | undefined) {
-  useEffect(
-    () =>
-      onSessionChangedElsewhere((session) => {
-        if (!session) void leaveFor(sessionEndedPath(location))
-        else if (session.user.id !== userId) location.reload()
-      }),
-    [userId],
-  )
+function useLeavingWithTheSession() {
+  useEffect(() => {
+    const arrivedAs = readSession()?.user.id
+    return onSessionChangedElsewhere((session) => {
+      if (!session) void leaveFor(sessionEndedPath(location))
+      else if (session.user.id !== arrivedAs) location.reload()
+    })
+  }, [])
 }

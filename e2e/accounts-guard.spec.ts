@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { createSession } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { guardedPages, type SamplePage } from './pages.ts'
+
+const strangers: Record<SamplePage['who'], ('guest' | 'restaurant' | 'user')[]> = {
+  anybody: [],
+  'anybody logged in': ['guest'],
+  owner: ['guest', 'user'],
+  diner: ['guest', 'restaurant'],
+}
+
+for (const { path, who } of guardedPages) {
+  for (const visitor of strangers[who]) {
+    test.describe(`${path} for ${visitor}`, () => {
+      test.use({ visitor })
+
+      test('leads to /noautorizado and shows nothing of the page on the way', async ({ page }) => {
+        await rememberHeadings(page)
+        await page.goto(path)
+        await page.waitForURL('/noautorizado')
+        expect(await headingsSeenAt(page, path)).toEqual([])
+      })
+    })
+  }
+}
+
+test('the way back from /noautorizado does not lead into it again', async ({ page }) => {
+  await page.goto('/precios')
+  await page.goto('/dashboard')
+  await page.waitForURL('/noautorizado')
+  await page.goBack()
+  await page.waitForURL('/precios')
+})
+
+test.describe('a role that the browser made up', () => {
+  test.use({ visitor: 'user' })
+
+  test('is replaced by what the server knows', async ({ page }) => {
+    await page.goto('/precios')
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+      localStorage.setItem('user', JSON.stringify({ ...user, role: 'restaurant-plus' }))
+    })
+    await page.goto('/profile')
+    await expect(page.getByRole('region', { name: 'Datos de la cuenta' })).toContainText('Usuario')
+  })
+})
+
+test.describe('a session that the server ended', () => {
+  test.use({ visitor: 'restaurant', expectedProblems: [/\b401\b/] })
+
+  test('logs out cleanly, says so, and leads back after the next login', async ({ page, baseURL }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+    await endSessionOnServer(page, baseURL ?? '')
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+
+    await page.waitForURL(/\/acceso\?/)
+    await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('volver')).toBe('/profile')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('is noticed when a page opens', async ({ page, baseURL }) => {
+    await page.goto('/precios')
+    await endSessionOnServer(page, baseURL ?? '')
+    await page.goto('/dashboard')
+    await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
+  })
+})
+
+test.describe('two tabs', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('a logout in one ends the other', async ({ page, context }) => {
+    await page.goto('/profile')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await other.waitForURL('/')
+
+    await page.waitForURL(/\/acceso/)
+    await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
+  })
+
+  test('somebody else’s login is shown in both', async ({ page, context, baseURL }) => {
+    const diner = await createSession(baseURL ?? '', 'user')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Hola, Rosa Quishpe' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/precios')
+    await other.evaluate(({ token, user }) => {
+      localStorage.setItem('user', JSON.stringify(user))
+      localStorage.setItem('token', token)
+    }, diner)
+    await expect(page.getByRole('heading', { name: `Hola, ${diner.user.name}` })).toBeVisible()
+  })
+})
+
+async function endSessionOnServer(page: Page, origin: string) {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await fetch(`${origin}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+}
+
+/** Writes down every main heading that any page shows, also for an instant. */
+async function rememberHeadings(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const heading = document.querySelector('h1')?.textContent
+      if (!heading) return
+      const seen: [string, string][] = JSON.parse(sessionStorage.getItem('headings') ?? '[]')
+      sessionStorage.setItem('headings', JSON.stringify([...seen, [location.pathname, heading]]))
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+async function headingsSeenAt(page: Page, path: string): Promise<string[]> {
+  const seen: [string, string][] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('headings') ?? '[]'))
+  return seen.filter(([pathname]) => pathname === path).map(([, heading]) => heading)
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { createAccount, logIn, storageStateOf } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { findSmallTargets } from './touch-targets.ts'
+
+for (const path of ['/dashboard', '/profile']) {
+  test.describe(path, () => {
+    test.use({ visitor: 'restaurant' })
+
+    test('has nothing that axe objects to', async ({ page, expectAccessible }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('fits a small phone and a thumb', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await findSmallTargets(page)).toEqual([])
+    })
+  })
+}
+
+test.describe('the account page', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('shows name, e-mail, role and plan', async ({ page }) => {
+    await page.goto('/profile')
+    const details = page.getByRole('region', { name: 'Datos de la cuenta' })
+    await expect(details).toContainText('Rosa Quishpe')
+    await expect(details).toContainText('@example.com')
+    await expect(details).toContainText('Negocio')
+    await expect(details).toContainText('Basic')
+  })
+
+  test('changes the name and says Guardado', async ({ page }) => {
+    await page.goto('/profile')
+    await page.getByLabel('Nombre').fill('Rosa Elena Quishpe')
+    await page.getByRole('button', { name: 'Guardar nombre' }).click()
+    await expect(page.getByText('Guardado')).toBeVisible()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Hola, Rosa Elena Quishpe' })).toBeVisible()
+  })
+
+  test('downloads my data as a JSON file', async ({ page }) => {
+    await page.goto('/profile')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('mis-datos-de-cartaviva.json')
+    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(data.account).toMatchObject({ name: 'Rosa Quishpe', role: 'restaurant' })
+    expect(JSON.stringify(data)).not.toContain('argon2')
+  })
+
+  test('keeps the account when the question is closed', async ({ page, expectAccessible }) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+    await expect(page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeFocused()
+  })
+})
+
+test.describe('changing the password', () => {
+  test.use({ expectedProblems: [/\b40[13]\b/] })
+
+  test('asks for the current one, ends the other sessions and keeps this one', async ({ browser, baseURL }) => {
+    const origin = baseURL ?? ''
+    const person = await createAccount(origin, 'user')
+    const elsewhere = await logIn(origin, person)
+    const context = await browser.newContext({ storageState: storageStateOf(origin, await logIn(origin, person)) })
+    const page = await context.newPage()
+    await page.goto(`${origin}/profile`)
+
+    await page.getByLabel('Contraseña actual').fill('no es esta')
+    await page.getByLabel('Nueva contraseña').fill('otra clave para probar')
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Esa no es tu contraseña actual.')
+
+    await page.getByLabel('Contraseña actual').fill(person.password)
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+    await expect(page.getByText('Guardado')).toBeVisible()
+    await expect(page.getByLabel('Nueva contraseña')).toHaveValue('')
+
+    const refused = await fetch(`${origin}/api/auth/me`, { headers: { authorization: `Bearer ${elsewhere.token}` } })
+    expect(refused.status).toBe(401)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('deleting the account', () => {
+  test.use({ visitor: 'user', expectedProblems: [/\b403\b/] })
+
+  test('says what goes with it, asks for the password, and leaves nobody logged in', async ({ page }) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('tus opiniones')
+    await dialog.getByLabel('Contraseña').fill('no es esta')
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Esa no es tu contraseña actual.')
+
+    await dialog.getByLabel('Contraseña').fill('una clave para probar')
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
+    await page.waitForURL('/')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})

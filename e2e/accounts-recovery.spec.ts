@@ -1,0 +1,82 @@
+import { createAccount, logIn } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { waitForMail } from './outbox.ts'
+
+const sentText = 'Se ha enviado un correo electrónico con instrucciones para restablecer su contraseña'
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedProblems: [/\b40[01]\b/] })
+
+  test('is reset with the link of the mail, once, and every session before it ends', async ({ page, baseURL }) => {
+    const origin = baseURL ?? ''
+    const person = await createAccount(origin, 'restaurant')
+    const session = await logIn(origin, person)
+
+    await page.goto('/acceso')
+    await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+    await expect(page.getByRole('heading', { name: 'Has olvidado tu contraseña' })).toBeVisible()
+    await page.getByLabel('Correo electrónico').fill(person.email)
+    await page.getByRole('button', { name: 'Enviar enlace de restablecimiento' }).click()
+    await expect(page.getByRole('status')).toHaveText(sentText)
+    await expect(page.getByRole('alert')).toHaveText(sentText)
+
+    const mail = await waitForMail(person.email)
+    expect(mail.subject).toBe('Restablecimiento de contraseña')
+    const link = mail.text.match(/http\S+\/restablecer-contrasena\/\S+/)?.[0] ?? ''
+    expect(new URL(link).origin).toBe(origin)
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Restablecer contraseña' })).toBeVisible()
+    await page.getByLabel('Nueva contraseña').fill('otra clave para probar')
+    await page.getByRole('button', { name: 'Restablecer contraseña' }).click()
+    await expect(page.getByText('Tu contraseña ha sido restablecida.')).toBeVisible()
+    const refused = await fetch(`${origin}/api/auth/me`, { headers: { authorization: `Bearer ${session.token}` } })
+    expect(refused.status).toBe(401)
+
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+    await page.getByLabel('Correo electrónico').fill(person.email)
+    await page.getByLabel('Contraseña').fill(person.password)
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.')
+    await page.getByLabel('Contraseña').fill('otra clave para probar')
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await page.waitForURL('/dashboard')
+
+    await page.goto(link)
+    await page.getByLabel('Nueva contraseña').fill('una tercera clave')
+    await page.getByRole('button', { name: 'Restablecer contraseña' }).click()
+    await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve.')
+  })
+})
+
+test('the page of a reset link tells its address to nobody and is kept nowhere', async ({ page }) => {
+  const answer = await page.goto('/restablecer-contrasena/un-secreto')
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  })
+})
+
+test('an answer without token or e-mail fails with the words of the specification', async ({ page }) => {
+  await page.route('/api/auth/forgot-password', (route) => route.fulfill({ json: { token: 'x' } }))
+  await page.goto('/olvido-contrasena')
+  await page.getByLabel('Correo electrónico').fill('rosa@example.com')
+  await page.getByRole('button', { name: 'Enviar enlace de restablecimiento' }).click()
+  await expect(page.getByText('Invalid response format from backend').first()).toBeVisible()
+  await expect(page.getByText(sentText)).toHaveCount(0)
+})
+
+test.describe('when the server says nothing', () => {
+  test.use({ expectedProblems: [/forgot-password/] })
+
+  test('a toast says Error al enviar el correo electrónico', async ({ page }) => {
+    await page.route('/api/auth/forgot-password', (route) => route.abort())
+    await page.goto('/olvido-contrasena')
+    await page.getByLabel('Correo electrónico').fill('rosa@example.com')
+    await page.getByRole('button', { name: 'Enviar enlace de restablecimiento' }).click()
+    await expect(
+      page.getByRole('alert').filter({ has: page.getByText('Error al enviar el correo electrónico', { exact: true }) }),
+    ).toHaveCount(2)
+  })
+})
