@@ -1,7 +1,8 @@
+import { answerFirst, answerFromCache } from './adapters/cache/answer-from-cache.ts'
 import { buildApi } from './api.ts'
 import type { Config } from './config.ts'
 import { createServices } from './services.ts'
-import { mountWeb } from './web.ts'
+import { mountWeb, pageQueryKeys } from './web.ts'
 
 /** The whole product, listening. `close()` takes no new work, finishes what runs, then lets go of the data. */
 export async function startServer(config: Config) {
@@ -10,8 +11,10 @@ export async function startServer(config: Config) {
   await mountWeb(api, services)
 
   let isClosing = false
-  api.app.addHook('onRequest', async (_request, reply) => {
-    if (isClosing) reply.raw.setHeader('connection', 'close')
+  answerFirst(api.app.server, (request, response) => {
+    if (!isClosing) return answerFromCache(services.pages, pageQueryKeys, request, response)
+    response.setHeader('connection', 'close')
+    return false
   })
   services.start()
   await api.app.listen({ port: config.PORT, host: config.HOST })

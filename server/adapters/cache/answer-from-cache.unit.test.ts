@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerFromCache } from './answer-from-cache.ts'
+import { answerFirst, answerFromCache } from './answer-from-cache.ts'
 import { createPageCache } from './page-cache.ts'
 
 const pages = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 })
-const server = createServer((request, response) => {
-  if (!answerFromCache(pages, ['city'], request, response)) response.end('somebody else')
+const server = createServer((_request, response) => {
+  response.end('somebody else')
 })
+answerFirst(server, (request, response) => answerFromCache(pages, ['city'], request, response))
 
 beforeAll(async () => {
   for (const key of ['/precios', '/restaurantes?city=Loja']) {
