@@ -48,6 +48,9 @@ export const errorCatalogue = {
   'menu.order_differs': { status: 409, message: 'El menú cambió mientras lo ordenabas. Vuelve a cargarlo.' },
   'ingredient.not_found': { status: 404, message: 'No encontramos ese ingrediente.' },
   'ingredient.limit_reached': { status: 403, message: 'Este restaurante ya tiene 1000 ingredientes.' },
+  'review.not_found': { status: 404, message: 'No encontramos esa opinión.' },
+  'review.exists': { status: 409, message: 'Ya opinaste sobre este restaurante. Puedes editar tu opinión.' },
+  'review.own': { status: 403, message: 'Esa opinión es tuya: puedes editarla o borrarla.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue

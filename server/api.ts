@@ -30,7 +30,8 @@ export async function buildApi(services: Services): Promise<Api> {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30 * seconds,
+    // A phone with a poor connection sends a 10 MB picture in this time.
+    requestTimeout: 120 * seconds,
     connectionTimeout: 60 * seconds,
     handlerTimeout: 20 * seconds,
     keepAliveTimeout: 65 * seconds,

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dinerRoles } from './roles.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const restaurant = z.object({ restaurantId: id })
+
+export const getLiked = endpoint({
+  method: 'GET',
+  path: '/api/likes/:restaurantId/liked',
+  tag: 'Me gusta',
+  summary: 'Si a quien pregunta le gusta el restaurante',
+  access: dinerRoles,
+  params: restaurant,
+  response: z.object({ liked: z.boolean() }),
+  errors: [],
+})
+
+export const countLikes = endpoint({
+  method: 'GET',
+  path: '/api/likes/:restaurantId/count',
+  tag: 'Me gusta',
+  summary: 'A cuántas personas les gusta un restaurante',
+  access: 'public',
+  params: restaurant,
+  response: z.object({ totalLikes: z.int() }),
+  kept: true,
+  errors: ['restaurant.not_found'],
+})
+
+export const toggleLike = endpoint({
+  method: 'POST',
+  path: '/api/likes',
+  tag: 'Me gusta',
+  summary: 'Pone o quita el me gusta',
+  access: dinerRoles,
+  body: z.object({ restaurant_id: id }),
+  response: z.object({ liked: z.boolean() }),
+  limits: [
+    { per: 'account', max: 60, windowSeconds: 60 },
+    { per: 'address', max: 300, windowSeconds: 60 },
+  ],
+  errors: ['restaurant.not_found', 'request.too_many'],
+})

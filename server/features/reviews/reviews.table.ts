@@ -1,0 +1,51 @@
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { reportReasons } from '#contract/reviews.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
+    /** Set by the operator; from then on it counts for nothing and says only that it is hidden. */
+    hiddenAt: instant('hidden_at'),
+  },
+  (t) => [
+    uniqueIndex('reviews_one_each').on(t.restaurantId, t.userId),
+    index('reviews_newest').on(t.restaurantId, t.createdAt, t.id),
+    index('reviews_user').on(t.userId),
+    check('reviews_rating', sql`${t.rating} between 1 and 5`),
+  ],
+)
+
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reporterId: integer('reporter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    details: text('details'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [uniqueIndex('review_reports_one_each').on(t.reviewId, t.reporterId), index('review_reports_reporter').on(t.reporterId)],
+)
