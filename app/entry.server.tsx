@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
+import { ImageBaseContext } from './lib/image-base.ts'
 import { createPageContext, getPageRequest } from './lib/page-context.ts'
 import { PageShellContext } from './lib/page-shell.ts'
 
@@ -47,7 +48,11 @@ function renderDocument(
   routerContext: EntryContext,
   page: PageRequest,
 ): Response {
-  const markup = renderToString(<ServerRouter context={routerContext} url={request.url} />)
+  const markup = renderToString(
+    <ImageBaseContext value={page.imageBase}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ImageBaseContext>,
+  )
   const { html, styles } = inlineStylesheets(markup, page)
   page.rendered = { kind: 'document', inlineStyles: styles, inlineScripts: [documentScript] }
   return new Response(`<!DOCTYPE html>${withIslandLoader(html, page)}`, { status, headers })

@@ -4,11 +4,17 @@ import type { Call } from './endpoint.ts'
 export type PageRequest = {
   call: Call
   publicUrl: string
+  /** What stands before every image path. */
+  imageBase: string
+  /** Of the map's pictures, with `{z}`, `{x}` and `{y}` in it. */
+  tileUrl: string
   nonce: string
   /** The stylesheet's text where the build has it; in development the link stays a link. */
   readStylesheet: (href: string) => string | undefined
   islandLoaderUrl: string
   reportError: (error: unknown) => void
+  /** Said by a document that other sites may show in a frame. */
+  mayBeFramed?: boolean
   /** Filled in by the render. */
   rendered?: RenderedPage
 }

@@ -24,13 +24,17 @@ function hashOf(inline: string): string {
   return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 }
 
+function imageSources(origins: readonly string[]): string[] {
+  return ["'self'", 'data:', 'blob:', ...origins]
+}
+
 const pageDirectives: Directives = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'form-action': ["'self'"],
   'font-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
+  'img-src': imageSources([]),
   'connect-src': ["'self'"],
 }
 
@@ -58,28 +62,38 @@ export function imageHeaders(): Headers {
   }
 }
 
+type DocumentPolicy = {
+  inlineScripts: string[]
+  inlineStyles: string[]
+  /** Where pictures come from besides this site: a CDN, the map. */
+  imageOrigins: string[]
+  mayBeFramed: boolean
+}
+
 /** Documents are cached whole, so their inline parts are named by hash and no attribute carries style. */
-export function documentHeaders(inline: { scripts: string[]; styles: string[] }): Headers {
+export function documentHeaders({ inlineScripts, inlineStyles, imageOrigins, mayBeFramed }: DocumentPolicy): Headers {
   return {
     ...everywhere,
-    'x-frame-options': 'DENY',
+    ...(mayBeFramed ? {} : { 'x-frame-options': 'DENY' }),
     'content-security-policy': policy({
       ...pageDirectives,
-      'script-src': ["'self'", ...inline.scripts.map(hashOf)],
-      'style-src': ["'self'", ...inline.styles.map(hashOf)],
-      'frame-ancestors': ["'none'"],
+      'img-src': imageSources(imageOrigins),
+      'script-src': ["'self'", ...inlineScripts.map(hashOf)],
+      'style-src': ["'self'", ...inlineStyles.map(hashOf)],
+      'frame-ancestors': [mayBeFramed ? '*' : "'none'"],
     }),
   }
 }
 
 /** The application renders with a nonce and is never cached; Mantine writes style attributes and elements. */
-export function applicationHeaders(nonce: string): Headers {
+export function applicationHeaders(nonce: string, imageOrigins: string[]): Headers {
   return {
     ...everywhere,
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',
     'content-security-policy': policy({
       ...pageDirectives,
+      'img-src': imageSources(imageOrigins),
       'script-src': ["'self'", `'nonce-${nonce}'`],
       'style-src': ["'self'", "'unsafe-inline'"],
       'frame-ancestors': ["'none'"],

@@ -5,19 +5,22 @@ import type { PageRequest } from '#contract/page-request.ts'
 import type { Rendered } from './adapters/cache/cached-answer.ts'
 import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
+import type { Config } from './config.ts'
+import { mountDrawings } from './drawings.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { applicationHeaders, dataHeaders, documentHeaders } from './security-headers.ts'
 import { type Api, createInProcessCall, type ReadsFrom } from './serve.ts'
 import type { Services } from './services.ts'
 
 /** Query keys that change what a page shows. Every other key shares the plain page's entry in the cache. */
-export const pageQueryKeys = ['plan']
+export const pageQueryKeys = ['plan', 'embed', 'cursor']
 
 /** Mounts the pages on the API's Fastify: static files, the page cache, and behind it React. */
 export async function mountWeb(api: Api, services: Services): Promise<void> {
   const renderer = await createPageRenderer(services.config)
   api.app.addHook('onClose', renderer.close)
   if (renderer.isStable) await mountStaticFiles(api.app)
+  mountDrawings(api.app, services.pages)
 
   await api.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -54,6 +57,8 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
     return {
       call: createInProcessCall(handlers, readsFrom),
       publicUrl: config.PUBLIC_URL,
+      imageBase: config.IMAGE_CDN_URL,
+      tileUrl: config.TILE_URL,
       nonce: randomBytes(16).toString('base64'),
       readStylesheet: renderer.readStylesheet,
       islandLoaderUrl: renderer.islandLoaderUrl,
@@ -70,7 +75,7 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
     return {
       status: response.status,
       // A page may be stricter than its kind: its own headers have the last word.
-      headers: { ...(renderer.isStable ? pageHeaders(page) : {}), ...Object.fromEntries(response.headers) },
+      headers: { ...(renderer.isStable ? pageHeaders(page, config) : {}), ...Object.fromEntries(response.headers) },
       body: Buffer.from(await response.arrayBuffer()),
       tags,
       cacheable: isDocument && renderer.isStable,
@@ -91,11 +96,18 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
   }
 }
 
-function pageHeaders({ rendered, nonce }: PageRequest): Record<string, string> {
+function pageHeaders({ rendered, nonce, mayBeFramed = false }: PageRequest, config: Config): Record<string, string> {
   if (!rendered) return dataHeaders()
-  if (rendered.kind === 'application') return applicationHeaders(nonce)
+  if (rendered.kind === 'application') return applicationHeaders(nonce, originsOf(config.IMAGE_CDN_URL))
+  const { inlineScripts, inlineStyles } = rendered
+  const imageOrigins = originsOf(config.IMAGE_CDN_URL, config.TILE_URL)
   return {
-    ...documentHeaders({ scripts: rendered.inlineScripts, styles: rendered.inlineStyles }),
+    ...documentHeaders({ inlineScripts, inlineStyles, imageOrigins, mayBeFramed }),
     'cache-control': 'public, max-age=0, must-revalidate',
   }
+}
+
+/** Of those that are not this site's own. */
+function originsOf(...urls: string[]): string[] {
+  return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
 }

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { categories } from './categories.ts'
+import { bannerDrawingPath, dishDrawingPath, logoDrawingPath, readDrawingPath } from './drawing-path.ts'
+
+const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+
+test('the address of a drawing tells everything that is drawn, whatever the name', () => {
+  fc.assert(
+    fc.property(names, fc.constantFrom(...categories), (name, category) => {
+      expect(readDrawingPath(dishDrawingPath({ name, category }))).toEqual({ kind: 'dish', category, name })
+      expect(readDrawingPath(bannerDrawingPath({ name }))).toEqual({ kind: 'banner', name })
+      expect(readDrawingPath(logoDrawingPath({ name }))).toEqual({ kind: 'logo', name })
+    }),
+  )
+})
+
+test.each([
+  '/drawings/dish/Cohetes/Locro.svg',
+  '/drawings/dish/Locros/.svg',
+  '/drawings/poster/Locro.svg',
+  '/drawings/banner/Locro.png',
+  '/drawings/banner/%E0%A4%A.svg',
+  `/drawings/logo/${'x'.repeat(121)}.svg`,
+])('%s is no drawing', (path) => {
+  expect(readDrawingPath(path)).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { categories } from './categories.ts'
+
+/** Which picture stands in for a missing photograph. The server draws it (`contract/dish-drawing.ts`) when its address is asked for. */
+export type Drawing = { kind: 'dish'; category: string; name: string } | { kind: 'banner' | 'logo'; name: string }
+
+const folder = '/drawings'
+
+/** Long enough for every name that the forms take. */
+const maxNameLength = 120
+
+export function dishDrawingPath({ name, category }: { name: string; category: string }): string {
+  return `${folder}/dish/${encodeURIComponent(category)}/${encodeURIComponent(name)}.svg`
+}
+
+export function bannerDrawingPath({ name }: { name: string }): string {
+  return `${folder}/banner/${encodeURIComponent(name)}.svg`
+}
+
+export function logoDrawingPath({ name }: { name: string }): string {
+  return `${folder}/logo/${encodeURIComponent(name)}.svg`
+}
+
+/** Null where nothing is drawn. */
+export function readDrawingPath(path: string): Drawing | null {
+  const parts = /^\/drawings\/(?:(dish)\/([^/]+)|(banner|logo))\/([^/]+)\.svg$/.exec(path)
+  if (!parts) return null
+  const [, dish, category = '', other, name = ''] = parts
+  try {
+    return knownDrawing(dish ?? other, decodeURIComponent(category), decodeURIComponent(name))
+  } catch {
+    // A stray percent sign is no address of ours.
+    return null
+  }
+}
+
+function knownDrawing(kind: string | undefined, category: string, name: string): Drawing | null {
+  if (name.length > maxNameLength) return null
+  if (kind === 'banner' || kind === 'logo') return { kind, name }
+  return (categories as readonly string[]).includes(category) ? { kind: 'dish', category, name } : null
+}
