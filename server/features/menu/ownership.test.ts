@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import {
+  createIngredient,
+  deleteIngredient,
+  getCostImpact,
+  getDishCost,
+  type Ingredient,
+  linkIngredients,
+  listIngredients,
+  unlinkIngredient,
+  updateIngredient,
+} from '#contract/ingredients.ts'
+import { addDish, type Dish, deleteDish, listMenu, orderMenu, updateDish } from '#contract/menu.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { dishForm, dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+
+type Stocked = Kitchen & { id: number; dish: Dish; ingredient: Ingredient }
+
+let api: TestApi
+let mine: Stocked
+let other: Stocked
+/** A second restaurant of one's own: what belongs to it is no part of the first. */
+let branch: Stocked
+
+async function stock(kitchen: Kitchen): Promise<Stocked> {
+  const [dish, ingredient] = [await kitchen.add(), await kitchen.buy('Papa', 'kg', 0.8)]
+  const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 1 }] }
+  await api.succeed(linkIngredients, { body, as: kitchen.owner })
+  return { ...kitchen, id: kitchen.restaurant.id, dish, ingredient }
+}
+
+beforeAll(async () => {
+  api = await startTestApi()
+  mine = await stock(await openKitchen(api))
+  branch = await stock(await openKitchen(api, 'restaurant', mine.owner))
+  other = await stock(await openKitchen(api))
+})
+afterAll(() => api.close())
+
+async function everything() {
+  const states = [mine, branch, other].map(async ({ id, owner, dish }) => ({
+    menu: await api.succeed(listMenu, { params: { restaurantId: id }, as: owner }),
+    ingredients: await api.succeed(listIngredients, { query: { restaurant_id: id }, as: owner }),
+    cost: await api.succeed(getDishCost, { params: { id: dish.id }, as: owner }),
+  }))
+  return Promise.all(states)
+}
+
+const written = { name: 'Locro', description: 'De papa.', price: '3.50', category: 'Locros' }
+
+type Attempt = [
+  what: string,
+  endpoint: Endpoint,
+  args: () => Record<string, unknown> | Promise<Record<string, unknown>>,
+]
+
+const linkOf = (dish: Dish, ...ingredients: Ingredient[]) => ({
+  body: { menu_item_id: dish.id, ingredients: ingredients.map(({ id }) => ({ ingredient_id: id, quantity: 7 })) },
+})
+
+const strangers: Attempt[] = [
+  ['a dish into their restaurant', addDish, () => ({ params: { restaurantId: other.id }, body: dishForm() })],
+  [
+    'a dish with a photo into their restaurant',
+    addDish,
+    async () => ({ params: { restaurantId: other.id }, body: await dishFormData(written) }),
+  ],
+  [
+    'a dish whose body names their restaurant',
+    addDish,
+    () => ({ params: { restaurantId: mine.id }, body: dishForm({ restaurant_id: other.id }) }),
+  ],
+  ['an edit of their dish', updateDish, () => ({ params: { itemId: other.dish.id }, body: { name: 'Mío' } })],
+  [
+    'an edit that moves a dish into their restaurant',
+    updateDish,
+    () => ({ params: { itemId: mine.dish.id }, body: { name: 'X', restaurant_id: other.id } }),
+  ],
+  [
+    'an edit whose body names their dish',
+    updateDish,
+    () => ({ params: { itemId: mine.dish.id }, body: { name: 'X', id: other.dish.id } }),
+  ],
+  ['the end of their dish', deleteDish, () => ({ params: { itemId: other.dish.id } })],
+  ['their order', orderMenu, () => ({ params: { restaurantId: other.id }, body: { item_ids: [other.dish.id] } })],
+  [
+    'an order that names their dish',
+    orderMenu,
+    () => ({ params: { restaurantId: mine.id }, body: { item_ids: [other.dish.id, mine.dish.id] } }),
+  ],
+  [
+    'an ingredient into their restaurant',
+    createIngredient,
+    () => ({ body: { name: 'Sal', unit: 'g', cost_per_unit: 1, restaurant_id: other.id } }),
+  ],
+  ['their ingredients', listIngredients, () => ({ query: { restaurant_id: other.id } })],
+  [
+    'an edit of their ingredient',
+    updateIngredient,
+    () => ({ params: { id: other.ingredient.id }, body: { name: 'X' } }),
+  ],
+  ['an empty edit of their ingredient', updateIngredient, () => ({ params: { id: other.ingredient.id }, body: {} })],
+  ['what their ingredient touches', getCostImpact, () => ({ params: { id: other.ingredient.id }, query: {} })],
+  ['the end of their ingredient', deleteIngredient, () => ({ params: { id: other.ingredient.id } })],
+  ['a link into their dish', linkIngredients, () => linkOf(other.dish, mine.ingredient)],
+  ['a link of their ingredient', linkIngredients, () => linkOf(mine.dish, other.ingredient)],
+  ['a link of both in their kitchen', linkIngredients, () => linkOf(other.dish, other.ingredient)],
+  ['links of which one is theirs', linkIngredients, () => linkOf(mine.dish, mine.ingredient, other.ingredient)],
+  ['a link into the dish of a branch', linkIngredients, () => linkOf(branch.dish, mine.ingredient)],
+  [
+    'an unlinking in their dish',
+    unlinkIngredient,
+    () => ({ params: { itemId: other.dish.id, ingredientId: other.ingredient.id } }),
+  ],
+  [
+    'an unlinking of their ingredient',
+    unlinkIngredient,
+    () => ({ params: { itemId: mine.dish.id, ingredientId: other.ingredient.id } }),
+  ],
+  ['their cost', getDishCost, () => ({ params: { id: other.dish.id }, query: { restaurant_id: other.id } })],
+  [
+    'their cost, as if it were mine',
+    getDishCost,
+    () => ({ params: { id: other.dish.id }, query: { restaurant_id: mine.id } }),
+  ],
+  [
+    'my cost, as if it were theirs',
+    getDishCost,
+    () => ({ params: { id: mine.dish.id }, query: { restaurant_id: other.id } }),
+  ],
+  [
+    'an order that names the dish of a branch',
+    orderMenu,
+    () => ({ params: { restaurantId: mine.id }, body: { item_ids: [branch.dish.id] } }),
+  ],
+]
+
+test.each(strangers)('%s is not found and changes nothing', async (_, endpoint, args) => {
+  const before = await everything()
+  const response = await api.send(endpoint, { ...(await args()), as: mine.owner })
+  expect([response.statusCode, response.json().code]).toEqual([404, expect.stringMatching(/not_found$/)])
+  expect(await everything()).toEqual(before)
+})
+
+test('every endpoint of menus and ingredients that is not public is tried above', () => {
+  const guarded = endpoints.filter(({ path, access }) => /^\/api\/(menu|ingredients)/.test(path) && access !== 'public')
+  expect(new Set(strangers.map(([, endpoint]) => endpoint))).toEqual(new Set(guarded))
+})
