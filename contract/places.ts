@@ -1,13 +1,13 @@
-/** Specification §5, in its order and spelling. `iso` is what phone numbers and maps go by. */
+/** Specification §5, in its order and spelling. `iso` is what phone numbers and maps go by, `currency` what its menus are mostly written in. */
 export const countries = [
-  { name: 'Argentina', iso: 'AR' },
-  { name: 'Chile', iso: 'CL' },
-  { name: 'Colombia', iso: 'CO' },
-  { name: 'Ecuador', iso: 'EC' },
-  { name: 'Peru', iso: 'PE' },
-  { name: 'Uruguay', iso: 'UY' },
-  { name: 'Venezuela', iso: 'VE' },
-  { name: 'Estados Unidos', iso: 'US' },
+  { name: 'Argentina', iso: 'AR', currency: 'ARS' },
+  { name: 'Chile', iso: 'CL', currency: 'CLP' },
+  { name: 'Colombia', iso: 'CO', currency: 'COP' },
+  { name: 'Ecuador', iso: 'EC', currency: 'USD' },
+  { name: 'Peru', iso: 'PE', currency: 'PEN' },
+  { name: 'Uruguay', iso: 'UY', currency: 'UYU' },
+  { name: 'Venezuela', iso: 'VE', currency: 'VES' },
+  { name: 'Estados Unidos', iso: 'US', currency: 'USD' },
 ] as const
 
 export type Country = (typeof countries)[number]['name']
@@ -22,3 +22,7 @@ export function countryIso(name: Country): CountryIso {
 
 export const currencies = ['ARS', 'CLP', 'COP', 'PEN', 'UYU', 'VES', 'USD'] as const
 export type Currency = (typeof currencies)[number]
+
+export function currencyOf(country: Country): Currency {
+  return countries.find(({ name }) => name === country)?.currency ?? 'USD'
+}

@@ -7,7 +7,10 @@ const minute = 60
 const hour = 60 * minute
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
-const rating = z.int('Elige de 1 a 5 estrellas.').min(1, 'Elige de 1 a 5 estrellas.').max(5, 'Elige de 1 a 5 estrellas.')
+const rating = z
+  .int('Elige de 1 a 5 estrellas.')
+  .min(1, 'Elige de 1 a 5 estrellas.')
+  .max(5, 'Elige de 1 a 5 estrellas.')
 const comment = text({ max: 2000, missing: 'Cuenta cómo te fue.' })
 
 export const reviewSchema = z.object({

@@ -27,23 +27,26 @@ describe('every endpoint of the contract', () => {
     await app.close()
   })
 
-  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s lets in only whom it names', async (_, endpoint) => {
-    const nobody = await api.send(endpoint, { params: pathParams })
-    if (endpoint.access === 'public') {
-      expect([401, 403]).not.toContain(nobody.statusCode)
-      return
-    }
-    expect(nobody.statusCode).toBe(401)
-    expect(nobody.json()).toEqual({ message: 'Inicia sesión para continuar.', code: 'auth.required' })
+  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s lets in only whom it names',
+    async (_, endpoint) => {
+      const nobody = await api.send(endpoint, { params: pathParams })
+      if (endpoint.access === 'public') {
+        expect([401, 403]).not.toContain(nobody.statusCode)
+        return
+      }
+      expect(nobody.statusCode).toBe(401)
+      expect(nobody.json()).toEqual({ message: 'Inicia sesión para continuar.', code: 'auth.required' })
 
-    for (const role of roles) {
-      const account = await api.signUp(role)
-      const response = await api.send(endpoint, { params: pathParams, as: account })
-      const isForbidden = response.statusCode === 403 && response.json().code === 'auth.forbidden'
-      expect({ role, isForbidden }).toEqual({ role, isForbidden: !endpoint.access.includes(role) })
-      expect(response.statusCode).toBeLessThan(500)
-    }
-  })
+      for (const role of roles) {
+        const account = await api.signUp(role)
+        const response = await api.send(endpoint, { params: pathParams, as: account })
+        const isForbidden = response.statusCode === 403 && response.json().code === 'auth.forbidden'
+        expect({ role, isForbidden }).toEqual({ role, isForbidden: !endpoint.access.includes(role) })
+        expect(response.statusCode).toBeLessThan(500)
+      }
+    },
+  )
 
   test.each(endpoints.filter((endpoint) => endpoint.body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s refuses unknown keys in what is written',
@@ -74,7 +77,11 @@ describe('answers', () => {
     const json = { 'content-type': 'application/json' }
     const malformed = await api.app.inject({ ...broken, headers: json, payload: '{"name":' })
     expect([malformed.statusCode, malformed.json().code]).toEqual([400, 'request.malformed'])
-    const huge = await api.app.inject({ ...broken, headers: json, payload: JSON.stringify({ name: 'a'.repeat(300_000) }) })
+    const huge = await api.app.inject({
+      ...broken,
+      headers: json,
+      payload: JSON.stringify({ name: 'a'.repeat(300_000) }),
+    })
     expect([huge.statusCode, huge.json().code]).toEqual([413, 'request.too_large'])
     const xml = await api.app.inject({ ...broken, headers: { 'content-type': 'text/xml' }, payload: '<a/>' })
     expect([xml.statusCode, xml.json().code]).toEqual([415, 'request.unsupported_media'])
@@ -86,7 +93,10 @@ describe('answers', () => {
     await broken.services.database.close()
     const response = await broken.send(getMyAccount, { as: { token: 'x'.repeat(43) } })
     expect(response.statusCode).toBe(500)
-    expect(response.json()).toEqual({ message: 'Algo falló de nuestro lado. Ya lo estamos revisando.', code: 'server.error' })
+    expect(response.json()).toEqual({
+      message: 'Algo falló de nuestro lado. Ya lo estamos revisando.',
+      code: 'server.error',
+    })
     const logged = lines().find((line) => line.msg === 'failed')
     expect(logged).toMatchObject({ level: 'error', route: getMyAccount.path, err: { stack: expect.any(String) } })
     expect(logged?.reqId).toMatch(/^[0-9a-f-]{36}$/)

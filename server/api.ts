@@ -11,8 +11,10 @@ import { createIdentify } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
+import { mountLikes } from './features/likes/likes.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
+import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
 import type { Api } from './serve.ts'
@@ -94,15 +96,18 @@ const undescribed = /^\/api\/(openapi\.json|docs(\/.*)?|\*)$/
 /** A route that the contract does not describe has no access rule, no schema and no place in the reference. */
 function ensureDescribed({ url, config }: RouteOptions) {
   const isApi = url.startsWith('/api/')
-  if (isApi && !config?.endpoint && !undescribed.test(url)) throw new Error(`${url} is served but not described in contract/`)
+  if (isApi && !config?.endpoint && !undescribed.test(url))
+    throw new Error(`${url} is served but not described in contract/`)
 }
 
-function mountFeatures(api: Api, { accounts, uploads, restaurants, menu, ingredients, background }: Services) {
-  mountAccounts(api, accounts, background)
-  mountUploads(api, uploads)
-  mountRestaurants(api, restaurants)
-  mountMenu(api, menu)
-  mountIngredients(api, ingredients)
+function mountFeatures(api: Api, services: Services) {
+  mountAccounts(api, services.accounts, services.background)
+  mountUploads(api, services.uploads)
+  mountRestaurants(api, services.restaurants)
+  mountMenu(api, services.menu)
+  mountIngredients(api, services.ingredients)
+  mountReviews(api, services.reviews)
+  mountLikes(api, services.likes, services.restaurants)
 }
 
 function mountProbes(app: FastifyInstance, { database }: Services) {

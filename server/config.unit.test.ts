@@ -15,13 +15,16 @@ describe('configuration', () => {
   })
 
   test('names every bad variable at once', () => {
-    const read = () => readConfig({ PORT: 'tres mil', DATABASE_URL: 'mysql://x', RATE_LIMITS: 'maybe', TRUST_PROXY: 'all' })
+    const read = () =>
+      readConfig({ PORT: 'tres mil', DATABASE_URL: 'mysql://x', RATE_LIMITS: 'maybe', TRUST_PROXY: 'all' })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(/PORT: .*\n.*DATABASE_URL: must be a postgres:\/\/ URL\n.*RATE_LIMITS: .*\n.*TRUST_PROXY: /)
   })
 
   test('never repeats a value that may be a secret', () => {
-    expect(() => readConfig({ DATABASE_URL: 'mysql://root:secreto@db', MAIL_URL: 'pop3://yo:secreto@mail' })).not.toThrow(/secreto/)
+    expect(() =>
+      readConfig({ DATABASE_URL: 'mysql://root:secreto@db', MAIL_URL: 'pop3://yo:secreto@mail' }),
+    ).not.toThrow(/secreto/)
   })
 
   test('counts an empty variable as not set, and the public address without its last slash', () => {

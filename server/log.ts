@@ -5,7 +5,10 @@ import type { Config } from './config.ts'
 export type Log = FastifyBaseLogger
 
 /** Structured lines on standard output. What could carry a secret (headers, bodies, query strings) is never handed to it. */
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination: DestinationStream = pino.destination(1)): Log {
+export function createLog(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  destination: DestinationStream = pino.destination(1),
+): Log {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     base: null,

@@ -59,7 +59,8 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     handler: async (request, reply) => {
       await limit(request)
       try {
-        if (endpoint.kept && !request.caller.account) return await answerKept(api.pages, endpoint, handler, request, reply)
+        if (endpoint.kept && !request.caller.account)
+          return await answerKept(api.pages, endpoint, handler, request, reply)
         return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, () => undefined)))
       } catch (error) {
         if (!(error instanceof Moved)) throw error

@@ -14,9 +14,11 @@ import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
+import { createLikesService } from './features/likes/likes.service.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
+import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createLog, type Log } from './log.ts'
 
@@ -78,6 +80,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     pictureUrl: (path) => new URL(imageUrl(config.IMAGE_CDN_URL, path), config.PUBLIC_URL).href,
   })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
+  const likes = createLikesService({ db: database.db, accounts, restaurants, news })
+  const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
   let tidying: NodeJS.Timeout | undefined
   return {
@@ -94,6 +98,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     restaurants,
     menu,
     ingredients,
+    likes,
+    reviews,
     /** Work that nobody asked for just now: sending what waits, tidying up. */
     start() {
       mails.start()

@@ -165,6 +165,7 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     deleteAccount,
     beforeDeleting,
     lockAccount,
+    listNames: accounts.listNames,
     /** Never reached by a request of the account itself: payment and operators decide it. */
     setRole: accounts.updateRole,
     deleteExpired: accounts.deleteExpired,

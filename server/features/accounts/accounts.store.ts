@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -30,6 +30,12 @@ export function createAccountsStore(db: Queries) {
         .from(users)
         .where(eq(users.id, id))
       return user ?? null
+    },
+
+    async listNames(ids: number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+      return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
     async lockUser(id: number): Promise<Account | null> {

@@ -12,12 +12,13 @@ import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import { decodeCursor, encodeCursor } from '#server/keyset-cursor.ts'
 import type { ReceivedFile } from '#server/multipart-body.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
 import { toE164 } from './phone.ts'
 import { presentRestaurant } from './present-restaurant.ts'
 import {
+  type CounterChange,
   createRestaurantsStore,
   geocodingQuery,
   type RestaurantFilter,
@@ -104,8 +105,14 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     return (await store.listByIds(ids)).map(presentRestaurant)
   }
 
-  async function ensureExists(id: number): Promise<void> {
-    if (!(await store.findById(id))) throw new AppError('restaurant.not_found')
+  /** Given a transaction, the restaurant also stays until that ends. */
+  async function ensureExists(id: number, tx?: Transaction): Promise<void> {
+    const exists = tx ? await createRestaurantsStore(tx).holdExisting(id) : (await store.findById(id)) !== null
+    if (!exists) throw new AppError('restaurant.not_found')
+  }
+
+  async function isOwn(account: Account, id: number): Promise<boolean> {
+    return (await store.findOwn(id, account.id)) !== null
   }
 
   async function ensureOwn(account: Account, id: number): Promise<void> {
@@ -206,6 +213,9 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     get,
     ensureExists,
     ensureOwn,
+    isOwn,
+    /** Likes and reviews move the counters in their own transaction. */
+    count: (tx: Transaction, id: number, by: CounterChange) => createRestaurantsStore(tx).addToCounters(id, by),
     lockOwn,
     create,
     update,

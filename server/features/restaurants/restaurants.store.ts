@@ -3,7 +3,7 @@ import type { KeptImage } from '#contract/images.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import { foldAccents } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Position } from './cursor.ts'
+import type { Position } from '#server/keyset-cursor.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
 
 export type RestaurantFilter = { q?: string | undefined; city?: string | undefined; country?: Country | undefined }
@@ -21,6 +21,8 @@ export type RestaurantValues = {
   logo: KeptImage | null
   banner: KeptImage | null
 }
+
+export type CounterChange = { likes?: number; reviews?: number; ratingSum?: number }
 
 export type RestaurantRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createRestaurantsStore>['findById']>>>
 
@@ -109,6 +111,16 @@ export function createRestaurantsStore(db: Queries) {
       return rows.length > 0
     },
 
+    /** Nobody can delete it before this transaction ends. */
+    async holdExisting(id: number): Promise<boolean> {
+      const rows = await db
+        .select({ id: restaurants.id })
+        .from(restaurants)
+        .where(eq(restaurants.id, id))
+        .for('key share')
+      return rows.length > 0
+    },
+
     async countOwn(ownerId: number): Promise<number> {
       const [row] = await db.select({ total: count() }).from(restaurants).where(eq(restaurants.ownerId, ownerId))
       return row?.total ?? 0
@@ -137,6 +149,18 @@ export function createRestaurantsStore(db: Queries) {
 
     async keepSlug(slug: string, restaurantId: number) {
       await db.insert(restaurantSlugs).values({ slug, restaurantId }).onConflictDoNothing()
+    },
+
+    async addToCounters(id: number, by: CounterChange) {
+      const { likes, reviews, ratingSum } = restaurantCounters
+      await db
+        .update(restaurantCounters)
+        .set({
+          likes: sql`${likes} + ${by.likes ?? 0}`,
+          reviews: sql`${reviews} + ${by.reviews ?? 0}`,
+          ratingSum: sql`${ratingSum} + ${by.ratingSum ?? 0}`,
+        })
+        .where(eq(restaurantCounters.restaurantId, id))
     },
 
     async forgetLocation(id: number) {

@@ -1,5 +1,5 @@
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { reportReasons } from '#contract/reviews.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -47,5 +47,8 @@ export const reviewReports = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedAt: instant('decided_at'),
   },
-  (t) => [uniqueIndex('review_reports_one_each').on(t.reviewId, t.reporterId), index('review_reports_reporter').on(t.reporterId)],
+  (t) => [
+    uniqueIndex('review_reports_one_each').on(t.reviewId, t.reporterId),
+    index('review_reports_reporter').on(t.reporterId),
+  ],
 )

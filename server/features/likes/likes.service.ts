@@ -1,0 +1,47 @@
+import type { Account } from '#contract/accounts.ts'
+import type { PageNews } from '#server/adapters/cache/page-news.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import {
+  directoryTag,
+  type RestaurantsService,
+  restaurantTag,
+} from '#server/features/restaurants/restaurants.service.ts'
+import { createLikesStore } from './likes.store.ts'
+
+type Dependencies = { db: Database; accounts: AccountsService; restaurants: RestaurantsService; news: PageNews }
+
+export type LikesService = ReturnType<typeof createLikesService>
+
+/** The counter is written in the transaction of the like, so the two can never differ. */
+export function createLikesService({ db, accounts, restaurants, news }: Dependencies) {
+  const store = createLikesStore(db)
+
+  accounts.beforeDeleting(async (tx, account) => {
+    const likes = createLikesStore(tx)
+    const liked = await likes.listLikedBy(account.id)
+    for (const restaurantId of liked) {
+      if (await likes.delete(restaurantId, account.id)) await restaurants.count(tx, restaurantId, { likes: -1 })
+    }
+    return () => news.touched([directoryTag, ...liked.map(restaurantTag)])
+  })
+
+  async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
+    const liked = await db.transaction(async (tx) => {
+      await restaurants.ensureExists(restaurantId, tx)
+      const likes = createLikesStore(tx)
+      const isNew = await likes.insert(restaurantId, account.id)
+      const isGone = !isNew && (await likes.delete(restaurantId, account.id))
+      if (isNew || isGone) await restaurants.count(tx, restaurantId, { likes: isNew ? 1 : -1 })
+      return isNew
+    })
+    await news.touched([directoryTag, restaurantTag(restaurantId)])
+    return { liked }
+  }
+
+  return {
+    toggle,
+    isLiked: (account: Account, restaurantId: number) => store.isLiked(restaurantId, account.id),
+    listLikedBy: (account: Account) => store.listLikedBy(account.id),
+  }
+}

@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import { likes } from './likes.table.ts'
+
+export function createLikesStore(db: Queries) {
+  const one = (restaurantId: number, userId: number) =>
+    and(eq(likes.restaurantId, restaurantId), eq(likes.userId, userId))
+  return {
+    async isLiked(restaurantId: number, userId: number): Promise<boolean> {
+      return (await db.select().from(likes).where(one(restaurantId, userId))).length > 0
+    },
+
+    /** False when it was there already. */
+    async insert(restaurantId: number, userId: number): Promise<boolean> {
+      return (await db.insert(likes).values({ restaurantId, userId }).onConflictDoNothing().returning()).length > 0
+    },
+
+    /** False when it was gone already. */
+    async delete(restaurantId: number, userId: number): Promise<boolean> {
+      return (await db.delete(likes).where(one(restaurantId, userId)).returning()).length > 0
+    },
+
+    async listLikedBy(userId: number): Promise<number[]> {
+      const rows = await db.select().from(likes).where(eq(likes.userId, userId)).orderBy(asc(likes.restaurantId))
+      return rows.map((row) => row.restaurantId)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  answerReview,
+  createReview,
+  deleteAnswer,
+  deleteMyReview,
+  editReview,
+  getMyReview,
+  listAllReviews,
+  listReviews,
+  reportReview,
+} from '#contract/reviews.ts'
+import { restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
+import { type Api, serve } from '#server/serve.ts'
+import type { ReviewsService } from './reviews.service.ts'
+
+export function mountReviews(api: Api, reviews: ReviewsService) {
+  serve(api, listReviews, ({ params, readsFrom }) => {
+    readsFrom(restaurantTag(params.restaurantId))
+    return reviews.listNewest(params.restaurantId)
+  })
+  serve(api, listAllReviews, ({ params, query, readsFrom }) => {
+    readsFrom(restaurantTag(params.restaurantId))
+    return reviews.listAll(params.restaurantId, query)
+  })
+  serve(api, getMyReview, async ({ account, params }) => ({
+    review: await reviews.findMine(account, params.restaurantId),
+  }))
+  serve(api, createReview, ({ account, body }) => reviews.create(account, body))
+  serve(api, editReview, ({ account, body }) => reviews.edit(account, body))
+  serve(api, deleteMyReview, async ({ account, params }) => {
+    await reviews.removeMine(account, params.restaurantId)
+    return { message: 'Tu opinión fue borrada.' }
+  })
+  serve(api, answerReview, ({ account, params, body }) => reviews.answer(account, params.reviewId, body.answer))
+  serve(api, deleteAnswer, ({ account, params }) => reviews.answer(account, params.reviewId, null))
+  serve(api, reportReview, async ({ account, params, body }) => {
+    await reviews.report(account, params.reviewId, body)
+    return { message: 'Gracias por avisar. Lo revisaremos.' }
+  })
+}

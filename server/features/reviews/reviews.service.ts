@@ -1,0 +1,174 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Page } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { maskName } from '#contract/masked-name.ts'
+import type { Review, reportReasons } from '#contract/reviews.ts'
+import type { PageNews } from '#server/adapters/cache/page-news.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import {
+  directoryTag,
+  type RestaurantsService,
+  restaurantTag,
+} from '#server/features/restaurants/restaurants.service.ts'
+import { decodeCursor, encodeCursor } from '#server/keyset-cursor.ts'
+import { createReviewsStore, type ReviewRow } from './reviews.store.ts'
+
+const newestShown = 10
+
+type ReviewInput = { restaurant_id: number; rating: number; comment: string }
+type Report = { reason: (typeof reportReasons)[number]; details?: string | undefined }
+type Dependencies = { db: Database; accounts: AccountsService; restaurants: RestaurantsService; news: PageNews }
+
+export type ReviewsService = ReturnType<typeof createReviewsService>
+
+/** Sum and number of ratings are written in the transaction of the review, so card and page always agree with the rows. */
+export function createReviewsService({ db, accounts, restaurants, news }: Dependencies) {
+  const store = createReviewsStore(db)
+
+  accounts.beforeDeleting(async (tx, account) => {
+    const own = await createReviewsStore(tx).listBy(account.id)
+    for (const review of own) await discard(tx, review)
+    return () => news.touched([directoryTag, ...own.map(({ restaurantId }) => restaurantTag(restaurantId))])
+  })
+
+  async function listNewest(restaurantId: number): Promise<Review[]> {
+    await restaurants.ensureExists(restaurantId)
+    return present(await store.listNewest(restaurantId, { after: null, limit: newestShown }))
+  }
+
+  async function listAll(
+    restaurantId: number,
+    page: { cursor?: string | undefined; limit: number },
+  ): Promise<Page<Review>> {
+    await restaurants.ensureExists(restaurantId)
+    const after = page.cursor ? decodeCursor(page.cursor) : null
+    const rows = await store.listNewest(restaurantId, { after, limit: page.limit + 1 })
+    const shown = rows.slice(0, page.limit)
+    const last = shown.at(-1)
+    return { items: await present(shown), next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null }
+  }
+
+  async function findMine(account: Account, restaurantId: number): Promise<Review | null> {
+    const review = await store.findOf(restaurantId, account.id)
+    return review ? presentOne(review, account.name) : null
+  }
+
+  async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
+    const review = await db.transaction(async (tx) => {
+      await restaurants.ensureExists(restaurant_id, tx)
+      const added = await createReviewsStore(tx).insert(restaurant_id, account.id, { rating, comment })
+      if (!added) throw new AppError('review.exists')
+      await restaurants.count(tx, restaurant_id, { reviews: 1, ratingSum: rating })
+      return added
+    })
+    await tellReaders(review)
+    return presentOne(review, account.name)
+  }
+
+  async function edit(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
+    const review = await db.transaction(async (tx) => {
+      const own = createReviewsStore(tx)
+      const before = await own.lockOf(restaurant_id, account.id)
+      if (!before) throw new AppError('review.not_found')
+      if (!before.hiddenAt) await restaurants.count(tx, restaurant_id, { ratingSum: rating - before.rating })
+      return own.update(before.id, { rating, comment })
+    })
+    await tellReaders(review)
+    return presentOne(review, account.name)
+  }
+
+  async function removeMine(account: Account, restaurantId: number): Promise<void> {
+    const review = await db.transaction(async (tx) => {
+      const before = await createReviewsStore(tx).lockOf(restaurantId, account.id)
+      if (!before) throw new AppError('review.not_found')
+      await discard(tx, before)
+      return before
+    })
+    await tellReaders(review)
+  }
+
+  /** One answer per review, by the owner of the restaurant it is about; null takes it back. */
+  async function answer(account: Account, reviewId: number, text: string | null): Promise<Review> {
+    const found = await store.find(reviewId)
+    if (!found || !(await restaurants.isOwn(account, found.restaurantId))) throw new AppError('review.not_found')
+    const review = await store.update(reviewId, { answer: text, answeredAt: text === null ? null : new Date() })
+    await tellReaders(review)
+    return presentShown(review)
+  }
+
+  async function report(account: Account, reviewId: number, { reason, details }: Report): Promise<void> {
+    const review = await store.find(reviewId)
+    if (!review) throw new AppError('review.not_found')
+    if (review.userId === account.id) throw new AppError('review.own')
+    await store.insertReport({ reviewId, reporterId: account.id, reason, details: details || null })
+  }
+
+  /** The operator's decision: hidden or shown, and every open report on it is settled. */
+  async function decide(reviewId: number, isHidden: boolean): Promise<void> {
+    const review = await db.transaction(async (tx) => {
+      const all = createReviewsStore(tx)
+      const before = await all.lock(reviewId)
+      if (!before) throw new AppError('review.not_found')
+      await all.decideReports(reviewId, new Date())
+      if ((before.hiddenAt !== null) === isHidden) return before
+      const sign = isHidden ? -1 : 1
+      await restaurants.count(tx, before.restaurantId, { reviews: sign, ratingSum: sign * before.rating })
+      return all.update(reviewId, { hiddenAt: isHidden ? new Date() : null })
+    })
+    await tellReaders(review)
+  }
+
+  async function discard(tx: Transaction, review: ReviewRow): Promise<void> {
+    await createReviewsStore(tx).delete(review.id)
+    if (!review.hiddenAt) await restaurants.count(tx, review.restaurantId, { reviews: -1, ratingSum: -review.rating })
+  }
+
+  function tellReaders({ restaurantId }: ReviewRow): Promise<void> {
+    return news.touched([directoryTag, restaurantTag(restaurantId)])
+  }
+
+  async function presentShown(row: ReviewRow): Promise<Review> {
+    const [review] = await present([row])
+    if (!review) throw new Error('A review was not presented')
+    return review
+  }
+
+  async function present(rows: ReviewRow[]): Promise<Review[]> {
+    const names = await accounts.listNames(rows.map((row) => row.userId))
+    return rows.map((row) => presentOne(row, names.get(row.userId) ?? ''))
+  }
+
+  return {
+    listNewest,
+    listAll,
+    findMine,
+    create,
+    edit,
+    removeMine,
+    answer,
+    report,
+    decide,
+    listOpenReports: store.listOpenReports,
+    listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentOne(row, account.name)),
+  }
+}
+
+/** The only way out to JSON: the name is masked here, and what is hidden stays here. */
+function presentOne(row: ReviewRow, name: string): Review {
+  const isHidden = row.hiddenAt !== null
+  return {
+    id: row.id,
+    restaurant_id: row.restaurantId,
+    user_id: row.userId,
+    user_name: maskName(name),
+    rating: row.rating,
+    comment: isHidden ? '' : row.comment,
+    is_hidden: isHidden,
+    answer:
+      row.answer !== null && row.answeredAt && !isHidden
+        ? { text: row.answer, answered_at: row.answeredAt.toISOString() }
+        : null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { Position } from '#server/keyset-cursor.ts'
+import { reviewReports, reviews } from './reviews.table.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+type ReviewValues = { rating: number; comment: string }
+
+export function createReviewsStore(db: Queries) {
+  async function findOne(condition: SQL | undefined): Promise<ReviewRow | null> {
+    const [review] = await db.select().from(reviews).where(condition)
+    return review ?? null
+  }
+  const ofUser = (restaurantId: number, userId: number) =>
+    and(eq(reviews.restaurantId, restaurantId), eq(reviews.userId, userId))
+
+  return {
+    find: (id: number) => findOne(eq(reviews.id, id)),
+    findOf: (restaurantId: number, userId: number) => findOne(ofUser(restaurantId, userId)),
+
+    async listNewest(restaurantId: number, { after, limit }: { after: Position | null; limit: number }) {
+      return db
+        .select()
+        .from(reviews)
+        .where(
+          and(
+            eq(reviews.restaurantId, restaurantId),
+            after
+              ? sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
+              : undefined,
+          ),
+        )
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(limit)
+    },
+
+    async listBy(userId: number): Promise<ReviewRow[]> {
+      return db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.restaurantId))
+    },
+
+    /** Null when this diner has reviewed already, also at this very moment. */
+    async insert(restaurantId: number, userId: number, values: ReviewValues): Promise<ReviewRow | null> {
+      const [review] = await db
+        .insert(reviews)
+        .values({ restaurantId, userId, ...values })
+        .onConflictDoNothing()
+        .returning()
+      return review ?? null
+    },
+
+    /** Locked, so that the counter is moved by the difference to what really stood there. */
+    async lockOf(restaurantId: number, userId: number): Promise<ReviewRow | null> {
+      const [review] = await db.select().from(reviews).where(ofUser(restaurantId, userId)).for('update')
+      return review ?? null
+    },
+
+    async lock(id: number): Promise<ReviewRow | null> {
+      const [review] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
+      return review ?? null
+    },
+
+    async update(id: number, values: Partial<Omit<ReviewRow, 'id' | 'restaurantId' | 'userId'>>): Promise<ReviewRow> {
+      const [review] = await db.update(reviews).set(values).where(eq(reviews.id, id)).returning()
+      if (!review) throw new AppError('review.not_found')
+      return review
+    },
+
+    async delete(id: number) {
+      await db.delete(reviews).where(eq(reviews.id, id))
+    },
+
+    async insertReport(report: typeof reviewReports.$inferInsert) {
+      await db.insert(reviewReports).values(report).onConflictDoNothing()
+    },
+
+    async listOpenReports() {
+      return db
+        .select({
+          reviewId: reviewReports.reviewId,
+          reason: reviewReports.reason,
+          details: reviewReports.details,
+          reportedAt: reviewReports.createdAt,
+          comment: reviews.comment,
+          isHidden: sql<boolean>`${reviews.hiddenAt} is not null`,
+        })
+        .from(reviewReports)
+        .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
+        .where(isNull(reviewReports.decidedAt))
+        .orderBy(asc(reviewReports.createdAt))
+    },
+
+    async decideReports(reviewId: number, decidedAt: Date) {
+      await db
+        .update(reviewReports)
+        .set({ decidedAt })
+        .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.decidedAt)))
+    },
+  }
+}
