@@ -1,14 +1,11 @@
-import { z } from 'zod'
-
 /** A kept picture: WebP, upright, without metadata. Copies of at most 800 and 400 wide always stand beside it. */
-export const imageSchema = z.object({
-  path: z.string(),
-  width: z.int(),
-  height: z.int(),
+export type KeptImage = {
+  path: string
+  width: number
+  height: number
   /** A few blurred pixels as a data URL, to stand in while the picture comes. */
-  preview: z.string(),
-})
-export type KeptImage = z.output<typeof imageSchema>
+  preview: string
+}
 
 export const imageWidths = [400, 800, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]

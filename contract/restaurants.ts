@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { imageSchema } from './images.ts'
+import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { imageFolders, imageSchema } from './images.ts'
+import { imageSchema } from './image-schema.ts'
+import { imageFolders } from './images.ts'
 import { ownerRoles } from './roles.ts'
 
 export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const

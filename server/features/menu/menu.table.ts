@@ -5,6 +5,8 @@ import type { KeptImage } from '#contract/images.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
 export const menuItems = pgTable(
   'menu_items',
   {
@@ -20,7 +22,11 @@ export const menuItems = pgTable(
     image: jsonb('image').$type<KeptImage>(),
     href: text('href'),
     position: integer('position').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
   },
   (t) => [
     index('menu_items_order').on(t.restaurantId, t.position, t.id),

@@ -48,6 +48,10 @@ export const restaurants = pgTable(
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
     cityKey: text('city_key')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(immutable_unaccent(${restaurants.city}))`),

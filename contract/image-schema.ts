@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { KeptImage } from './images.ts'
+
+/** Apart from what finds a picture's address, so that islands stay small. */
+export const imageSchema = z.object({
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+  preview: z.string(),
+}) satisfies z.ZodType<KeptImage>
