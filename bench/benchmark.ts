@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import type { Load, Target } from './load.ts'
+import { recordAnswer } from './recorded-answer.ts'
 
 export type Contestant = { name: string; target: Target }
 
@@ -21,7 +23,7 @@ export type Row = {
   atLeast?: number
 }
 
-const rounds = 9
+const rounds = 11
 const roundSeconds = 1
 const warmUpSeconds = 2
 
@@ -33,7 +35,10 @@ export async function measure(benchmark: Benchmark, url: string, load: Load): Pr
   await using stops = new AsyncDisposableStack()
   const { ours, others } = await benchmark.setup(url, stops)
   const contestants = [ours, ...others]
-  for (const { target } of contestants) await load(target, warmUpSeconds)
+  for (const { target } of contestants) {
+    await ensureAnswers(target)
+    await load(target, warmUpSeconds)
+  }
 
   const results: number[][] = contestants.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
@@ -53,6 +58,12 @@ export async function measure(benchmark: Benchmark, url: string, load: Load): Pr
       ...(benchmark.budget?.against === other.name && { atLeast: benchmark.budget.atLeast }),
     }
   })
+}
+
+/** Not every load generator tells one refusal from another. */
+async function ensureAnswers({ url, headers, expectedStatus }: Target): Promise<void> {
+  const { status } = await recordAnswer(url, headers)
+  assert.equal(status, expectedStatus, `${url} answered ${status}`)
 }
 
 function median(values: number[]): number {

@@ -15,15 +15,19 @@ if (!isBuilt()) await buildProduct()
 const { load, name } = chooseLoad()
 const product = await startBuiltServer()
 const rows: Row[] = []
-try {
-  for (const benchmark of benchmarks.filter((candidate) => candidate.name.startsWith(wanted))) {
-    console.log(`… ${benchmark.name}`)
-    rows.push(...(await measure(benchmark, product.url, load)))
-  }
-} finally {
-  await product.stop()
+const failures: unknown[] = []
+for (const benchmark of benchmarks.filter((candidate) => candidate.name.startsWith(wanted))) {
+  console.log(`… ${benchmark.name}`)
+  // One that breaks does not hide what the others found.
+  await measure(benchmark, product.url, load).then(
+    (measured) => rows.push(...measured),
+    (error) => failures.push(error),
+  )
 }
+await product.stop()
+
+for (const failure of failures) console.error(failure)
 console.log(
   `\n${drawTable(rows)}\n\nLoad by ${name}. Compare the ratios; requests per second belong to this machine and minute.`,
 )
-process.exitCode = rows.some(hasMissedBudget) ? 1 : 0
+process.exitCode = failures.length > 0 || rows.some(hasMissedBudget) ? 1 : 0

@@ -15,6 +15,8 @@ export const loadWithWrk: Load = async ({ url, headers, expectedStatus, isNumber
     '--threads=1',
     `--connections=${connections}`,
     `--duration=${seconds}s`,
+    // A slow answer is a figure, not a failure.
+    '--timeout=30s',
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     ...(isNumbered ? [`--script=${numberedScript}`, `${url}-${roundsSoFar}-`] : [url]),
   ])
