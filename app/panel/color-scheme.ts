@@ -2,7 +2,7 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 
 /**
  * The small script of every page owns the scheme: it reads and writes `scheme` in the browser's storage and marks <html>
- * before the first paint. Mantine follows those marks and writes none of its own.
+ * before the first paint. Mantine follows those marks.
  */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let observer: MutationObserver | undefined

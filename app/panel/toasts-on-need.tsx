@@ -1,8 +1,8 @@
 import { notificationsStore, useNotifications } from '@mantine/notifications'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 /** Without a connection they cannot come, and the page matters more than its toasts. */
-const Toasts = lazy(() => import('./toasts.tsx').catch(() => ({ default: () => null })))
+const Toasts = lazy<ComponentType>(() => import('./toasts.tsx').catch(() => ({ default: () => null })))
 
 /** Most visits never see a toast: what shows them is loaded with the first one. */
 export function ToastsOnNeed() {
