@@ -135,21 +135,6 @@ export const changePassword = endpoint({
   errors: ['auth.wrong_password', 'request.too_many'],
 })
 
-export const exportMyData = endpoint({
-  method: 'GET',
-  path: '/api/auth/me/export',
-  tag: 'Cuentas',
-  summary: 'Todo lo que guardamos de la cuenta',
-  access: roles,
-  response: z.object({
-    exported_at: z.iso.datetime(),
-    account: accountSchema.extend({ created_at: z.iso.datetime() }),
-    sessions: z.array(z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })),
-  }),
-  limits: [{ per: 'account', max: 20, windowSeconds: hour }],
-  errors: ['request.too_many'],
-})
-
 export const deleteMyAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/me',

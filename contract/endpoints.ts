@@ -3,14 +3,22 @@ import type { Endpoint } from './endpoint.ts'
 import * as ingredients from './ingredients.ts'
 import * as likes from './likes.ts'
 import * as menu from './menu.ts'
+import * as myData from './my-data.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product. A test sees to it that each is served, and that nothing else is. */
-export const endpoints: Endpoint[] = [accounts, restaurants, menu, ingredients, reviews, likes, uploads].flatMap(
-  (module) => Object.values(module).filter(isEndpoint),
-)
+export const endpoints: Endpoint[] = [
+  accounts,
+  myData,
+  restaurants,
+  menu,
+  ingredients,
+  reviews,
+  likes,
+  uploads,
+].flatMap((module) => Object.values(module).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value

@@ -18,7 +18,7 @@ const ingredientUseSchema = z.object({
   cost: z.number().nullable(),
 })
 
-const ingredientSchema = z.object({
+export const ingredientSchema = z.object({
   id: z.int(),
   name: z.string(),
   unit: z.enum(units),

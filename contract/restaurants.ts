@@ -68,6 +68,18 @@ export const listRestaurants = endpoint({
   errors: ['auth.required', 'request.invalid_cursor'],
 })
 
+export const listCities = endpoint({
+  method: 'GET',
+  path: '/api/cities',
+  tag: 'Restaurantes',
+  summary: 'Las ciudades que tienen restaurantes, primero la del más nuevo',
+  access: 'public',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
+  response: z.array(z.object({ city: z.string(), country: z.enum(countryNames) })),
+  kept: true,
+  errors: [],
+})
+
 export const getRestaurant = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id',

@@ -13,6 +13,7 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
+import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
@@ -108,6 +109,7 @@ function mountFeatures(api: Api, services: Services) {
   mountIngredients(api, services.ingredients)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)
+  mountMyData(api, services.myData)
 }
 
 function mountProbes(app: FastifyInstance, { database }: Services) {

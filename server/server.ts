@@ -1,4 +1,5 @@
 import { answerFirst, answerFromCache } from './adapters/cache/answer-from-cache.ts'
+import { openAdminSocket } from './admin-socket.ts'
 import { buildApi } from './api.ts'
 import type { Config } from './config.ts'
 import { createServices } from './services.ts'
@@ -17,6 +18,7 @@ export async function startServer(config: Config) {
     return false
   })
   services.start()
+  const closeAdminSocket = await openAdminSocket(services)
   await api.app.listen({ port: config.PORT, host: config.HOST })
   services.log.info({ url: config.PUBLIC_URL, engine: services.database.engine }, 'CartaViva is serving')
 
@@ -25,6 +27,7 @@ export async function startServer(config: Config) {
     app: api.app,
     async close() {
       isClosing = true
+      await closeAdminSocket()
       await api.app.close()
       await services.close()
     },

@@ -17,6 +17,7 @@ import { createIngredientsService } from './features/ingredients/ingredients.ser
 import { createLikesService } from './features/likes/likes.service.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
+import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
@@ -83,6 +84,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
+  const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes })
+
   let tidying: NodeJS.Timeout | undefined
   return {
     config,
@@ -100,6 +103,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ingredients,
     likes,
     reviews,
+    myData,
     /** Work that nobody asked for just now: sending what waits, tidying up. */
     start() {
       mails.start()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { exportMyData } from '#contract/accounts.ts'
+import { exportMyData } from '#contract/my-data.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { CallFailure, call } from '../../lib/api.ts'
 import classes from './account-form.module.css'

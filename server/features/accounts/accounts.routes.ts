@@ -1,7 +1,6 @@
 import {
   changePassword,
   deleteMyAccount,
-  exportMyData,
   forgotPassword,
   getMyAccount,
   login,
@@ -36,7 +35,6 @@ export function mountAccounts(api: Api, accounts: AccountsService, background: B
     await accounts.changePassword(account, token, { current: body.current_password, next: body.new_password })
     return { message: 'Guardado' }
   })
-  serve(api, exportMyData, ({ account }) => accounts.exportData(account))
   serve(api, deleteMyAccount, async ({ account, body }) => {
     await accounts.deleteAccount(account, body.password)
     return { message: 'Tu cuenta fue eliminada.' }

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import type { SignUpRole } from '#contract/roles.ts'
+import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import { createAccountsStore } from './accounts.store.ts'
@@ -107,13 +107,13 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     })
   }
 
-  async function exportData(account: Account) {
+  /** What this feature keeps about an account, without what only serves to recognise it. */
+  async function exportAccount(account: Account) {
     const user = await accounts.findUser(account.id)
     if (!user) throw new AppError('auth.required')
     const { passwordHash: _, createdAt, ...known } = user
     const sessions = await accounts.listSessions(account.id)
     return {
-      exported_at: new Date().toISOString(),
       account: { ...known, created_at: createdAt.toISOString() },
       sessions: sessions.map((session) => ({
         created_at: session.createdAt.toISOString(),
@@ -139,6 +139,12 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     farewells.push(farewell)
   }
 
+  async function setRoleOf(email: string, role: Role): Promise<boolean> {
+    const user = await accounts.findUserByEmail(email.trim().toLowerCase())
+    if (user) await accounts.updateRole(user.id, role)
+    return user !== null
+  }
+
   /** Limits are counted behind this lock: of parallel requests of one account, each waits for the one before. */
   async function lockAccount(tx: Transaction, id: number): Promise<Account> {
     const account = await createAccountsStore(tx).lockUser(id)
@@ -161,13 +167,14 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     resetPassword,
     rename,
     changePassword,
-    exportData,
+    exportAccount,
     deleteAccount,
     beforeDeleting,
     lockAccount,
     listNames: accounts.listNames,
     /** Never reached by a request of the account itself: payment and operators decide it. */
     setRole: accounts.updateRole,
+    setRoleOf,
     deleteExpired: accounts.deleteExpired,
   }
 }

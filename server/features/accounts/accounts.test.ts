@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   changePassword,
   deleteMyAccount,
-  exportMyData,
   forgotPassword,
   getMyAccount,
   login,
@@ -11,6 +10,7 @@ import {
   resetPassword,
   updateMyAccount,
 } from '#contract/accounts.ts'
+import { exportMyData } from '#contract/my-data.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
 import { users } from './accounts.table.ts'
@@ -47,7 +47,10 @@ describe('sign-up', () => {
     const refusal = await api.send(register, { body: { ...person, role: 'restaurant-plus' } })
     expect([refusal.statusCode, refusal.json().errors]).toEqual([400, { role: 'Elige el tipo de cuenta.' }])
     const owner = await api.signUp('restaurant')
-    for (const body of [{ name: 'Eva', role: 'restaurant-plus' }, { name: 'Eva', id: 1 }]) {
+    for (const body of [
+      { name: 'Eva', role: 'restaurant-plus' },
+      { name: 'Eva', id: 1 },
+    ]) {
       expect((await api.send(updateMyAccount, { body, as: owner })).statusCode).toBe(400)
     }
     expect((await api.succeed(getMyAccount, { as: owner })).user.role).toBe('restaurant')
@@ -98,7 +101,9 @@ describe('login', () => {
     const person = await api.signUp()
     await logInAs(person, testPassword, true)
     const { sessions } = await api.succeed(exportMyData, { as: person })
-    const hours = sessions.map((session) => (Date.parse(session.expires_at) - Date.parse(session.created_at)) / 3_600_000)
+    const hours = sessions.map(
+      (session) => (Date.parse(session.expires_at) - Date.parse(session.created_at)) / 3_600_000,
+    )
     expect(hours.map(Math.round)).toEqual([12, 720])
   })
 
@@ -128,7 +133,10 @@ describe('password recovery', () => {
     const person = await api.signUp()
     for (const email of [person.email, 'nadie@ejemplo.ec']) {
       const response = await api.send(forgotPassword, { body: { email } })
-      expect([response.statusCode, response.json()]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/), email }])
+      expect([response.statusCode, response.json()]).toEqual([
+        200,
+        { token: expect.stringMatching(/^[\w-]{43}$/), email },
+      ])
     }
     await api.services.background.settle()
     await api.services.mails.runDue()
@@ -160,7 +168,9 @@ describe('password recovery', () => {
     const person = await api.signUp()
     const token = await receiveSecret(person.email)
     const uses = ['primera clave', 'segunda clave', 'tercera clave', 'cuarta clave']
-    const answers = await Promise.all(uses.map((newPassword) => api.send(resetPassword, { body: { token, newPassword } })))
+    const answers = await Promise.all(
+      uses.map((newPassword) => api.send(resetPassword, { body: { token, newPassword } })),
+    )
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400, 400, 400])
     const winner = uses[answers.findIndex((answer) => answer.statusCode === 200)]
     expect((await logInAs(person, winner)).statusCode).toBe(200)
@@ -170,7 +180,9 @@ describe('password recovery', () => {
     const person = await api.signUp()
     const [first, second] = [await receiveSecret(person.email), await receiveSecret(person.email)]
     await api.succeed(resetPassword, { body: { token: second, newPassword: 'una clave nueva' } })
-    expect(await api.refuse(resetPassword, { body: { token: first, newPassword: 'otra clave' } })).toMatchObject({ status: 400 })
+    expect(await api.refuse(resetPassword, { body: { token: first, newPassword: 'otra clave' } })).toMatchObject({
+      status: 400,
+    })
 
     const late = await receiveSecret(person.email)
     const { rows } = await api.services.database.db.execute(
@@ -178,12 +190,18 @@ describe('password recovery', () => {
     )
     expect(rows.map((row) => Math.round(Number(row.minutes)))).toEqual([60])
     await api.services.database.db.execute('update password_resets set expires_at = now()')
-    expect(await api.refuse(resetPassword, { body: { token: late, newPassword: 'otra clave' } })).toMatchObject({ status: 400 })
+    expect(await api.refuse(resetPassword, { body: { token: late, newPassword: 'otra clave' } })).toMatchObject({
+      status: 400,
+    })
   })
 
   test("an attacker's Host never reaches a mail", async () => {
     const person = await api.signUp()
-    const headers = { host: 'atacante.example', 'x-forwarded-host': 'atacante.example', origin: 'https://atacante.example' }
+    const headers = {
+      host: 'atacante.example',
+      'x-forwarded-host': 'atacante.example',
+      origin: 'https://atacante.example',
+    }
     await api.succeed(forgotPassword, { body: { email: person.email }, headers })
     await api.services.background.settle()
     await api.services.mails.runDue()
@@ -216,13 +234,17 @@ describe('my account', () => {
   test('everything kept about it can be taken along, without hashes', async () => {
     person = await api.signUp('user', 'Inés Ortiz')
     const response = await api.send(exportMyData, { as: person })
-    expect(response.json()).toMatchObject({ account: { id: person.id, name: 'Inés Ortiz', email: person.email, role: 'user' } })
+    expect(response.json()).toMatchObject({
+      account: { id: person.id, name: 'Inés Ortiz', email: person.email, role: 'user' },
+    })
     expect(response.body).not.toMatch(/argon2|hash/i)
   })
 
   test('deleting it asks for the password and leaves nothing', async () => {
     person = await api.signUp()
-    expect(await api.refuse(deleteMyAccount, { body: { password: 'no es esta' }, as: person })).toMatchObject({ status: 403 })
+    expect(await api.refuse(deleteMyAccount, { body: { password: 'no es esta' }, as: person })).toMatchObject({
+      status: 403,
+    })
     await api.succeed(deleteMyAccount, { body: { password: testPassword }, as: person })
     expect((await api.send(getMyAccount, { as: person })).statusCode).toBe(401)
     expect((await logInAs(person)).statusCode).toBe(401)

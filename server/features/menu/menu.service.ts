@@ -175,5 +175,8 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
     getOwn,
     lockOwn,
     listDishes: store.listDishes,
+    listAddresses: store.listAddresses,
+    listLastChanges: store.listLastChanges,
+    findNewestId: store.findNewestId,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
 import type { KeptImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
@@ -32,6 +32,30 @@ export function createMenuStore(db: Queries) {
 
     async listNewest(limit: number): Promise<DishRow[]> {
       return db.select().from(menuItems).orderBy(desc(menuItems.createdAt), desc(menuItems.id)).limit(limit)
+    },
+
+    async findNewestId(): Promise<number> {
+      const [row] = await db.select({ id: max(menuItems.id) }).from(menuItems)
+      return row?.id ?? 0
+    },
+
+    /** Where dishes are found, in the order of their numbers. */
+    async listAddresses({ after, upTo, limit }: { after: number; upTo: number; limit: number }) {
+      return db
+        .select({ id: menuItems.id, restaurantId: menuItems.restaurantId, updatedAt: menuItems.updatedAt })
+        .from(menuItems)
+        .where(and(gt(menuItems.id, after), lte(menuItems.id, upTo)))
+        .orderBy(asc(menuItems.id))
+        .limit(limit)
+    },
+
+    /** When each menu last changed; those without a dish are left out. */
+    async listLastChanges(restaurantIds: readonly number[]) {
+      return db
+        .select({ restaurantId: menuItems.restaurantId, updatedAt: max(menuItems.updatedAt) })
+        .from(menuItems)
+        .where(inArray(menuItems.restaurantId, [...restaurantIds]))
+        .groupBy(menuItems.restaurantId)
     },
 
     async countDishes(restaurantId: number): Promise<number> {

@@ -3,6 +3,7 @@ import {
   createRestaurant,
   deleteRestaurant,
   getRestaurant,
+  listCities,
   listRestaurants,
   updateRestaurant,
 } from '#contract/restaurants.ts'
@@ -18,6 +19,10 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
     }
     readsFrom(directoryTag)
     return restaurants.list(filter, { cursor, limit })
+  })
+  serve(api, listCities, ({ query, readsFrom }) => {
+    readsFrom(directoryTag)
+    return restaurants.listCities(query.limit)
   })
   serve(api, getRestaurant, async ({ params, readsFrom }) => {
     const restaurant = await restaurants.get(params.id)

@@ -208,6 +208,9 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
 
   return {
     list,
+    listCities: store.listCities,
+    listAddresses: store.listAddresses,
+    findNewestId: store.findNewestId,
     listOwn,
     listByIds,
     get,

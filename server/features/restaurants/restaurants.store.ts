@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, like, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { KeptImage } from '#contract/images.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import { foldAccents } from '#contract/slug.ts'
@@ -91,10 +91,43 @@ export function createRestaurantsStore(db: Queries) {
         .limit(limit)
     },
 
+    /** As many steps along the index as there are cities, however many restaurants they have. */
+    async listCities(limit: number): Promise<{ city: string; country: Country }[]> {
+      const { rows } = await db.execute<{ city: string; country: Country }>(sql`
+        with recursive keys(city_key) as (
+          (select city_key from restaurants order by city_key limit 1)
+          union all
+          select (select city_key from restaurants where city_key > keys.city_key order by city_key limit 1)
+          from keys where keys.city_key is not null
+        )
+        select newest.city, newest.country
+        from keys cross join lateral (
+          select city, country, created_at, id from restaurants
+          where city_key = keys.city_key order by created_at desc, id desc limit 1
+        ) as newest
+        order by newest.created_at desc, newest.id desc limit ${limit}`)
+      return rows
+    },
+
     async listOwn(ownerId: number) {
       return selectRestaurants()
         .where(eq(restaurants.ownerId, ownerId))
         .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+    },
+
+    async findNewestId(): Promise<number> {
+      const [row] = await db.select({ id: max(restaurants.id) }).from(restaurants)
+      return row?.id ?? 0
+    },
+
+    /** Where restaurants are found, in the order of their numbers. */
+    async listAddresses({ after, upTo, limit }: { after: number; upTo: number; limit: number }) {
+      return db
+        .select({ id: restaurants.id, slug: restaurants.slug, updatedAt: restaurants.updatedAt })
+        .from(restaurants)
+        .where(and(gt(restaurants.id, after), lte(restaurants.id, upTo)))
+        .orderBy(asc(restaurants.id))
+        .limit(limit)
     },
 
     async listByIds(ids: readonly number[]) {

@@ -1,0 +1,75 @@
+import { AppError } from '#contract/errors.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import type { Services } from './services.ts'
+
+type Command = { usage: string; about: string; run: (services: Services, args: string[]) => Promise<string> }
+
+/** What an operator can do, by the words that call it. Each run is written to the log. */
+const commands: Record<string, Command> = {
+  'reviews reported': {
+    usage: 'reviews reported',
+    about: 'the reviews that somebody reported and nobody has decided on',
+    run: async ({ reviews }) => {
+      const reports = await reviews.listOpenReports()
+      if (reports.length === 0) return 'Nothing is reported.'
+      return reports
+        .map((report) => `${report.reviewId}\t${report.reason}\t${report.details ?? ''}\t${quote(report.comment)}`)
+        .join('\n')
+    },
+  },
+  'reviews hide': {
+    usage: 'reviews hide <id>',
+    about: 'hides a review; its place says so, and it counts for nothing',
+    run: async ({ reviews }, [id = '']) => {
+      await reviews.decide(Number(id), true)
+      return `Review ${id} is hidden.`
+    },
+  },
+  'reviews show': {
+    usage: 'reviews show <id>',
+    about: 'shows a review again, or lets a reported one stand',
+    run: async ({ reviews }, [id = '']) => {
+      await reviews.decide(Number(id), false)
+      return `Review ${id} is shown.`
+    },
+  },
+  'users set-role': {
+    usage: `users set-role <email> <${roles.join('|')}>`,
+    about: 'gives an account another role',
+    run: async ({ accounts }, [email = '', role = '']) => {
+      if (!isRole(role)) throw new UsageError()
+      if (!(await accounts.setRoleOf(email, role))) throw new Error(`There is no account for ${email}.`)
+      return `${email} is ${role} now.`
+    },
+  },
+}
+
+class UsageError extends Error {}
+
+export async function runAdminCommand(services: Services, words: string[]): Promise<{ isDone: boolean; text: string }> {
+  const name = words.slice(0, 2).join(' ')
+  const command = commands[name]
+  if (!command) return { isDone: false, text: usage() }
+  try {
+    const text = await command.run(services, words.slice(2))
+    services.log.info({ command: name }, 'an operator decided')
+    return { isDone: true, text }
+  } catch (error) {
+    if (error instanceof UsageError) return { isDone: false, text: usage() }
+    if (error instanceof AppError) return { isDone: false, text: error.message }
+    return { isDone: false, text: (error as Error).message }
+  }
+}
+
+function usage(): string {
+  const lines = Object.values(commands).map(({ usage: words, about }) => `  npm run admin -- ${words}\n      ${about}`)
+  return `Commands:\n${lines.join('\n')}`
+}
+
+function isRole(word: string): word is Role {
+  return (roles as readonly string[]).includes(word)
+}
+
+function quote(comment: string): string {
+  return JSON.stringify(comment.slice(0, 120))
+}

@@ -1,0 +1,115 @@
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import { type PageEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts'
+
+type Dependencies = {
+  restaurants: Pick<RestaurantsService, 'listAddresses' | 'listByIds' | 'findNewestId'>
+  menu: Pick<MenuService, 'listAddresses' | 'listLastChanges' | 'findNewestId'>
+  publicUrl: string
+}
+
+export type DiscoveryService = ReturnType<typeof createDiscoveryService>
+
+const documents = ['/', '/restaurantes', '/caracteristicas', '/precios']
+
+/** Each map covers a stretch of numbers, so it never moves when others come or go. Three addresses a restaurant, one a dish: 5,000 at most. */
+const numbersPerMap = { restaurantes: 1_500, platos: 5_000 }
+type Kind = keyof typeof numbersPerMap
+
+const rowsAtOnce = 500
+
+/** What search engines are told: which pages exist, and which are not for them. */
+export function createDiscoveryService({ restaurants, menu, publicUrl }: Dependencies) {
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    'Disallow: /profile',
+    'Disallow: /pago-',
+    'Disallow: /restablecer-contrasena/',
+    'Disallow: /restaurante/*/agregar-opinion',
+    'Disallow: /restaurante/*/editar-opinion',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    '',
+  ].join('\n')
+
+  async function writeIndex(): Promise<string> {
+    const [restaurantMaps, dishMaps] = await Promise.all([countMaps('restaurantes'), countMaps('platos')])
+    return writeSitemapIndex(publicUrl, [
+      '/sitemap/paginas.xml',
+      ...numbered('restaurantes', restaurantMaps),
+      ...numbered('platos', dishMaps),
+    ])
+  }
+
+  /** Null when there is no such map. */
+  async function findMap(file: string): Promise<AsyncIterable<string> | null> {
+    if (file === 'paginas.xml') return writeSitemap(publicUrl, documentPages())
+    const [, kind, digits] = /^(restaurantes|platos)-([1-9]\d{0,6})\.xml$/.exec(file) ?? []
+    if (!isKind(kind) || Number(digits) > (await countMaps(kind))) return null
+    const upTo = Number(digits) * numbersPerMap[kind]
+    const stretch = { after: upTo - numbersPerMap[kind], upTo }
+    return writeSitemap(publicUrl, kind === 'platos' ? dishPages(stretch) : restaurantPages(stretch))
+  }
+
+  async function countMaps(kind: Kind): Promise<number> {
+    const newestId = await (kind === 'platos' ? menu : restaurants).findNewestId()
+    return Math.ceil(newestId / numbersPerMap[kind])
+  }
+
+  async function* restaurantPages(stretch: Stretch): AsyncGenerator<PageEntry[]> {
+    for await (const batch of inBatches(restaurants.listAddresses, stretch)) {
+      const changes = await menu.listLastChanges(batch.map(({ id }) => id))
+      const menuChange = new Map(changes.map(({ restaurantId, updatedAt }) => [restaurantId, updatedAt]))
+      yield batch.flatMap(({ id, slug, updatedAt }) => {
+        const path = `/restaurante/${slug}`
+        const lastChange = later(updatedAt, menuChange.get(id))
+        return [{ path, lastChange }, { path: `${path}/menu`, lastChange }, { path: `${path}/opiniones` }]
+      })
+    }
+  }
+
+  async function* dishPages(stretch: Stretch): AsyncGenerator<PageEntry[]> {
+    for await (const batch of inBatches(menu.listAddresses, stretch)) {
+      const owners = await restaurants.listByIds([...new Set(batch.map(({ restaurantId }) => restaurantId))])
+      const slugOf = new Map(owners.map(({ id, slug }) => [id, slug]))
+      yield batch.flatMap(({ id, restaurantId, updatedAt }) => {
+        const slug = slugOf.get(restaurantId)
+        return slug ? [{ path: `/restaurante/${slug}/menu/${id}`, lastChange: updatedAt }] : []
+      })
+    }
+  }
+
+  return { robots, writeIndex, findMap }
+}
+
+type Stretch = { after: number; upTo: number }
+
+async function* inBatches<Row extends { id: number }>(
+  list: (stretch: Stretch & { limit: number }) => Promise<Row[]>,
+  { after, upTo }: Stretch,
+): AsyncGenerator<Row[]> {
+  let last: number | undefined = after
+  while (last !== undefined) {
+    const batch = await list({ after: last, upTo, limit: rowsAtOnce })
+    if (batch.length > 0) yield batch
+    last = batch.length < rowsAtOnce ? undefined : batch.at(-1)?.id
+  }
+}
+
+async function* documentPages(): AsyncGenerator<PageEntry[]> {
+  yield documents.map((path) => ({ path }))
+}
+
+function numbered(kind: Kind, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `/sitemap/${kind}-${index + 1}.xml`)
+}
+
+function isKind(kind: string | undefined): kind is Kind {
+  return kind !== undefined && kind in numbersPerMap
+}
+
+function later(one: Date, other: Date | null | undefined): Date {
+  return other && other > one ? other : one
+}

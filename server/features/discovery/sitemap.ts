@@ -1,0 +1,27 @@
+/** https://www.sitemaps.org/protocol.html */
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+export type PageEntry = { path: string; lastChange?: Date | undefined }
+
+export function writeSitemapIndex(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<sitemap><loc>${addressOf(publicUrl, path)}</loc></sitemap>\n`)
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** Piece by piece, so that five thousand addresses are never all in memory. */
+export async function* writeSitemap(publicUrl: string, batches: AsyncIterable<PageEntry[]>): AsyncGenerator<string> {
+  yield `${declaration}<urlset ${namespace}>\n`
+  for await (const batch of batches) yield batch.map((entry) => writeEntry(publicUrl, entry)).join('')
+  yield '</urlset>\n'
+}
+
+function writeEntry(publicUrl: string, { path, lastChange }: PageEntry): string {
+  const lastmod = lastChange ? `<lastmod>${lastChange.toISOString()}</lastmod>` : ''
+  return `<url><loc>${addressOf(publicUrl, path)}</loc>${lastmod}</url>\n`
+}
+
+/** Paths are made of slugs and numbers: nothing in them needs an escape, but the origin is the operator's. */
+function addressOf(publicUrl: string, path: string): string {
+  return new URL(path, publicUrl).href.replaceAll('&', '&amp;')
+}

@@ -1,0 +1,7 @@
+import { exportMyData } from '#contract/my-data.ts'
+import { type Api, serve } from '#server/serve.ts'
+import type { MyDataService } from './my-data.service.ts'
+
+export function mountMyData(api: Api, myData: MyDataService) {
+  serve(api, exportMyData, ({ account }) => myData.exportAll(account))
+}

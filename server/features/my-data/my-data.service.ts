@@ -1,0 +1,40 @@
+import type { Account } from '#contract/accounts.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
+import type { LikesService } from '#server/features/likes/likes.service.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
+
+type Dependencies = {
+  accounts: AccountsService
+  restaurants: RestaurantsService
+  menu: MenuService
+  ingredients: IngredientsService
+  reviews: ReviewsService
+  likes: LikesService
+}
+
+export type MyDataService = ReturnType<typeof createMyDataService>
+
+/** Gathers what every feature keeps about one account. */
+export function createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes }: Dependencies) {
+  async function exportAll(account: Account) {
+    const own = await restaurants.listOwn(account)
+    return {
+      exported_at: new Date().toISOString(),
+      ...(await accounts.exportAccount(account)),
+      restaurants: await Promise.all(
+        own.items.map(async (restaurant) => ({
+          ...restaurant,
+          menu: await menu.listMenu(restaurant.id),
+          ingredients: await ingredients.list(account, restaurant.id),
+        })),
+      ),
+      reviews: await reviews.listBy(account),
+      liked_restaurant_ids: await likes.listLikedBy(account),
+    }
+  }
+
+  return { exportAll }
+}
