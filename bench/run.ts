@@ -1,5 +1,5 @@
 import { startBuiltServer } from '../scripts/built-server.ts'
-import { buildProduct, isBuilt } from '../scripts/product-build.ts'
+import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
 import type { Row } from './benchmark.ts'
 import { measure } from './benchmark.ts'
 import { chooseLoad } from './choose-load.ts'
@@ -11,7 +11,7 @@ const benchmarks = [cachedPage, notModified, uncachedPage]
 /** `npm run bench -- cached` runs those whose name begins so. */
 const wanted = process.argv[2] ?? ''
 
-if (!isBuilt()) await buildProduct()
+if (!isBuildFresh()) await buildProduct()
 const { load, name } = chooseLoad()
 const product = await startBuiltServer()
 const rows: Row[] = []

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 import type { Load, Target } from './load.ts'
 import { connections } from './load.ts'
@@ -17,6 +16,7 @@ export const loadWithSockets: Load = async (target, seconds) => {
 
 async function askUntil(endsAt: number, target: Target): Promise<number> {
   const { hostname, port } = new URL(target.url)
+  const nextRequest = composeRequests(target)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -35,20 +35,23 @@ async function askUntil(endsAt: number, target: Target): Promise<number> {
     }
     received = Buffer.alloc(0)
     answers += 1
-    if (performance.now() < endsAt) ask(socket, target)
+    if (performance.now() < endsAt) socket.write(nextRequest())
     else resolve(answers)
   })
 
-  ask(socket, target)
+  socket.write(nextRequest())
   return promise.finally(() => socket.destroy())
 }
 
-function ask(socket: Socket, { url, headers, isNumbered }: Target): void {
+function composeRequests({ url, headers, isNumbered }: Target): () => string {
   const { pathname, host } = new URL(url)
-  requestsSoFar += 1
-  const path = isNumbered ? `${pathname}-${requestsSoFar}` : pathname
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const afterPath = ` HTTP/1.1\r\n${lines.join('')}\r\n`
+  const plain = `GET ${pathname}${afterPath}`
+  return () => {
+    requestsSoFar += 1
+    return isNumbered ? `GET ${pathname}-${requestsSoFar}${afterPath}` : plain
+  }
 }
 
 /** Undefined while the head is incomplete, 0 when it is not the answer that was expected. */
