@@ -10,12 +10,14 @@ import { AppError } from '#contract/errors.ts'
 import { createIdentify } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountDiscovery } from './features/discovery/discovery.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
+import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
 import type { Api } from './serve.ts'
@@ -74,6 +76,8 @@ export async function buildApi(services: Services): Promise<Api> {
   }
   mountProbes(app, services)
   mountImages(app, services.uploads)
+  mountDiscovery(app, services.discovery)
+  mountSharing(app, services.sharing, services.pages)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(dataHeaders()).header('cache-control', 'no-store')

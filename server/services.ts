@@ -5,6 +5,7 @@ import { createPageNews } from './adapters/cache/page-news.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
 import { createImageEncoder } from './adapters/images/image-encoder.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
+import { createSocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
 import { createBackground } from './background.ts'
@@ -12,6 +13,7 @@ import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
+import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createLikesService } from './features/likes/likes.service.ts'
@@ -20,6 +22,7 @@ import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
+import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createLog, type Log } from './log.ts'
 
@@ -84,6 +87,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
+  const discovery = createDiscoveryService({ restaurants, menu, publicUrl: config.PUBLIC_URL })
+  const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes })
 
   let tidying: NodeJS.Timeout | undefined
@@ -103,6 +108,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ingredients,
     likes,
     reviews,
+    discovery,
+    sharing,
     myData,
     /** Work that nobody asked for just now: sending what waits, tidying up. */
     start() {
@@ -115,6 +122,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     async close() {
       clearInterval(tidying)
       await background.settle()
+      sharing.stop()
       await Promise.all([mails.stop(), uploads.stop(), geocoding.stop()])
       redis?.disconnect()
       await database.close()

@@ -1,17 +1,19 @@
-type Room = { width: number; maxLines: number; largest: number; smallest: number }
+type Room = { width: number; height: number; largest: number; smallest: number }
 type WidthOf = (text: string, size: number) => number
 
 export type FittedText = { lines: string[]; size: number }
 
+export const lineHeight = 1.08
 const step = 4
 
 /** As large as it fits; what does not fit even at its smallest ends in an ellipsis. */
-export function fitText(text: string, { width, maxLines, largest, smallest }: Room, widthOf: WidthOf): FittedText {
+export function fitText(text: string, { width, height, largest, smallest }: Room, widthOf: WidthOf): FittedText {
+  const linesAt = (size: number) => Math.floor(height / (size * lineHeight))
   for (let size = largest; size >= smallest; size -= step) {
     const lines = wrap(text, (line) => widthOf(line, size) <= width)
-    if (lines && lines.length <= maxLines) return { lines, size }
+    if (lines && lines.length <= linesAt(size)) return { lines, size }
   }
-  return { lines: cut(text, maxLines, (line) => widthOf(line, smallest) <= width), size: smallest }
+  return { lines: cut(text, linesAt(smallest), (line) => widthOf(line, smallest) <= width), size: smallest }
 }
 
 /** Null when a single word is too wide. */

@@ -16,7 +16,9 @@ export function loadTypeface(file: string): Typeface {
 
   return {
     readable(text) {
-      const known = Array.from(text.normalize()).filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+      const known = Array.from(text.normalize()).filter((letter) =>
+        font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+      )
       return known.join('').replace(/\s+/g, ' ').trim()
     },
     widthOf: (text, size) => (layOut(text).advanceWidth * size) / font.unitsPerEm,

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawBanner, drawDish } from '#contract/dish-drawing.ts'
-import { fitText } from './fit-text.ts'
+import { fitText, lineHeight } from './fit-text.ts'
 import { loadTypeface } from './lettering.ts'
 import type { SocialCard } from './social-card.ts'
 
 const ink = { papel: '#fbf6ee', tinta: '#221a15', ceniza: '#6b5e55', achiote: '#b5381a', maiz: '#f2b33d' }
-const frame = { width: 560, height: 420, corner: 28, angle: -4, left: 634, top: 62 }
-const column = { left: 72, width: 530, top: 150, bottom: 544 }
-const lineHeight = 1.08
+const frame = { width: 560, height: 420, corner: 28, angle: -4, left: 604, top: 62 }
+const column = { left: 72, width: 510, top: 150, bottom: 544 }
 const noteSize = 32
 const priceSize = 64
 const gap = 28
@@ -68,18 +67,25 @@ function composeGround({ title, note, price }: SocialCard): string {
 
 /** Title, note and price as one block, in the middle of the column's height. */
 function composeWords(title: string, note: string, price: string | undefined): string {
-  const room = { width: column.width, maxLines: price ? 3 : 4, largest: 84, smallest: 40 }
-  const name = fitText(fraunces.readable(title), room, fraunces.widthOf)
-  const quiet = fitText(figtree.readable(note), { ...room, maxLines: 1, largest: noteSize, smallest: noteSize }, figtree.widthOf)
+  const noteHeight = gap + noteSize
+  const priceHeight = price ? gap + priceSize : 0
+  const room = column.bottom - column.top - noteHeight - priceHeight
+  const { width } = column
+  const name = fitText(fraunces.readable(title), { width, height: room, largest: 84, smallest: 36 }, fraunces.widthOf)
+  const quiet = fitText(
+    figtree.readable(note),
+    { width, height: noteSize * lineHeight, largest: noteSize, smallest: noteSize },
+    figtree.widthOf,
+  )
   const nameHeight = name.lines.length * name.size * lineHeight
-  const height = nameHeight + gap + noteSize + (price ? gap + priceSize : 0)
-  const top = column.top + Math.max(0, (column.bottom - column.top - height) / 2)
+  const top = column.top + (room - nameHeight) / 2
+  const nameEnd = top + nameHeight
 
   const lines = name.lines.map((line, index) =>
     fraunces.outline(line, { x: column.left, y: top + name.size * (0.8 + index * lineHeight), size: name.size }),
   )
-  const noteAt = { x: column.left, y: top + nameHeight + gap + noteSize * 0.7, size: noteSize }
-  const priceAt = { x: column.left, y: top + nameHeight + gap * 2 + noteSize + priceSize * 0.75, size: priceSize }
+  const noteAt = { x: column.left, y: nameEnd + gap + noteSize * 0.7, size: noteSize }
+  const priceAt = { x: column.left, y: nameEnd + noteHeight + gap + priceSize * 0.75, size: priceSize }
   return [
     `<g fill="${ink.tinta}">${lines.join('')}</g>`,
     `<g fill="${ink.ceniza}">${figtree.outline(quiet.lines.join(' '), noteAt)}</g>`,

@@ -5,5 +5,8 @@ export type SocialCard = {
   note: string
   /** As it is shown, with its sign. */
   price?: string
-  picture: { kind: 'photo'; bytes: Uint8Array } | { kind: 'banner'; name: string } | { kind: 'dish'; name: string; category: string }
+  picture:
+    | { kind: 'photo'; bytes: Uint8Array }
+    | { kind: 'banner'; name: string }
+    | { kind: 'dish'; name: string; category: string }
 }

@@ -1,0 +1,95 @@
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteDish } from '#contract/menu.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+
+let api: TestApi
+let kitchen: Kitchen
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+async function read(url: string) {
+  const response = await api.app.inject({ url })
+  expect(response.statusCode).toBe(200)
+  return response.body
+}
+
+const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address)
+
+test('robots.txt keeps the panel and the API to themselves and names the map', async () => {
+  const robots = await read('/robots.txt')
+  expect(robots).toContain('Disallow: /dashboard\n')
+  expect(robots).toContain('Disallow: /api/\n')
+  expect(robots).toContain('Sitemap: https://cartaviva.test/sitemap.xml\n')
+})
+
+test('without restaurants the map knows the documents alone', async () => {
+  expect(addressesIn(await read('/sitemap.xml'))).toEqual(['https://cartaviva.test/sitemap/paginas.xml'])
+  expect(addressesIn(await read('/sitemap/paginas.xml'))).toContain('https://cartaviva.test/restaurantes')
+  expect((await api.app.inject('/sitemap/restaurantes-1.xml')).statusCode).toBe(404)
+})
+
+describe('with a restaurant and its dishes', () => {
+  beforeAll(async () => {
+    kitchen = await openKitchen(api)
+  })
+
+  test('the index leads to maps that hold every page of theirs', async () => {
+    const dish = await kitchen.add()
+    const gone = await kitchen.add({ name: 'Caldo' })
+    await api.succeed(deleteDish, { params: { itemId: gone.id }, as: kitchen.owner })
+
+    const maps = addressesIn(await read('/sitemap.xml'))
+    const pages = await Promise.all(maps.map(async (map) => addressesIn(await read(new URL(map ?? '').pathname))))
+    const home = `https://cartaviva.test/restaurante/${kitchen.restaurant.slug}`
+    expect(pages.flat().filter((page) => page?.startsWith(home))).toEqual([
+      home,
+      `${home}/menu`,
+      `${home}/opiniones`,
+      `${home}/menu/${dish.id}`,
+    ])
+  })
+
+  test('a menu that changed says so, also on the restaurant’s page', async () => {
+    await api.services.database.db.execute(sql`update restaurants set updated_at = '2026-01-01'`)
+    await api.services.database.db.execute(sql`update menu_items set updated_at = '2026-02-03T04:05:06.000Z'`)
+    const xml = await read('/sitemap/restaurantes-1.xml')
+    expect(xml.match(/<lastmod>2026-02-03T04:05:06.000Z<\/lastmod>/g)).toHaveLength(2)
+
+    const dish = await kitchen.add({ name: 'Fritada' })
+    expect(await read('/sitemap/restaurantes-1.xml')).toContain(`<lastmod>${dish.created_at}</lastmod>`)
+  })
+
+  test('a map has at most 5,000 addresses, and those beyond stand in the next', async () => {
+    const { id } = kitchen.restaurant
+    await api.services.database.db.execute(sql`
+      insert into menu_items (restaurant_id, name, description, price, category, position)
+      select ${id}::int, 'Plato ' || n, 'Rico', 1, 'Postres', n from generate_series(1, 5003) as n`)
+    expect(addressesIn(await read('/sitemap.xml'))).toHaveLength(4)
+    const first = addressesIn(await read('/sitemap/platos-1.xml'))
+    const second = addressesIn(await read('/sitemap/platos-2.xml'))
+    expect(first.length).toBeLessThanOrEqual(5_000)
+    expect(new Set([...first, ...second]).size).toBe(5_003 + 2)
+    expect((await api.app.inject('/sitemap/platos-3.xml')).statusCode).toBe(404)
+  })
+
+  test('travels compressed to whoever takes that', async () => {
+    const response = await api.app.inject({
+      url: '/sitemap/restaurantes-1.xml',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(response.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(response.rawPayload).toString()).toContain('</urlset>')
+  })
+})
+
+test.each(['/sitemap/otra.xml', '/sitemap/platos-0.xml', '/sitemap/platos-99999999.xml'])(
+  '%s does not exist',
+  async (url) => {
+    expect((await api.app.inject({ url })).statusCode).toBe(404)
+  },
+)

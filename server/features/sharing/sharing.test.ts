@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateDish } from '#contract/menu.ts'
+import { updateRestaurant } from '#contract/restaurants.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { uploadPicture } from '../../../tests/restaurants.ts'
+
+let api: TestApi
+let kitchen: Kitchen
+beforeAll(async () => {
+  api = await startTestApi()
+  kitchen = await openKitchen(api)
+})
+afterAll(() => api.close())
+
+async function readPicture(url: string) {
+  const response = await api.app.inject({ url })
+  expect(response.statusCode, response.body.slice(0, 200)).toBe(200)
+  expect(response.headers['content-type']).toBe('image/png')
+  return { bytes: response.rawPayload, etag: response.headers.etag }
+}
+
+const picturePath = (slug: string) => `/social/restaurante/${slug}.png`
+
+test('a restaurant’s picture is 1200 × 630 and light enough for a chat', async () => {
+  const { bytes } = await readPicture(picturePath(kitchen.restaurant.slug))
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(bytes.length).toBeLessThan(300_000)
+})
+
+test('shows the photograph, and draws what has none', async () => {
+  const dish = await kitchen.add({ name: 'Ceviche' })
+  const path = `/social/restaurante/${kitchen.restaurant.slug}/menu/${dish.id}.png`
+  const drawn = await readPicture(path)
+  expect(await colourInTheFrame(drawn.bytes)).not.toEqual(achiote)
+
+  const photo = await uploadPicture(api, kitchen.owner, 'menu-items')
+  await api.succeed(updateDish, { params: { itemId: dish.id }, body: { image_path: photo.path }, as: kitchen.owner })
+  expect(await colourInTheFrame((await readPicture(path)).bytes)).toEqual(achiote)
+})
+
+describe('an edit', () => {
+  test('is in the picture that the next reader gets', async () => {
+    const dish = await kitchen.add({ name: 'Guatita', price: 4 })
+    const path = `/social/restaurante/${kitchen.restaurant.slug}/menu/${dish.id}.png`
+    const before = await readPicture(path)
+    expect((await readPicture(path)).etag).toBe(before.etag)
+
+    await api.succeed(updateDish, { params: { itemId: dish.id }, body: { price: 9.75 }, as: kitchen.owner })
+    expect((await readPicture(path)).bytes.equals(before.bytes)).toBe(false)
+  })
+
+  test('that gives a new address leads from the old one to the new', async () => {
+    const { id, slug, name, description, address, city, country, currency, phone, whatsapp } = kitchen.restaurant
+    const dish = await kitchen.add({ name: 'Yapingacho' })
+    const before = await readPicture(picturePath(slug))
+    await api.succeed(updateRestaurant, {
+      params: { id },
+      body: { name: `${name} y la Tía`, description, address, city, country, currency, phone, whatsapp },
+      as: kitchen.owner,
+    })
+
+    const moved = await api.app.inject(picturePath(slug))
+    expect(moved.statusCode).toBe(301)
+    expect(moved.headers.location).toBe(picturePath('la-casa-de-la-abuela-y-la-tia'))
+    expect((await readPicture(moved.headers.location ?? '')).bytes.equals(before.bytes)).toBe(false)
+
+    const movedDish = await api.app.inject(`/social/restaurante/${slug}/menu/${dish.id}.png`)
+    expect(movedDish.statusCode).toBe(301)
+    expect(movedDish.headers.location).toBe(`/social/restaurante/la-casa-de-la-abuela-y-la-tia/menu/${dish.id}.png`)
+  })
+})
+
+test.each(['/social/restaurante/nadie.png', '/social/restaurante/nadie/menu/1.png', '/social/restaurante/nadie'])(
+  '%s is not found',
+  async (url) => {
+    expect((await api.app.inject({ url })).statusCode).toBe(404)
+  },
+)
+
+test('a dish of another menu is not found', async () => {
+  const other = await openKitchen(api)
+  const dish = await other.add()
+  const path = `/social/restaurante/la-casa-de-la-abuela-y-la-tia/menu/${dish.id}.png`
+  expect((await api.app.inject(path)).statusCode).toBe(404)
+})
+
+/** Of the pictures that tests upload. */
+const achiote = [181, 56, 26]
+
+async function colourInTheFrame(picture: Buffer): Promise<number[]> {
+  const middle = { left: 900, top: 290, width: 1, height: 1 }
+  const pixel = await sharp(picture).extract(middle).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  return [...pixel].map((value, channel) =>
+    Math.abs(value - (achiote[channel] ?? 0)) <= 6 ? (achiote[channel] ?? 0) : value,
+  )
+}
