@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const setUpDatabases = './tests/vitest.setup-databases.ts'
 
-/** Tests of `server/` run once on each engine; a file whose name ends in an engine's name belongs to that engine alone. */
+/**
+ * Tests of `server/` run once on each engine; a file whose name ends in an engine's name belongs to that engine alone.
+ * `built` tests start the built product as a process of its own, so they come after the build.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/*.unit.test.ts', '**/*.postgres.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/*.built.test.ts', '**/*.postgres.test.ts'],
           globalSetup: setUpDatabases,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -31,10 +34,19 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/**/*.test.ts'],
-          exclude: ['**/*.unit.test.ts', '**/*.embedded.test.ts'],
+          exclude: ['**/*.unit.test.ts', '**/*.built.test.ts', '**/*.embedded.test.ts'],
           globalSetup: setUpDatabases,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          include: ['server/**/*.built.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -10,7 +10,7 @@ import { projectRoot } from './project.ts'
 const startLimitMs = 120_000
 
 /** The built product as production runs it, on a free port and with an empty data folder that goes when it stops. */
-export async function startBuiltServer() {
+export async function startBuiltServer(env: Record<string, string> = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cartaviva-'))
   const url = `http://localhost:${await findFreePort()}`
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -23,6 +23,7 @@ export async function startBuiltServer() {
       DATA_DIR: dataFolder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
@@ -34,7 +35,7 @@ export async function startBuiltServer() {
     await stop()
     throw error
   })
-  return { url, dataFolder, stop }
+  return { url, dataFolder, process: server, stop }
 }
 
 async function untilReady(url: string, server: ChildProcess) {

@@ -26,6 +26,7 @@ export const allSteps: Step[] = [
   vitest('API on PGlite', 'embedded'),
   vitest('API on PostgreSQL', 'postgres'),
   { name: 'Build', commands: [['node', 'scripts/build.ts']] },
+  { ...vitest('The built product as a process', 'built'), needs: ['Build'] },
   {
     name: 'Browser journeys and budgets',
     commands: [['playwright', 'test']],

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { findFreePort, startBuiltServer } from '../scripts/built-server.ts'
+
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop()
+})
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startBuiltServer(env)
+  running.push(server)
+  return server
+}
+
+async function runToItsEnd(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: 'production', ...env } })
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { errors, code }
+}
+
+describe('the process', () => {
+  test('names every bad variable at once and exits with 1', async () => {
+    const { errors, code } = await runToItsEnd({ PORT: 'ochenta', LOG_LEVEL: 'loud' })
+    expect(code).toBe(1)
+    expect(errors).toMatch(/PORT: .*\n.*LOG_LEVEL: /)
+  })
+
+  test('is refused on a data folder that another one holds, and the other goes on', async () => {
+    const first = await start()
+    const { errors, code } = await runToItsEnd({ DATA_DIR: first.dataFolder, PORT: String(await findFreePort()) })
+    expect(code).not.toBe(0)
+    expect(errors).toContain(first.dataFolder)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('told to end in the middle of requests it finishes them all, then exits with 0', async () => {
+    const server = await start()
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+    const outcomes: string[] = []
+    const isUp = () => server.process.exitCode === null && server.process.signalCode === null
+    const visit = async (path: string) => {
+      while (isUp()) outcomes.push(await request(`${server.url}${path}`, agent))
+    }
+    const visitors = Array.from({ length: 20 }, (_, n) => visit(n % 2 ? '/precios' : '/api/restaurants?limit=5'))
+    while (outcomes.length < 200) await new Promise(setImmediate)
+    server.process.kill('SIGTERM')
+    const [code] = await once(server.process, 'exit')
+    await Promise.all(visitors)
+    agent.destroy()
+
+    expect(code).toBe(0)
+    const broken = outcomes.filter((outcome) => outcome !== '200' && outcome !== 'refused')
+    expect(broken).toEqual([])
+  })
+})
+
+/** The status of a whole answer; `refused` when nobody took the request; `broken` when an answer that had begun stopped. */
+function request(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const sent = get(url, { agent }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(String(response.statusCode)))
+      response.on('error', () => resolve('broken'))
+    })
+    // A kept connection may be closed at the very moment it is used again; clients send such a request anew.
+    sent.on('error', () => resolve(sent.reusedSocket || !sent.socket?.bytesRead ? 'refused' : 'broken'))
+  })
+}

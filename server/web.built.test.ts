@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBuiltServer } from '../scripts/built-server.ts'
+
+let server: Awaited<ReturnType<typeof startBuiltServer>>
+beforeAll(async () => {
+  server = await startBuiltServer()
+})
+afterAll(() => server.stop())
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
+
+describe('a document', () => {
+  test('names its inline parts by hash in the policy, and allows no other', async () => {
+    const response = await visit('/precios')
+    const [policy = '', html] = [response.headers.get('content-security-policy') ?? '', await response.text()]
+    const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)]
+    expect(inline.map(([, kind]) => kind).sort()).toEqual(['script', 'style'])
+    for (const [, , content = ''] of inline) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    }
+    expect(policy).not.toContain('unsafe')
+    expect(html).not.toMatch(/ style="/)
+    expect(html).not.toMatch(/<link rel="stylesheet"/)
+  })
+
+  test('is the same bytes for everybody, with an entity tag, and 304 for whoever has it', async () => {
+    const first = await visit('/precios')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await visit('/precios?utm_source=x', { authorization: 'Bearer whoever' })
+    expect(await again.text()).toBe(await first.text())
+    expect(again.headers.get('etag')).toBe(etag)
+    expect((await visit('/precios', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('of an unknown address has status 404 and the error page', async () => {
+    const response = await visit('/no/hay/nada')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Algo no está bien...')
+  })
+})
+
+describe('a page of the application', () => {
+  test('is never kept and carries a nonce of its own', async () => {
+    const [first, second] = [await visit('/acceso'), await visit('/acceso')]
+    const nonceOf = (response: Response) =>
+      /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(nonceOf(first)).toBeTruthy()
+    expect(nonceOf(first)).not.toBe(nonceOf(second))
+    const scripts = [...(await first.text()).matchAll(/<script(?![^>]*\bsrc=)[^>]*>/g)].map(([tag]) => tag)
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonceOf(first)}"`)
+  })
+
+  test('with a reset secret in its address tells nobody about it', async () => {
+    const { headers } = await visit('/restablecer-contrasena/un-secreto')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+describe('static files', () => {
+  test('of the build never change under their name and come compressed', async () => {
+    const html = await (await visit('/acceso')).text()
+    const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(html)
+    const response = await visit(script?.[1] ?? script?.[2] ?? '', { 'accept-encoding': 'br' })
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('outside the build are not served', async () => {
+    for (const path of [
+      '/.vite/manifest.json',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/../../package.json',
+    ]) {
+      expect((await visit(path)).status, path).toBe(404)
+    }
+  })
+})
