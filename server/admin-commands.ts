@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
     usage: 'reviews hide <id>',
     about: 'hides a review; its place says so, and it counts for nothing',
     run: async ({ reviews }, [id = '']) => {
-      await reviews.decide(Number(id), true)
+      await reviews.decide(reviewId(id), true)
       return `Review ${id} is hidden.`
     },
   },
@@ -29,7 +29,7 @@ const commands: Record<string, Command> = {
     usage: 'reviews show <id>',
     about: 'shows a review again, or lets a reported one stand',
     run: async ({ reviews }, [id = '']) => {
-      await reviews.decide(Number(id), false)
+      await reviews.decide(reviewId(id), false)
       return `Review ${id} is shown.`
     },
   },
@@ -64,6 +64,11 @@ export async function runAdminCommand(services: Services, words: string[]): Prom
 function usage(): string {
   const lines = Object.values(commands).map(({ usage: words, about }) => `  npm run admin -- ${words}\n      ${about}`)
   return `Commands:\n${lines.join('\n')}`
+}
+
+function reviewId(word: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError()
+  return Number(word)
 }
 
 function isRole(word: string): word is Role {

@@ -18,8 +18,8 @@ export async function openAdminSocket(services: Services): Promise<() => Promise
   await rm(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     socket.on('error', (error) => services.log.warn({ err: error }, 'an operator’s command broke off'))
-    const words = z.array(z.string()).safeParse(JSON.parse(await text(socket)))
-    socket.end(JSON.stringify(await runAdminCommand(services, words.data ?? [])))
+    const words = readWords(await text(socket).catch(() => ''))
+    socket.end(JSON.stringify(await runAdminCommand(services, words)))
   })
   server.listen(path)
   await once(server, 'listening')
@@ -40,6 +40,15 @@ export async function askRunningServer(dataDir: string, words: string[]) {
   }
   socket.end(JSON.stringify(words))
   return answerSchema.parse(JSON.parse(await text(socket)))
+}
+
+/** None when whatever knocked does not speak as `npm run admin` does. */
+function readWords(sent: string): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(sent))
+  } catch {
+    return []
+  }
 }
 
 function socketPath(dataDir: string): string {

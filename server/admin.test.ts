@@ -1,0 +1,124 @@
+import { stat } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMyAccount } from '#contract/accounts.ts'
+import { createRestaurant, getRestaurant } from '#contract/restaurants.ts'
+import { createReview, listReviews, reportReview } from '#contract/reviews.ts'
+import { startTestApi, type TestApi } from '../tests/api.ts'
+import { restaurantForm } from '../tests/restaurants.ts'
+import { runAdminCommand } from './admin-commands.ts'
+import { askRunningServer, openAdminSocket } from './admin-socket.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const run = (...words: string[]) => runAdminCommand(api.services, words)
+
+async function publishReview(comment = 'La sopa llegó fría.') {
+  const owner = await api.signUp('restaurant')
+  const restaurant = await api.succeed(createRestaurant, { body: await restaurantForm(api, owner), as: owner })
+  const body = { restaurant_id: restaurant.id, rating: 1, comment }
+  return { owner, restaurant, review: await api.succeed(createReview, { body, as: await api.signUp('user') }) }
+}
+
+describe('an operator', () => {
+  test('sees what was reported, hides it, and shows it again', async () => {
+    const { owner, restaurant, review } = await publishReview('Dice mentiras\nen dos líneas.')
+    const params = { restaurantId: restaurant.id }
+    const read = async () => (await api.succeed(listReviews, { params }))[0]
+    const countReviews = async () =>
+      (await api.succeed(getRestaurant, { params: { id: restaurant.slug } })).reviews_count
+    await api.succeed(reportReview, {
+      params: { reviewId: review.id },
+      body: { reason: 'falsa', details: 'Nunca vino.' },
+      as: owner,
+    })
+
+    const line = `${review.id}\tfalsa\tNunca vino.\t"Dice mentiras\\nen dos líneas."`
+    expect(await run('reviews', 'reported')).toEqual({ isDone: true, text: line })
+    expect(await read()).toMatchObject({ is_hidden: false, comment: 'Dice mentiras\nen dos líneas.' })
+
+    expect(await run('reviews', 'hide', String(review.id))).toEqual({
+      isDone: true,
+      text: `Review ${review.id} is hidden.`,
+    })
+    expect(await read()).toMatchObject({ is_hidden: true, comment: '' })
+    expect(await countReviews()).toBe(0)
+    expect(await run('reviews', 'reported')).toEqual({ isDone: true, text: 'Nothing is reported.' })
+
+    expect(await run('reviews', 'show', String(review.id))).toMatchObject({ isDone: true })
+    expect(await read()).toMatchObject({ is_hidden: false })
+    expect(await countReviews()).toBe(1)
+  })
+
+  test('is told when there is no such review', async () => {
+    expect(await run('reviews', 'hide', '999999')).toEqual({ isDone: false, text: 'No encontramos esa opinión.' })
+  })
+
+  test('gives an account another role, which holds at once', async () => {
+    const owner = await api.signUp('restaurant')
+    expect(await run('users', 'set-role', owner.email, 'restaurant-plus')).toMatchObject({ isDone: true })
+    expect((await api.succeed(getMyAccount, { as: owner })).user.role).toBe('restaurant-plus')
+    expect(await run('users', 'set-role', 'nadie@ejemplo.ec', 'user')).toEqual({
+      isDone: false,
+      text: 'There is no account for nadie@ejemplo.ec.',
+    })
+  })
+
+  test.each([
+    ['no command at all', []],
+    ['a command that does not exist', ['reviews', 'burn', '1']],
+    ['a review without its number', ['reviews', 'hide']],
+    ['a number that is none', ['reviews', 'hide', '12abc']],
+    ['a role that does not exist', ['users', 'set-role', 'ana@ejemplo.ec', 'admin']],
+  ])('reads how to ask after %s', async (_mistake, words) => {
+    const { isDone, text: answer } = await run(...words)
+    expect(isDone).toBe(false)
+    expect(answer).toContain('npm run admin -- reviews hide <id>')
+  })
+})
+
+describe('while the server runs', () => {
+  test('a command is carried to it, by the account that runs it alone', async () => {
+    const { restaurant, review } = await publishReview()
+    const close = await openAdminSocket(api.services)
+    const dataDir = api.services.config.DATA_DIR
+    expect((await stat(join(dataDir, 'admin.sock'))).mode & 0o777).toBe(0o600)
+
+    expect(await askRunningServer(dataDir, ['reviews', 'hide', String(review.id)])).toEqual({
+      isDone: true,
+      text: `Review ${review.id} is hidden.`,
+    })
+    expect(await api.succeed(listReviews, { params: { restaurantId: restaurant.id } })).toMatchObject([
+      { id: review.id, is_hidden: true },
+    ])
+    await close()
+    expect(await askRunningServer(dataDir, ['reviews', 'reported'])).toBeNull()
+  })
+
+  test('words that cannot be understood are answered with how to ask, and the next command is heard', async () => {
+    const close = await openAdminSocket(api.services)
+    const dataDir = api.services.config.DATA_DIR
+    for (const words of ['', 'reviews hide 1', '{"hide":1}']) {
+      const socket = connect({ path: join(dataDir, 'admin.sock'), allowHalfOpen: true })
+      socket.end(words)
+      expect(JSON.parse(await text(socket))).toMatchObject({ isDone: false })
+    }
+    expect(await askRunningServer(dataDir, ['reviews', 'reported'])).toMatchObject({ isDone: true })
+    await close()
+  })
+
+  test('a socket that a killed server left behind is no obstacle', async () => {
+    const closeFirst = await openAdminSocket(api.services)
+    const closeSecond = await openAdminSocket(api.services)
+    const answer = await askRunningServer(api.services.config.DATA_DIR, ['reviews', 'reported'])
+    expect(answer).toMatchObject({ isDone: true })
+    await closeSecond()
+    await closeFirst()
+  })
+})
