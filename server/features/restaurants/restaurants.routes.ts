@@ -25,9 +25,15 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
     return restaurants.listCities(query.limit)
   })
   serve(api, getRestaurant, async ({ params, readsFrom }) => {
-    const restaurant = await restaurants.get(params.id)
-    readsFrom(restaurantTag(restaurant.id))
-    return restaurant
+    try {
+      const restaurant = await restaurants.get(params.id)
+      readsFrom(restaurantTag(restaurant.id))
+      return restaurant
+    } catch (error) {
+      // A page that says 'not here' or 'moved' goes as soon as any restaurant is created or renamed.
+      readsFrom(directoryTag)
+      throw error
+    }
   })
   serve(api, createRestaurant, ({ account, body }) => restaurants.create(account, body))
   serve(api, updateRestaurant, ({ account, params, body, files }) => {

@@ -148,6 +148,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     const newBanner = pictures.banner ? await keep(account, 'restaurant-banner', pictures.banner) : banner_path
 
     const restaurant = await db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account.id)
       const own = createRestaurantsStore(tx)
       const before = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!before) throw new AppError('restaurant.not_found')
@@ -168,6 +169,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
   /** Menu, costs, reviews and counters go with the row; the images are let go and removed by their keeper. */
   async function remove(account: Account, id: number, typedName: string): Promise<void> {
     await db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account.id)
       const own = createRestaurantsStore(tx)
       const restaurant = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!restaurant) throw new AppError('restaurant.not_found')
