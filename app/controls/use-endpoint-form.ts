@@ -11,6 +11,10 @@ type Values<E extends EndpointWithBody> = z.input<E['body']>
 
 type Options<E extends EndpointWithBody> = {
   initialValues: Values<E>
+  /** What the endpoint's path names. */
+  params?: Record<string, string | number>
+  /** Awaited before the fields are read: what is still on its way into them, such as a picture. */
+  beforeReading?: () => Promise<unknown>
   onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
   onFailure?: (failure: CallFailure) => void
 }
@@ -22,7 +26,7 @@ type Options<E extends EndpointWithBody> = {
  */
 export function useEndpointForm<E extends EndpointWithBody>(
   endpoint: E,
-  { initialValues, onAnswer, onFailure }: Options<E>,
+  { initialValues, params, beforeReading, onAnswer, onFailure }: Options<E>,
 ) {
   type Name = keyof Values<E> & string
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -35,21 +39,27 @@ export function useEndpointForm<E extends EndpointWithBody>(
     event.preventDefault()
     if (isBusy.current) return
     const form = event.currentTarget
-    const body = { ...initialValues, ...readFields(form, initialValues) }
-    const parsed = endpoint.body.safeParse(body)
-    setFailure(null)
-    pointAt(form, parsed.success ? {} : fieldErrorsOf(parsed.error))
-    if (!parsed.success) return
     isBusy.current = true
-    setIsSending(true)
-    await send(form, body)
-    setIsSending(false)
-    isBusy.current = false
+    setFailure(null)
+    try {
+      if (beforeReading) {
+        setIsSending(true)
+        await beforeReading()
+      }
+      await sendIfValid(form, { ...initialValues, ...readFields(form, initialValues) })
+    } finally {
+      setIsSending(false)
+      isBusy.current = false
+    }
   }
 
-  async function send(form: HTMLFormElement, body: Values<E>) {
+  async function sendIfValid(form: HTMLFormElement, body: Values<E>) {
+    const parsed = endpoint.body.safeParse(body)
+    pointAt(form, parsed.success ? {} : fieldErrorsOf(parsed.error))
+    if (!parsed.success) return
+    setIsSending(true)
     try {
-      await onAnswer(await call(endpoint, ...([{ body }] as unknown as CallParameters<E>)), body)
+      await onAnswer(await call(endpoint, ...([{ params, body }] as unknown as CallParameters<E>)), body)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
@@ -61,9 +71,11 @@ export function useEndpointForm<E extends EndpointWithBody>(
   /** Shows the errors and brings the person to the first of them. */
   function pointAt(form: HTMLFormElement, found: FieldErrors) {
     flushSync(() => setErrors(found))
-    fieldsOf(form)
-      .find(({ name }) => name in found)
-      ?.focus()
+    const first = fieldsOf(form).find(({ name }) => name in found)
+    // What nobody types is kept in a hidden field: the control beside it that sets it is where to go.
+    const control = first && form.querySelector<HTMLElement>(`[data-sets="${first.name}"]`)
+    const target = control ?? first
+    target?.focus()
   }
 
   function forgetError(name: Name) {
@@ -96,7 +108,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 function readFields(form: HTMLFormElement, known: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(form)
-      .filter(({ name }) => name in known)
-      .map((field) => [field.name, field.type === 'checkbox' ? (field as HTMLInputElement).checked : field.value]),
+      .filter((field) => field.name in known && (field.type !== 'radio' || (field as HTMLInputElement).checked))
+      .map((field) => [field.name, valueOf(field, known[field.name])]),
   )
+}
+
+/** Inputs hold text; what was a number before it could be chosen is read as one. */
+function valueOf(field: Field, initial: unknown): unknown {
+  if (field.type === 'checkbox') return (field as HTMLInputElement).checked
+  return typeof initial === 'number' ? Number(field.value) : field.value
 }

@@ -64,15 +64,16 @@ async function send(
     })
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new CallFailure(
-      isTimeout
-        ? 'La respuesta tardó demasiado. Inténtalo de nuevo.'
-        : 'No hay conexión con CartaViva. Revisa tu internet e inténtalo de nuevo.',
-    )
+    throw isTimeout ? new CallFailure('La respuesta tardó demasiado. Inténtalo de nuevo.') : noConnection()
   }
 }
 
-async function failureOf(response: Response, session: Session | null): Promise<CallFailure> {
+export function noConnection(): CallFailure {
+  return new CallFailure('No hay conexión con CartaViva. Revisa tu internet e inténtalo de nuevo.')
+}
+
+/** What an answer that is no success tells. An answer that no longer knows the session ends it here too. */
+export async function failureOf(response: Response, session: Session | null): Promise<CallFailure> {
   const parsed = errorBodySchema.safeParse(await response.json().catch(() => null))
   const { message, code, errors } = parsed.data ?? { message: 'Algo falló de nuestro lado. Inténtalo de nuevo.' }
   if (code === ('auth.required' satisfies ErrorCode) && session) await endSession(session)
