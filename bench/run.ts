@@ -3,10 +3,11 @@ import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
 import type { Row } from './benchmark.ts'
 import { measure } from './benchmark.ts'
 import { chooseLoad } from './choose-load.ts'
+import { directory } from './directory.bench.ts'
 import { cachedPage, notModified, uncachedPage } from './pages.bench.ts'
 import { drawTable, hasMissedBudget } from './table.ts'
 
-const benchmarks = [cachedPage, notModified, uncachedPage]
+const benchmarks = [cachedPage, notModified, uncachedPage, directory]
 
 /** `npm run bench -- cached` runs those whose name begins so. */
 const wanted = process.argv[2] ?? ''

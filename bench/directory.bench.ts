@@ -1,0 +1,82 @@
+import pg from 'pg'
+import { login, register } from '#contract/accounts.ts'
+import { startBuiltServer } from '../scripts/built-server.ts'
+import { startPostgresServer } from '../tests/postgres-server.ts'
+import type { Benchmark, Contestant } from './benchmark.ts'
+
+const few = 1_000
+const many = 100_000
+
+/** Whoever has a bearer is answered from the database and not from the cache, so this is the list's own cost. */
+export const directory: Benchmark = {
+  name: 'directory, uncached',
+  budget: { against: `${few} restaurants`, atLeast: 1 / 1.3 },
+  async setup(_url, stops) {
+    const postgres = await startPostgresServer()
+    stops.defer(postgres.stop)
+    return {
+      ours: await openDirectory(postgres.url, many, stops),
+      others: [await openDirectory(postgres.url, few, stops)],
+    }
+  },
+}
+
+async function openDirectory(
+  urlOf: (name?: string) => string,
+  size: number,
+  stops: AsyncDisposableStack,
+): Promise<Contestant> {
+  const name = `directory_${size}`
+  await execute(urlOf(), `CREATE DATABASE ${name}`)
+  const server = await startBuiltServer({ DATABASE_URL: urlOf(name) })
+  stops.defer(server.stop)
+  const { user, token } = await signIn(server.url)
+  await execute(urlOf(name), restaurantsSql(user.id, size))
+  await execute(urlOf(name), 'ANALYZE')
+  return {
+    name: `${size} restaurants`,
+    target: {
+      url: `${server.url}/api/restaurants?limit=24`,
+      headers: { authorization: `Bearer ${token}` },
+      expectedStatus: 200,
+    },
+  }
+}
+
+async function signIn(url: string): Promise<{ user: { id: number }; token: string }> {
+  const person = { email: 'bench@cartaviva.test', password: 'una clave larga' }
+  await post(url + register.path, { ...person, name: 'Bench', role: 'restaurant' })
+  return post(url + login.path, person)
+}
+
+async function post<Answer>(url: string, body: object): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return (await response.json()) as Answer
+}
+
+function restaurantsSql(ownerId: number, size: number): string {
+  return `
+    WITH made AS (
+      INSERT INTO restaurants (owner_id, name, description, address, city, country, currency, phone, whatsapp, slug, created_at)
+      SELECT ${ownerId}, 'Restaurante ' || n, 'Cocina de siempre, con fuego lento.', 'Calle ' || n,
+             (ARRAY['Quito', 'Guayaquil', 'Cuenca', 'Manta', 'Loja'])[n % 5 + 1], 'Ecuador', 'USD',
+             '+59322951234', '+593991234567', 'restaurante-' || n, now() - n * interval '1 minute'
+      FROM generate_series(1, ${size}) AS n RETURNING id
+    )
+    INSERT INTO restaurant_counters (restaurant_id, likes, rating_sum, reviews) SELECT id, id % 50, id % 100, id % 25 FROM made`
+}
+
+async function execute(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
