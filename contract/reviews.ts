@@ -59,6 +59,16 @@ export const listAllReviews = endpoint({
   errors: ['restaurant.not_found', 'request.invalid_cursor'],
 })
 
+export const listMyReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews/mine',
+  tag: 'Opiniones',
+  summary: 'Todas las opiniones propias',
+  access: dinerRoles,
+  response: z.array(reviewSchema),
+  errors: [],
+})
+
 export const getMyReview = endpoint({
   method: 'GET',
   path: '/api/reviews/:restaurantId/mine',

@@ -6,6 +6,7 @@ import {
   editReview,
   getMyReview,
   listAllReviews,
+  listMyReviews,
   listReviews,
   reportReview,
 } from '#contract/reviews.ts'
@@ -22,6 +23,7 @@ export function mountReviews(api: Api, reviews: ReviewsService) {
     readsFrom(restaurantTag(params.restaurantId))
     return reviews.listAll(params.restaurantId, query)
   })
+  serve(api, listMyReviews, ({ account }) => reviews.listBy(account))
   serve(api, getMyReview, async ({ account, params }) => ({
     review: await reviews.findMine(account, params.restaurantId),
   }))

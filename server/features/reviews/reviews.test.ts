@@ -10,6 +10,7 @@ import {
   editReview,
   getMyReview,
   listAllReviews,
+  listMyReviews,
   listReviews,
   reportReview,
 } from '#contract/reviews.ts'
@@ -176,6 +177,18 @@ describe('a review', () => {
 })
 
 describe('the lists', () => {
+  test('of one’s own reviews hold nobody else’s', async () => {
+    const [first, second] = [await openRestaurant(), await openRestaurant()]
+    const [diner, other] = [await api.signUp('user'), await api.signUp('user')]
+    await api.succeed(createReview, { body: opinion(first.restaurant, 4), as: diner })
+    await api.succeed(createReview, { body: opinion(second.restaurant, 1), as: diner })
+    await api.succeed(createReview, { body: opinion(first.restaurant, 2), as: other })
+    expect(await api.succeed(listMyReviews, { as: diner })).toMatchObject([
+      { restaurant_id: first.restaurant.id, user_id: diner.id, rating: 4 },
+      { restaurant_id: second.restaurant.id, user_id: diner.id, rating: 1 },
+    ])
+  })
+
   test('give the newest 10, or all page by page', async () => {
     const { restaurant } = await openRestaurant()
     const diners = await Promise.all(Array.from({ length: 12 }, () => api.signUp('user')))
