@@ -10,13 +10,14 @@ import { imageHeaders } from './security-headers.ts'
 /** `/drawings/…`: what stands in for a missing photograph. Its address holds all that is drawn, so a reader asks once. */
 export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
   app.get('/drawings/*', { schema: { hide: true } }, async (request, reply) => {
-    const key = pageKey(request.url, [])
-    const drawing = readDrawingPath(key)
+    const path = pageKey(request.url, [])
+    const drawing = readDrawingPath(path)
     if (!drawing) {
       reply.headers(imageHeaders()).header('cache-control', 'no-store')
       throw new AppError('request.not_found')
     }
-    const answer = await pages.fill(key, async () => ({
+    // With a question mark it stands among the variations: a stranger's made-up names push out no page.
+    const answer = await pages.fill(`${path}?svg`, async () => ({
       status: 200,
       headers: {
         ...imageHeaders(),

@@ -1,27 +1,60 @@
-import { type LoaderFunctionArgs, Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router'
 import { getPageRequest } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
+import type { Route } from './+types/document-frame.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 export const handle = { document: true }
 
 /** What `pageMeta` needs for canonical and social addresses. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: getPageRequest(context).publicUrl }
 }
 
+/** Of a page that failed: every other brings its own. */
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, { title: 'Algo no está bien...', description: 'Esta página no pudo abrirse.' })
+}
+
 export default function DocumentFrame() {
-  return (
+  return useIsEmbedded() ? (
+    <main>
+      <Outlet />
+    </main>
+  ) : (
     <SiteFrame>
       <Outlet />
     </SiteFrame>
   )
 }
 
+/** Inside somebody's own site a page comes without header and footer; it says so in its loader's answer. */
+function useIsEmbedded() {
+  return useMatches().some(
+    ({ loaderData }) => (loaderData as { isEmbedded?: boolean } | null | undefined)?.isEmbedded === true,
+  )
+}
+
 export function ErrorBoundary() {
+  const error = useRouteError()
+  const refusal = isRouteErrorResponse(error) && (error.data as { message?: string } | null)?.message
   return (
     <SiteFrame>
-      <ErrorPage />
+      {refusal ? (
+        <ErrorPage
+          action={
+            <LinkButton href="/restaurantes" look="quiet">
+              Ver restaurantes
+            </LinkButton>
+          }
+        >
+          {refusal} Puede que la dirección tenga un error o que ya no esté en CartaViva.
+        </ErrorPage>
+      ) : (
+        <ErrorPage />
+      )}
     </SiteFrame>
   )
 }

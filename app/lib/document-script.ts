@@ -56,9 +56,11 @@ async function logOut() {
   localStorage.removeItem('user')
   showSession()
   if (token) {
-    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` }, keepalive: true }).catch(
-      () => undefined,
-    )
+    await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      keepalive: true,
+    }).catch(() => undefined)
   }
   location.assign('/')
 }
@@ -68,18 +70,30 @@ function openDialog(id: string) {
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
 }
 
+/** What the attribute changes is the stylesheet's business. */
+function toggle(id: string, control: HTMLElement) {
+  const isOn = document.getElementById(id)?.toggleAttribute('data-toggled')
+  if (control.ariaExpanded) control.ariaExpanded = String(isOn)
+}
+
 showSession()
 showScheme(readStorage(schemeKey))
 
 addEventListener('storage', showSession)
 addEventListener('pageshow', showSession)
 addEventListener('click', (event) => {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens],[data-closes],[data-logout],[data-scheme-toggle]') : null
+  const control =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>(
+          '[data-opens],[data-closes],[data-toggles],[data-logout],[data-scheme-toggle]',
+        )
+      : null
   if (event.target instanceof HTMLDialogElement) event.target.close()
   if (!control) return
-  const { opens, closes, logout, schemeToggle } = control.dataset
+  const { opens, closes, toggles, logout, schemeToggle } = control.dataset
   if (opens) openDialog(opens)
   if (closes !== undefined) control.closest('dialog')?.close()
+  if (toggles) toggle(toggles, control)
   if (logout !== undefined) void logOut()
   if (schemeToggle !== undefined) toggleScheme()
 })

@@ -55,3 +55,43 @@ export const FacebookIcon = icon(
   <path d="M14.5 21v-7.5h2.7l.5-3.2h-3.2V8.3c0-1 .4-1.6 1.7-1.6h1.6V4c-3.6-.6-6.3.3-6.3 3.9v2.4H8.7v3.2h2.8V21" />,
 )
 export const TikTokIcon = icon(<path d="M13.5 3.5v11.7a3.3 3.3 0 1 1-3.3-3.3M13.5 3.5c.3 2.7 2.2 4.6 5 4.8" />)
+export const PictureIcon = icon(
+  <>
+    <rect x="3.5" y="5" width="17" height="14" rx="3" />
+    <circle cx="8.7" cy="10" r="1.6" />
+    <path d="m4 17 4.6-3.6 3 2.3 4.2-4.2 4.7 4.2" />
+  </>,
+)
+export const CameraIcon = icon(
+  <>
+    <path d="M4.5 7.5h3L9 5h6l1.5 2.5h3A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5Z" />
+    <circle cx="12" cy="13" r="3.6" />
+  </>,
+)
+export const BackIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />)
+export const HeartIcon = icon(
+  <path d="M12 20s-7.5-4.6-7.5-10.2A4.2 4.2 0 0 1 12 7.3a4.2 4.2 0 0 1 7.5 2.5C19.5 15.4 12 20 12 20Z" />,
+)
+export const StarIcon = icon(
+  <path d="m12 3.8 2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z" fill="var(--maiz)" />,
+)
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+)
+export const PinIcon = icon(
+  <>
+    <path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11Z" />
+    <circle cx="12" cy="10" r="2.4" />
+  </>,
+)
+export const ShareIcon = icon(<path d="M12 15V4M8 7.5 12 3.5l4 4M7 11H5.5v9h13v-9H17" />)
+export const DownloadIcon = icon(<path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14" />)
+export const QrIcon = icon(<path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2.5M14 20h2.5M20 20h-.01" />)
+export const ListIcon = icon(<path d="M4 6.5h4v4H4zM12 8.5h8M4 14h4v4H4zM12 16h8" />)
+export const GridIcon = icon(<path d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z" />)
+export const UpIcon = icon(<path d="m6 14.5 6-6 6 6" />)
+export const DownIcon = icon(<path d="m6 9.5 6 6 6-6" />)
+export const GripIcon = icon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.6" />)

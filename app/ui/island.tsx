@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 type IslandProps<Props> = {
   /** The file `app/islands/<name>.island.tsx`, whose default export is `component`. */
@@ -11,10 +11,35 @@ type IslandProps<Props> = {
 }
 
 /** A React part of a document that comes alive on its own: its server markup, and its props as JSON for the loader. */
-export function Island<Props extends object>({ name, component: Component, props, when, className }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  when,
+  className,
+}: IslandProps<Props>) {
   return (
     <div data-island={name} data-when={when} data-props={JSON.stringify(props)} className={className}>
       <Component {...props} />
+    </div>
+  )
+}
+
+type LiveMarkupProps = {
+  /** The file `app/islands/<name>.island.ts`, whose `enhance` gets this element. */
+  name: string
+  when: 'visible' | 'touched'
+  /** For `enhance`, as JSON. */
+  props?: object
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Markup that a few lines of script bring alive: for what needs no state, React would weigh more than the page. */
+export function LiveMarkup({ name, when, props, className, children }: LiveMarkupProps) {
+  return (
+    <div data-island={name} data-when={when} data-props={props && JSON.stringify(props)} className={className}>
+      {children}
     </div>
   )
 }

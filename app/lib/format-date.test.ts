@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './format-date.ts'
+
+test.each([
+  ['2026-11-15T17:00:00.000Z', '15 nov 2026'],
+  ['2026-01-01T04:59:59.999Z', '31 dic 2025'],
+  ['2026-01-01T05:00:00.000Z', '1 ene 2026'],
+])('%s is %s in Ecuador', (instant, shown) => {
+  expect(formatDate(instant)).toBe(shown)
+})

@@ -1,0 +1,10 @@
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+
+/** The day it was in Ecuador, which is five hours behind all year. */
+const ecuadorOffsetMs = -5 * 60 * 60 * 1000
+
+/** `15 nov 2026`, the same on server and browser. */
+export function formatDate(instant: string): string {
+  const date = new Date(Date.parse(instant) + ecuadorOffsetMs)
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
