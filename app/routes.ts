@@ -6,6 +6,13 @@ export default [
     index('documents/inicio.tsx'),
     route('caracteristicas', 'documents/caracteristicas.tsx'),
     route('precios', 'documents/precios.tsx'),
+    route('restaurante/:id', 'documents/restaurante.tsx'),
+    route('restaurante/:id/menu', 'documents/menu.tsx'),
+    route('restaurante/:id/menu/:menuId', 'documents/plato.tsx'),
+    route('restaurante/:id/opiniones', 'documents/opiniones.tsx'),
+    // The same pages under the restaurant's country; a fixed word wins over it, so `/restaurante/x/menu` is never taken for one.
+    route('restaurante/:country/:id', 'documents/restaurante.tsx', { id: 'restaurante-por-pais' }),
+    route('restaurante/:country/:id/menu/:menuId', 'documents/plato.tsx', { id: 'plato-por-pais' }),
     route('noautorizado', 'documents/noautorizado.tsx'),
     route('*', 'documents/no-encontrado.tsx'),
   ]),

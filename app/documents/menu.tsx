@@ -1,0 +1,68 @@
+import { groupByCategory } from '#contract/categories.ts'
+import { listMenu } from '#contract/menu.ts'
+import { CategoryChips } from '../features/menu-page/category-chips.tsx'
+import { ContactBar } from '../features/menu-page/contact-bar.tsx'
+import { MenuSearch } from '../features/menu-page/menu-search.tsx'
+import { MenuSections } from '../features/menu-page/menu-sections.tsx'
+import { MenuTop } from '../features/menu-page/menu-top.tsx'
+import { loadRestaurant } from '../features/restaurant-page/load-restaurant.ts'
+import { getCall, getPageRequest } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { menuPath, socialPicturePath } from '../lib/restaurant-paths.ts'
+import { menuData } from '../lib/structured-data.ts'
+import { LiveMarkup } from '../ui/island.tsx'
+import type { Route } from './+types/menu.ts'
+import styles from './menu.module.css'
+
+/** A menu that fits on a screen or two is read faster than searched. */
+const worthSearching = 8
+
+export async function loader(args: Route.LoaderArgs) {
+  const page = getPageRequest(args.context)
+  const restaurant = await loadRestaurant(args)
+  const dishes = await getCall(args.context)(listMenu, { params: { restaurantId: restaurant.id } })
+  const isEmbedded = args.url.searchParams.get('embed') === '1'
+  if (isEmbedded) page.mayBeFramed = true
+  return { restaurant, dishes, isEmbedded, publicUrl: page.publicUrl, imageBase: page.imageBase }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { restaurant, dishes } = loaderData
+  return [
+    ...pageMeta(matches, {
+      title: `Menú de ${restaurant.name}`,
+      description: `La carta de ${restaurant.name} en ${restaurant.city}: platos con foto, descripción y precio, siempre al día.`,
+      path: menuPath(restaurant),
+      picture: socialPicturePath(restaurant),
+    }),
+    { 'script:ld+json': menuData(restaurant, dishes, loaderData) },
+  ]
+}
+
+export default function Menu({ loaderData }: Route.ComponentProps) {
+  const { restaurant, dishes, isEmbedded, publicUrl } = loaderData
+  const sections = groupByCategory(dishes)
+  return (
+    <div className={styles.page}>
+      <MenuTop restaurant={restaurant} isEmbedded={isEmbedded} />
+      {dishes.length === 0 ? (
+        <p className={styles.empty}>No hay items en el menú.</p>
+      ) : (
+        <LiveMarkup name="menu" when="visible">
+          {dishes.length >= worthSearching && <MenuSearch />}
+          {sections.length > 1 && <CategoryChips categories={sections.map(({ category }) => category)} />}
+          <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
+        </LiveMarkup>
+      )}
+      <ContactBar restaurant={restaurant} />
+      {isEmbedded && (
+        <p className={styles.madeWith}>
+          Carta hecha con{' '}
+          <a href={publicUrl} target="_blank" rel="noopener">
+            CartaViva
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

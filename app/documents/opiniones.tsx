@@ -1,0 +1,75 @@
+import { listAllReviews } from '#contract/reviews.ts'
+import { loadRestaurant } from '../features/restaurant-page/load-restaurant.ts'
+import { ReportLink } from '../features/restaurant-page/report-link.tsx'
+import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
+import { ReviewList } from '../features/restaurant-page/review-list.tsx'
+import { getCall } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { restaurantPath, reviewsPath, socialPicturePath } from '../lib/restaurant-paths.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { HeartIcon, StarIcon } from '../ui/icons.tsx'
+import type { Route } from './+types/opiniones.ts'
+import styles from './opiniones.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const restaurant = await loadRestaurant(args)
+  const cursor = args.url.searchParams.get('cursor') ?? undefined
+  const reviews = await getCall(args.context)(listAllReviews, {
+    params: { restaurantId: restaurant.id },
+    query: { cursor },
+  })
+  return { restaurant, reviews, isFirstPage: cursor === undefined }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { restaurant, isFirstPage } = loaderData
+  return pageMeta(matches, {
+    title: `Reseñas de ${restaurant.name}`,
+    description: `Lo que opinan quienes comieron en ${restaurant.name}, ${restaurant.city}: calificaciones y comentarios.`,
+    // The pages behind the first change with every new review: nothing for a search engine to keep.
+    ...(isFirstPage && { path: reviewsPath(restaurant) }),
+    picture: socialPicturePath(restaurant),
+  })
+}
+
+export default function Opiniones({ loaderData }: Route.ComponentProps) {
+  const { restaurant, reviews, isFirstPage } = loaderData
+  const path = reviewsPath(restaurant)
+  return (
+    <article className={styles.page}>
+      <BackLink href={restaurantPath(restaurant)}>Restaurante</BackLink>
+      <p className={styles.name}>{restaurant.name}</p>
+      <h1>Reseñas</h1>
+      <p className={styles.totals}>
+        <span className={styles.likes}>
+          <HeartIcon />
+          <b>{restaurant.total_likes}</b> me gusta
+        </span>
+        {restaurant.rating !== null && (
+          <span>
+            <StarIcon />
+            <b>{restaurant.rating.toFixed(1)}</b> de 5
+          </span>
+        )}
+      </p>
+      <ReviewInvitation restaurant={restaurant} from={path} />
+      <ReviewList
+        reviews={reviews.items}
+        actions={(review) => <ReportLink restaurant={restaurant} review={review} />}
+      />
+      <nav aria-label="Páginas" className={styles.pages}>
+        {!isFirstPage && (
+          <LinkButton href={path} look="quiet">
+            Las más nuevas
+          </LinkButton>
+        )}
+        {reviews.next_cursor && (
+          <LinkButton href={`${path}?cursor=${encodeURIComponent(reviews.next_cursor)}`} look="quiet">
+            Ver más
+          </LinkButton>
+        )}
+      </nav>
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { listMenu } from '#contract/menu.ts'
+import { listReviews } from '#contract/reviews.ts'
+import { ContactBlock } from '../features/restaurant-page/contact-block.tsx'
+import { DishCards } from '../features/restaurant-page/dish-cards.tsx'
+import { Information } from '../features/restaurant-page/information.tsx'
+import { loadRestaurant } from '../features/restaurant-page/load-restaurant.ts'
+import { QrCard } from '../features/restaurant-page/qr-card.tsx'
+import { RestaurantHero } from '../features/restaurant-page/restaurant-hero.tsx'
+import { restaurantTitle, shortDescription } from '../features/restaurant-page/restaurant-title.ts'
+import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
+import { ReviewList } from '../features/restaurant-page/review-list.tsx'
+import { ShareCard } from '../features/restaurant-page/share-card.tsx'
+import { writePhones } from '../features/restaurant-page/written-phones.ts'
+import { getCall, getPageRequest } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { restaurantPath, reviewsPath, socialPicturePath } from '../lib/restaurant-paths.ts'
+import { restaurantData } from '../lib/structured-data.ts'
+import { LinkButton } from '../ui/button.tsx'
+import type { Route } from './+types/restaurante.ts'
+import styles from './restaurante.module.css'
+
+export async function loader(args: Route.LoaderArgs) {
+  const call = getCall(args.context)
+  const restaurant = await loadRestaurant(args)
+  const params = { restaurantId: restaurant.id }
+  const [dishes, reviews] = await Promise.all([call(listMenu, { params }), call(listReviews, { params })])
+  const { publicUrl, imageBase, tileUrl } = getPageRequest(args.context)
+  return { restaurant, dishes, reviews, written: await writePhones(restaurant), publicUrl, imageBase, tileUrl }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { restaurant } = loaderData
+  return [
+    ...pageMeta(matches, {
+      title: restaurantTitle(restaurant),
+      description: shortDescription(restaurant.description),
+      path: restaurantPath(restaurant),
+      picture: socialPicturePath(restaurant),
+    }),
+    { 'script:ld+json': restaurantData(restaurant, loaderData) },
+  ]
+}
+
+export default function Restaurante({ loaderData }: Route.ComponentProps) {
+  const { restaurant, dishes, reviews, written, publicUrl, tileUrl } = loaderData
+  return (
+    <article className={styles.page}>
+      <RestaurantHero restaurant={restaurant} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section>
+            <h2>Descripción del restaurante</h2>
+            <p className={styles.description}>{restaurant.description}</p>
+          </section>
+          <DishCards restaurant={restaurant} dishes={dishes} />
+        </div>
+        <aside aria-label="Contacto y código QR" className={styles.side}>
+          <ContactBlock restaurant={restaurant} written={written} />
+          <QrCard restaurant={restaurant} publicUrl={publicUrl} />
+          <ShareCard restaurant={restaurant} publicUrl={publicUrl} />
+        </aside>
+        <div className={styles.main}>
+          <Information restaurant={restaurant} tileUrl={tileUrl} />
+          <section>
+            <h2>Reseñas</h2>
+            <ReviewInvitation restaurant={restaurant} from={restaurantPath(restaurant)} />
+            <ReviewList reviews={reviews} />
+            {restaurant.reviews_count > reviews.length && (
+              <p className={styles.more}>
+                <LinkButton href={reviewsPath(restaurant)} look="quiet">
+                  Ver las {restaurant.reviews_count} opiniones
+                </LinkButton>
+              </p>
+            )}
+          </section>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Category } from '#contract/categories.ts'
+import { slugOf } from '#contract/slug.ts'
+import styles from './category-chips.module.css'
+
+/** Anchors that work on their own; `app/islands/menu.island.ts` marks the one whose dishes are on the screen. */
+export function CategoryChips({ categories }: { categories: readonly Category[] }) {
+  return (
+    <nav aria-label="Categorías" className={styles.chips}>
+      <ul>
+        {categories.map((category) => (
+          <li key={category}>
+            <a href={`#${slugOf(category)}`}>{category}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Restaurant } from '#contract/restaurants.ts'
+import { callLink, whatsAppLink } from '../../lib/contact-links.ts'
+import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
+import styles from './contact-bar.module.css'
+
+/** Where the thumb is. WhatsApp opens beside the menu, which stays open at the table. */
+export function ContactBar({ restaurant }: { restaurant: Restaurant }) {
+  return (
+    <nav aria-label="Contacto" className={styles.bar}>
+      <a href={whatsAppLink(restaurant.whatsapp)} target="_blank" rel="noopener">
+        <WhatsAppIcon />
+        WhatsApp
+      </a>
+      <a href={callLink(restaurant.phone)}>
+        <PhoneIcon />
+        Llamar
+      </a>
+    </nav>
+  )
+}

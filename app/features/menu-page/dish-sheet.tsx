@@ -1,0 +1,48 @@
+import { dishDrawingPath } from '#contract/drawing-path.ts'
+import type { Dish } from '#contract/menu.ts'
+import { formatPrice, scaledBack } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { menuPath, restaurantPath } from '../../lib/restaurant-paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './dish-sheet.module.css'
+
+/** Everything about one dish. */
+export function DishSheet({ restaurant, dish }: { restaurant: Restaurant; dish: Dish }) {
+  return (
+    <div className={styles.sheet}>
+      <Picture
+        image={dish.image}
+        drawing={dishDrawingPath(dish)}
+        alt={dish.name}
+        width={800}
+        height={600}
+        sizes="(min-width: 960px) 580px, 100vw"
+        when="first"
+        className={styles.photo}
+      />
+      <div className={styles.words}>
+        <p className={styles.where}>
+          <a href={restaurantPath(restaurant)}>{restaurant.name}</a>
+          <span>{dish.category}</span>
+        </p>
+        <h1>{dish.name}</h1>
+        <p className={styles.price}>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</p>
+        <p className={styles.description}>{dish.description}</p>
+        <div className={styles.actions}>
+          <LinkButton href={menuPath(restaurant)}>
+            <BackIcon />
+            Volver al menú
+          </LinkButton>
+          {dish.href && (
+            <LinkButton href={dish.href} look="quiet">
+              Más sobre este plato
+              <ArrowIcon />
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

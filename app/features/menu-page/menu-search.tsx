@@ -1,0 +1,26 @@
+import { SearchIcon } from '../../ui/icons.tsx'
+import styles from './menu-search.module.css'
+
+export const searchFieldId = 'buscar'
+
+/** Found by `app/islands/menu.island.ts`, which does the searching. */
+export function MenuSearch() {
+  return (
+    <search className={styles.search}>
+      <form action="">
+        <label>
+          <SearchIcon />
+          <span className="visually-hidden">Buscar en el menú</span>
+          <input
+            id={searchFieldId}
+            type="search"
+            placeholder="Buscar en el menú"
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </label>
+      </form>
+      <p role="status" />
+    </search>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Category } from '#contract/categories.ts'
+import { dishDrawingPath } from '#contract/drawing-path.ts'
+import type { Dish } from '#contract/menu.ts'
+import { formatPrice, scaledBack } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { slugOf } from '#contract/slug.ts'
+import { dishPath } from '../../lib/restaurant-paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './menu-sections.module.css'
+import { newTab } from './new-tab.ts'
+
+type MenuSectionsProps = {
+  restaurant: Restaurant
+  sections: readonly { category: Category; dishes: readonly Dish[] }[]
+  isEmbedded: boolean
+}
+
+/** How many photographs a phone shows before anybody scrolls. */
+const onFirstScreen = 3
+
+export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsProps) {
+  return sections.map(({ category, dishes }, section) => (
+    <section key={category} id={slugOf(category)} className={styles.section}>
+      <h2>{category}</h2>
+      <ul>
+        {dishes.map((dish, place) => (
+          <li key={dish.id}>
+            <a href={dishPath(restaurant, dish)} {...newTab(isEmbedded)}>
+              <div>
+                <h3>{dish.name}</h3>
+                <p>{dish.description}</p>
+                <b>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
+              </div>
+              <Picture
+                image={dish.image}
+                drawing={dishDrawingPath(dish)}
+                alt=""
+                width={400}
+                height={300}
+                when={section === 0 && place < onFirstScreen ? 'soon' : 'later'}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

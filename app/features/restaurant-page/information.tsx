@@ -1,0 +1,37 @@
+import type { Restaurant } from '#contract/restaurants.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PinIcon } from '../../ui/icons.tsx'
+import { LiveMarkup } from '../../ui/island.tsx'
+import styles from './information.module.css'
+
+/** Where it is. The map's 200 px stand from the start; what fills them comes when somebody scrolls there. */
+export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; tileUrl: string }) {
+  const { name, address, city, country, location } = restaurant
+  return (
+    <section>
+      <h2>Información</h2>
+      <address className={styles.address}>
+        <PinIcon />
+        <span>
+          {address}
+          <br />
+          {city}, {country}
+        </span>
+      </address>
+      {location && (
+        <LiveMarkup name="restaurant-map" when="visible" props={{ ...location, name, tileUrl }} className={styles.map}>
+          <section aria-label={`Mapa: ${name}`} className={styles.canvas} />
+        </LiveMarkup>
+      )}
+      <LinkButton href={directionsLink(restaurant)} look="quiet">
+        Obtener direcciones
+      </LinkButton>
+    </section>
+  )
+}
+
+/** https://developers.google.com/maps/documentation/urls/get-started#directions-action */
+function directionsLink({ name, address, city, country, location }: Restaurant): string {
+  const destination = location ? `${location.lat},${location.lon}` : [name, address, city, country].join(', ')
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+}

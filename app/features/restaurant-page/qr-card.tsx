@@ -1,0 +1,55 @@
+import { QRCodeSVG } from 'qrcode.react'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { menuPath } from '../../lib/restaurant-paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { DownloadIcon, QrIcon } from '../../ui/icons.tsx'
+import { LiveMarkup } from '../../ui/island.tsx'
+import styles from './qr-card.module.css'
+
+const codeId = 'codigo-qr'
+
+/** Specification §2, QR card. */
+const logo = { src: '/qr-logo.svg', width: 30, height: 30, opacity: 0.7, excavate: true }
+
+/** The code is in the page, drawn by the server: it shows at once and without a script. Saving it is the island's part. */
+export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {
+  return (
+    <section className={styles.card}>
+      <h2>El menú en cada mesa</h2>
+      <p>
+        Escanea el código con la cámara de un celular y se abre este menú, sin instalar nada. ¿Es tu restaurante?
+        Guárdalo, imprímelo y ponlo en la mesa: sirve siempre.
+      </p>
+      <button
+        type="button"
+        data-toggles={codeId}
+        aria-controls={codeId}
+        aria-expanded={false}
+        className={`${buttonClass('quiet', true)} ${styles.toggle}`}
+      >
+        <QrIcon />
+        Ver/Esconder código QR
+      </button>
+      <LiveMarkup name="qr-card" when="visible">
+        <div id={codeId} className={styles.code}>
+          <QRCodeSVG
+            value={new URL(menuPath(restaurant), publicUrl).href}
+            title={`Código QR del menú de ${restaurant.name}`}
+            size={250}
+            level="L"
+            minVersion={6}
+            marginSize={4}
+            imageSettings={logo}
+          />
+          <button type="button" data-saves="png" className={buttonClass('primary', true)}>
+            <DownloadIcon />
+            Guardar código QR
+          </button>
+          <button type="button" data-saves="svg" className={styles.vector}>
+            Guardar en SVG, para imprenta
+          </button>
+        </div>
+      </LiveMarkup>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Restaurant } from '#contract/restaurants.ts'
+import type { Review } from '#contract/reviews.ts'
+import { reportReviewPath } from '../../lib/restaurant-paths.ts'
+import styles from './report-link.module.css'
+
+/** Diners report where they review; owners do it in their panel, beside their answer. */
+export function ReportLink({ restaurant, review }: { restaurant: Restaurant; review: Review }) {
+  if (review.is_hidden) return null
+  return (
+    <a data-only="diner" rel="nofollow" href={reportReviewPath(restaurant, review)} className={styles.report}>
+      Reportar
+    </a>
+  )
+}

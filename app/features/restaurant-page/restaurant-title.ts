@@ -1,0 +1,16 @@
+const shownOfDescription = 70
+
+/** Specification §2: the name plus the first 70 characters of the description. */
+export function restaurantTitle({ name, description }: { name: string; description: string }): string {
+  return `${name} · ${firstCharacters(description, shownOfDescription)}`
+}
+
+/** What search engines and chats show under the title: about as much as they have room for. */
+export function shortDescription(description: string): string {
+  return firstCharacters(description, 160)
+}
+
+/** Characters as a person counts them: an emoji is not cut in two. */
+function firstCharacters(text: string, count: number): string {
+  return Array.from(text.replace(/\s+/g, ' ')).slice(0, count).join('').trim()
+}

@@ -1,0 +1,27 @@
+import type { Restaurant } from '#contract/restaurants.ts'
+import { addReviewPath } from '../../lib/restaurant-paths.ts'
+import { accessPath } from '../../lib/return-path.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import styles from './review-invitation.module.css'
+
+type ReviewInvitationProps = {
+  restaurant: Restaurant
+  /** Where a guest comes back to, logged in. */
+  from: string
+}
+
+/** Only diners like and review. Owners read; a guest gets the way in. */
+export function ReviewInvitation({ restaurant, from }: ReviewInvitationProps) {
+  return (
+    <>
+      <p data-only="guest" className={styles.invitation}>
+        <LinkButton href={accessPath(from)} look="quiet">
+          Inicia sesión para opinar
+        </LinkButton>
+      </p>
+      <p data-only="diner" className={styles.invitation}>
+        <LinkButton href={addReviewPath(restaurant)}>♡ Dale me gusta y opina</LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Restaurant } from '#contract/restaurants.ts'
+import { loadPhoneFormat } from '../../lib/phone-format.ts'
+
+export type WrittenPhones = { phone: string; whatsapp: string }
+
+/** As people of that country write them. For loaders: the numbering plans stay on the server. */
+export async function writePhones({ phone, whatsapp, country }: Restaurant): Promise<WrittenPhones> {
+  const { formatPhone } = await loadPhoneFormat()
+  return { phone: formatPhone(phone, country) ?? phone, whatsapp: formatPhone(whatsapp, country) ?? whatsapp }
+}

@@ -1,0 +1,32 @@
+/** How far under the chips a section's beginning counts as being read. */
+const readingDepthPx = 96
+
+/** Marks the chip of the section being read and keeps it in sight. */
+export function followCategories(menu: HTMLElement): void {
+  const row = menu.querySelector('nav ul')
+  if (!row) return
+  const chips = Array.from(row.querySelectorAll('a'))
+  const sections = Array.from(menu.querySelectorAll('section'))
+  let current: HTMLAnchorElement | undefined
+  let isDue = false
+
+  function follow() {
+    isDue = false
+    const line = (row?.getBoundingClientRect().bottom ?? 0) + readingDepthPx
+    const read = sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
+    const chip = chips.find(({ hash }) => hash === `#${read?.id}`)
+    if (chip === current) return
+    current?.removeAttribute('aria-current')
+    chip?.setAttribute('aria-current', 'location')
+    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.clientWidth / 4 })
+    current = chip
+  }
+
+  function followSoon() {
+    if (!isDue) requestAnimationFrame(follow)
+    isDue = true
+  }
+
+  addEventListener('scroll', followSoon, { passive: true })
+  follow()
+}

@@ -1,0 +1,46 @@
+import { foldAccents } from '#contract/slug.ts'
+
+/** Shows the dishes that have every word, whatever its accents and capitals, and hides what is left empty by that. */
+export function searchDishes(menu: HTMLElement): void {
+  const field = menu.querySelector('input')
+  const status = menu.querySelector('[role=status]')
+  if (!field || !status) return
+  const sections = Array.from(menu.querySelectorAll('section'), (section) => ({
+    section,
+    chip: menu.querySelector<HTMLElement>(`a[href="#${section.id}"]`)?.parentElement,
+    dishes: Array.from(section.querySelectorAll('li'), (dish) => ({
+      dish,
+      text: fold(`${dish.textContent} ${section.querySelector('h2')?.textContent}`),
+    })),
+  }))
+
+  function search() {
+    const words = fold(field?.value ?? '').split(/\s+/)
+    let found = 0
+    for (const { section, chip, dishes } of sections) {
+      for (const { dish, text } of dishes) dish.hidden = !words.every((word) => text.includes(word))
+      const shown = dishes.filter(({ dish }) => !dish.hidden).length
+      section.hidden = shown === 0
+      if (chip) chip.hidden = shown === 0
+      found += shown
+    }
+    if (status) status.textContent = field?.value.trim() ? describe(found) : ''
+  }
+
+  field.addEventListener('input', search)
+  field.form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // On a phone this puts the keyboard away, off the dishes that were found.
+    field.blur()
+  })
+  search()
+}
+
+function fold(text: string): string {
+  return foldAccents(text).toLowerCase()
+}
+
+function describe(found: number): string {
+  if (found === 0) return 'Ningún plato coincide. Prueba con otra palabra.'
+  return found === 1 ? '1 plato' : `${found} platos`
+}

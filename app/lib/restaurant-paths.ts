@@ -1,0 +1,25 @@
+import { href } from 'react-router'
+
+type Named = { slug: string }
+
+export const restaurantPath = ({ slug }: Named) => href('/restaurante/:id', { id: slug })
+
+/** Where the QR code leads. */
+export const menuPath = ({ slug }: Named) => href('/restaurante/:id/menu', { id: slug })
+
+export const dishPath = ({ slug }: Named, dish: { id: number }) =>
+  href('/restaurante/:id/menu/:menuId', { id: slug, menuId: String(dish.id) })
+
+export const reviewsPath = ({ slug }: Named) => href('/restaurante/:id/opiniones', { id: slug })
+
+export const addReviewPath = ({ slug }: Named) => href('/restaurante/:id/agregar-opinion', { id: slug })
+
+export const editReviewPath = ({ slug }: Named) => href('/restaurante/:id/editar-opinion', { id: slug })
+
+/** Where a diner tells why a review should be looked at. */
+export const reportReviewPath = (restaurant: Named, review: { id: number }) =>
+  `${addReviewPath(restaurant)}?reportar=${review.id}`
+
+/** Of the picture that goes with a shared link; the server draws it. */
+export const socialPicturePath = ({ slug }: Named, dish?: { id: number }) =>
+  `/social/restaurante/${slug}${dish ? `/menu/${dish.id}` : ''}.png`
