@@ -26,7 +26,11 @@ export default [
     layout('panel/panel-frame.tsx', [
       route('dashboard', 'panel/dashboard.tsx'),
       route('profile', 'panel/profile.tsx'),
-      layout('panel/owners-only.tsx', []),
+      layout('panel/owners-only.tsx', [
+        route('dashboard/mis-restaurantes', 'panel/mis-restaurantes.tsx'),
+        route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
+        route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
+      ]),
       layout('panel/diners-only.tsx', []),
     ]),
   ]),

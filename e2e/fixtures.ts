@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createSession, storageStateOf } from './accounts.ts'
+import { createSession, type Session, storageStateOf } from './accounts.ts'
 import { watchForProblems } from './page-problems.ts'
 
 type Fixtures = {
   /** Who sits at the browser: a new account of that role, logged in before the first page. */
   visitor: 'guest' | 'restaurant' | 'user'
+  /** The visitor's, for what a test arranges through the API. */
+  session: Session | null
   /** What this test provokes on purpose: a problem that matches one of these does not fail it. */
   expectedProblems: RegExp[]
   /** Fails on anything axe finds, in the light and in the dark scheme. */
@@ -19,9 +21,12 @@ export const test = base.extend<Fixtures>({
   visitor: ['guest', { option: true }],
   expectedProblems: [[], { option: true }],
 
-  storageState: async ({ visitor, baseURL }, use) => {
-    const origin = new URL(baseURL ?? '').origin
-    await use(visitor === 'guest' ? undefined : storageStateOf(origin, await createSession(origin, visitor)))
+  session: async ({ visitor, baseURL }, use) => {
+    await use(visitor === 'guest' ? null : await createSession(new URL(baseURL ?? '').origin, visitor))
+  },
+
+  storageState: async ({ session, baseURL }, use) => {
+    await use(session ? storageStateOf(new URL(baseURL ?? '').origin, session) : undefined)
   },
 
   page: async ({ page, baseURL, expectedProblems }, use) => {

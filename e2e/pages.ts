@@ -22,6 +22,50 @@ export const samplePages: SamplePage[] = [
   { route: '/olvido-contrasena', path: '/olvido-contrasena', kind: 'application', who: 'anybody' },
   { route: '/restablecer-contrasena/:token', path: '/restablecer-contrasena/abc', kind: 'application', who: 'anybody' },
   { route: '/dashboard', path: '/dashboard', kind: 'application', who: 'anybody logged in' },
+  {
+    route: '/dashboard/mis-restaurantes',
+    path: '/dashboard/mis-restaurantes',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/agregar-restaurante',
+    path: '/dashboard/agregar-restaurante',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/editar-restaurante/:id',
+    path: '/dashboard/editar-restaurante/1',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/restaurante/:id/opiniones',
+    path: '/dashboard/restaurante/1/opiniones',
+    kind: 'application',
+    who: 'owner',
+  },
+  { route: '/dashboard/user/reviews', path: '/dashboard/user/reviews', kind: 'application', who: 'diner' },
+  {
+    route: '/restaurante/:id/agregar-opinion',
+    path: '/restaurante/1/agregar-opinion',
+    kind: 'application',
+    who: 'diner',
+  },
+  {
+    route: '/restaurante/:id/editar-opinion',
+    path: '/restaurante/1/editar-opinion',
+    kind: 'application',
+    who: 'diner',
+  },
+  {
+    route: '/dashboard/restaurante/:id/menu',
+    path: '/dashboard/restaurante/1/menu',
+    kind: 'application',
+    who: 'owner',
+  },
+  { route: '/dashboard/ingredientes', path: '/dashboard/ingredientes', kind: 'application', who: 'owner' },
   { route: '/profile', path: '/profile', kind: 'application', who: 'anybody logged in' },
 ]
 

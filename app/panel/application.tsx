@@ -9,7 +9,9 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import './application.css'
 import { MantineProvider } from '@mantine/core'
-import { Outlet } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { ImageBaseContext } from '../lib/image-base.ts'
+import { getPageRequest } from '../lib/page-context.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { createColorSchemeManager } from './color-scheme.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
@@ -18,9 +20,17 @@ import { ToastsOnNeed } from './toasts-on-need.tsx'
 /** Everything under this layout is hydrated; see `app/root.tsx`. */
 export const handle = { application: true }
 
+export function loader({ context }: LoaderFunctionArgs) {
+  return { imageBase: getPageRequest(context).imageBase }
+}
+
+/** It stays what it is for as long as the page is open. */
+export const shouldRevalidate = () => false
+
 const colorSchemeManager = createColorSchemeManager()
 
 export default function Application() {
+  const { imageBase } = useLoaderData<typeof loader>()
   return (
     <MantineProvider
       theme={theme}
@@ -28,7 +38,9 @@ export default function Application() {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <Outlet />
+      <ImageBaseContext value={imageBase}>
+        <Outlet />
+      </ImageBaseContext>
       <ToastsOnNeed />
     </MantineProvider>
   )

@@ -1,7 +1,13 @@
-import { Link, type MetaFunction } from 'react-router'
+import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { listRestaurants } from '#contract/restaurants.ts'
 import type { Role } from '#contract/roles.ts'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
+import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
+import { call } from '../lib/api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { useSession } from '../lib/session.ts'
+import { restaurantPath } from '../lib/restaurant-paths.ts'
+import { readSession, useSession } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { WovenBand } from '../ui/woven-band.tsx'
 import classes from './dashboard.module.css'
@@ -10,7 +16,19 @@ import { type Destination, destinationsFor } from './panel-navigation.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Tú Panel', description: 'Tu lugar de trabajo en CartaViva.' })
 
+/** Owners find their own restaurants here, diners the newest of all. */
+export function clientLoader() {
+  const isDiner = readSession()?.user.role === 'user'
+  return { restaurants: isDiner ? listNewestRestaurants() : listOwnRestaurants() }
+}
+
+async function listNewestRestaurants() {
+  const { items } = await call(listRestaurants, { query: { limit: 6 } })
+  return items
+}
+
 export default function Dashboard() {
+  const { restaurants } = useLoaderData<typeof clientLoader>()
   const user = useSession()?.user
   if (!user) return null
   return (
@@ -22,6 +40,16 @@ export default function Dashboard() {
           <DestinationCard key={destination.to} {...destination} />
         ))}
       </ul>
+      <section className={classes.restaurants}>
+        <h2>{listHeadings[user.role].title}</h2>
+        <RestaurantList
+          restaurants={restaurants}
+          empty={<p className={classes.lead}>{listHeadings[user.role].empty}</p>}
+          renderCard={(restaurant) => (
+            <RestaurantCard heading="h3" restaurant={restaurant} to={restaurantPath(restaurant)} />
+          )}
+        />
+      </section>
       <NextStep role={user.role} />
     </>
   )
@@ -32,6 +60,13 @@ const leads: Record<Role, string> = {
   user: 'Aquí quedan tus opiniones sobre los lugares donde comes.',
   restaurant: ownerLead,
   'restaurant-plus': ownerLead,
+}
+
+const ownList = { title: 'Tus restaurantes', empty: 'Aquí verás los tuyos. Agrega el primero y compártelo hoy mismo.' }
+const listHeadings: Record<Role, { title: string; empty: string }> = {
+  user: { title: 'Restaurantes nuevos', empty: 'Todavía no hay restaurantes. Vuelve pronto.' },
+  restaurant: ownList,
+  'restaurant-plus': ownList,
 }
 
 function DestinationCard({ to, icon, card }: Destination) {

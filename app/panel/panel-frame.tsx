@@ -60,12 +60,14 @@ export default function PanelFrame() {
 function Navigation({ role }: { role: Role }) {
   return (
     <nav aria-label="Panel" className={classes.navigation}>
-      {destinationsFor(role).map(({ to, label, icon }) => (
-        <NavLink key={to} to={to} end={to === '/dashboard'} className={classes.destination ?? ''}>
-          {icon}
-          {label}
-        </NavLink>
-      ))}
+      {destinationsFor(role)
+        .filter(({ label }) => label !== undefined)
+        .map(({ to, label, icon }) => (
+          <NavLink key={to} to={to} end={to === '/dashboard'} className={classes.destination ?? ''}>
+            {icon}
+            {label}
+          </NavLink>
+        ))}
     </nav>
   )
 }

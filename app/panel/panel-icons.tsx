@@ -30,3 +30,10 @@ export const PersonIcon = icon(
     <path d="M4.8 20.2c.6-4 3.5-6 7.2-6s6.6 2 7.2 6" />
   </>,
 )
+export const ShopIcon = icon(
+  <>
+    <path d="M5 11v8.5h14V11M3.5 8.5 5.5 4h13l2 4.5a2.8 2.8 0 0 1-5.6.3 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6-.3Z" />
+    <path d="M10 19.5v-5h4v5" />
+  </>,
+)
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { type Role, roles } from '#contract/roles.ts'
-import { HomeIcon, PersonIcon } from './panel-icons.tsx'
+import { ownerRoles, type Role, roles } from '#contract/roles.ts'
+import { HomeIcon, PersonIcon, PlusIcon, ShopIcon } from './panel-icons.tsx'
 
 export type Destination = {
   to: string
-  /** In the side navigation and under the tab's icon: one or two short words. */
-  label: string
+  /** In the side navigation and under the tab's icon: one or two short words. Without it only the card leads there. */
+  label?: string
   icon: ReactNode
   roles: readonly Role[]
   /** What the panel's card says it is good for. Without it there is no card. */
@@ -16,6 +16,22 @@ export type Destination = {
 /** Everything the panel leads to, in the order it is shown. `href` refuses a page that does not exist. */
 const destinations: Destination[] = [
   { to: href('/dashboard'), label: 'Inicio', icon: <HomeIcon />, roles },
+  {
+    to: href('/dashboard/agregar-restaurante'),
+    icon: <PlusIcon />,
+    roles: ownerRoles,
+    card: {
+      title: 'Agregar restaurante',
+      text: 'Su nombre, su dirección y dos fotos: con eso ya tiene página y código QR.',
+    },
+  },
+  {
+    to: href('/dashboard/mis-restaurantes'),
+    label: 'Restaurantes',
+    icon: <ShopIcon />,
+    roles: ownerRoles,
+    card: { title: 'Mis restaurantes', text: 'Pon al día sus datos, sus fotos y su carta.' },
+  },
   {
     to: href('/profile'),
     label: 'Mi cuenta',

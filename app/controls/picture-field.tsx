@@ -1,0 +1,150 @@
+import { Input } from '@mantine/core'
+import { type ChangeEvent, useId, useState } from 'react'
+import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import { FramedPicture } from '../ui/framed-picture.tsx'
+import { CameraIcon, PictureIcon } from '../ui/icons.tsx'
+import classes from './picture-field.module.css'
+import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts'
+
+type PictureFieldProps = {
+  label: string
+  /** Of the body's key that takes the path. */
+  name: string
+  folder: ImageFolder
+  shape: 'square' | 'photo' | 'wide'
+  description: string
+  initial?: KeptImage | null
+  required?: boolean
+  error?: string | undefined
+  onUploading: (upload: Promise<void>) => void
+  onChange?: (image: KeptImage | null) => void
+}
+
+const accepted = 'image/png,image/jpeg,image/webp'
+
+/** A picture from the files, from the camera or dropped here; it is on its way before the form is sent. */
+export function PictureField({
+  label,
+  name,
+  folder,
+  shape,
+  description,
+  initial = null,
+  required = false,
+  error,
+  onUploading,
+  onChange = () => undefined,
+}: PictureFieldProps) {
+  const { image, chosen, upload, choose, retry, discard } = usePictureUpload({ folder, initial, onUploading, onChange })
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const id = useId()
+  const message = messageOf(upload, error)
+  const isEmpty = !chosen && !image
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0]
+    if (file) choose(file)
+    // The same file can be chosen again after a failure.
+    event.currentTarget.value = ''
+    setIsDraggedOver(false)
+  }
+
+  return (
+    <div className={classes.field}>
+      <Input.Wrapper id={id} label={label} description={description} error={message}>
+        <div
+          className={classes.zone}
+          data-shape={shape}
+          data-empty={isEmpty}
+          data-dragged-over={isDraggedOver}
+          data-invalid={message !== undefined}
+        >
+          {chosen && <ChosenPicture key={chosen.url} url={chosen.url} alt={`${label}: vista previa`} />}
+          {!chosen && image && (
+            <FramedPicture
+              image={image}
+              alt={`${label} actual`}
+              sizes="(min-width: 768px) 640px, 100vw"
+              isCutOut={shape === 'square'}
+              className={classes.chosen}
+            />
+          )}
+          {isEmpty && <Invitation />}
+          {!isEmpty && upload.state === 'resting' && <span className={classes.change}>Cambiar</span>}
+          {upload.state === 'uploading' && <UploadProgress share={upload.progress} />}
+          {/* The input lies over the whole zone: a press anywhere opens it, and a file dropped anywhere falls into it. */}
+          <input
+            id={id}
+            type="file"
+            accept={accepted}
+            data-sets={name}
+            required={required}
+            aria-invalid={message !== undefined}
+            aria-describedby={`${id}-error ${id}-description`}
+            className={classes.input}
+            onChange={take}
+            onDragEnter={() => setIsDraggedOver(true)}
+            onDragLeave={() => setIsDraggedOver(false)}
+          />
+          {(image || required) && <input type="hidden" name={name} value={image?.path ?? ''} />}
+        </div>
+      </Input.Wrapper>
+      <div className={classes.actions}>
+        {upload.state === 'failed' && (
+          <button type="button" onClick={retry} className={classes.action}>
+            Reintentar
+          </button>
+        )}
+        <label className={`${classes.action} ${classes.camera}`}>
+          <CameraIcon />
+          Tomar foto
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-describedby={`${id}-label`}
+            className={classes.input}
+            onChange={take}
+          />
+        </label>
+        {(chosen || image !== initial) && (
+          <button type="button" onClick={discard} aria-describedby={`${id}-label`} className={classes.action}>
+            {initial ? 'Dejar la anterior' : 'Quitar'}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What was wrong with the field is mended by a picture that is on its way. */
+function messageOf(upload: PictureUpload, error: string | undefined): string | undefined {
+  if (upload.state === 'failed') return upload.message
+  return upload.state === 'uploading' ? undefined : error
+}
+
+/** What the browser cannot draw, the server may still be able to read. */
+function ChosenPicture({ url, alt }: { url: string; alt: string }) {
+  const [isDrawable, setIsDrawable] = useState(true)
+  if (!isDrawable) return <PictureIcon />
+  return <img src={url} alt={alt} onError={() => setIsDrawable(false)} className={classes.chosen} />
+}
+
+function Invitation() {
+  return (
+    <span className={classes.invitation}>
+      <PictureIcon />
+      Elige una foto
+      <span className={classes.drop}>o suéltala aquí</span>
+    </span>
+  )
+}
+
+function UploadProgress({ share }: { share: number }) {
+  return (
+    <span role="status" className={classes.uploading}>
+      <span>{share < 1 ? 'Subiendo la foto' : 'Guardando la foto'}</span>
+      <progress value={share} max={1} aria-label="Avance" className={classes.progress} />
+    </span>
+  )
+}

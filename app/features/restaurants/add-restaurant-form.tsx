@@ -1,0 +1,108 @@
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import type { CallArgs } from '#contract/endpoint.ts'
+import { currencyOf, defaultCountry } from '#contract/places.ts'
+import { createRestaurant } from '#contract/restaurants.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useLeavingQuestion } from '../../controls/unsaved-changes.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { usePendingWork } from '../../controls/use-pending-work.ts'
+import { isFailure } from '../../lib/api.ts'
+import { leaveFor } from '../../lib/leave.ts'
+import { forgetDraft, readDraft, writeDraft } from './restaurant-draft.ts'
+import { type Pictures, RestaurantFields } from './restaurant-fields.tsx'
+import classes from './restaurant-form.module.css'
+
+type RestaurantInput = CallArgs<typeof createRestaurant>['body']
+
+const blank: RestaurantInput = {
+  name: '',
+  description: '',
+  address: '',
+  city: '',
+  country: defaultCountry,
+  currency: currencyOf(defaultCountry),
+  phone: '',
+  whatsapp: '',
+  logo_path: '',
+  banner_path: '',
+}
+
+type AddRestaurantFormProps = {
+  userId: number
+  /** The server counted one restaurant more than this page did. */
+  onLimitReached: () => void
+}
+
+/** What was typed and uploaded stays in the tab until it is sent. */
+export function AddRestaurantForm(props: AddRestaurantFormProps) {
+  const [timesCleared, setTimesCleared] = useState(0)
+
+  function clear() {
+    forgetDraft(props.userId)
+    setTimesCleared((times) => times + 1)
+  }
+
+  return <DraftForm key={timesCleared} {...props} onClear={clear} />
+}
+
+function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps & { onClear: () => void }) {
+  const [draft] = useState(() => readDraft(userId))
+  const [hasChanges, setHasChanges] = useState(draft !== null)
+  const [initialPictures] = useState<Pictures>({ logo: draft?.logo ?? null, banner: draft?.banner ?? null })
+  const pictures = useRef(initialPictures)
+  const form = useRef<HTMLFormElement>(null)
+  const { release } = useLeavingQuestion(hasChanges)
+  const uploads = usePendingWork()
+  const initialValues: RestaurantInput = { ...blank, ...draft?.values }
+
+  const { formProps, field, failure, submitProps } = useEndpointForm(createRestaurant, {
+    initialValues,
+    beforeReading: uploads.settled,
+    onAnswer() {
+      release()
+      forgetDraft(userId)
+      return leaveFor('/restaurantes')
+    },
+    onFailure(failed) {
+      const isLimit = isFailure(failed, 'restaurant.limit_reached')
+      notifications.show({ message: isLimit ? failed.message : 'Error adding restaurant', color: 'red' })
+      if (isLimit) onLimitReached()
+    },
+  })
+
+  function keepDraft() {
+    if (form.current) writeDraft(userId, form.current, pictures.current)
+    setHasChanges(true)
+  }
+
+  return (
+    <form {...formProps} ref={form} onChange={keepDraft} className={classes.form}>
+      {draft && (
+        <Notice tone="info">
+          Seguimos donde lo dejaste.{' '}
+          <button type="button" onClick={onClear} className={classes.inText}>
+            Empezar de nuevo
+          </button>
+        </Notice>
+      )}
+      <RestaurantFields
+        isNew
+        field={field}
+        pictures={initialPictures}
+        country={initialValues.country}
+        onUploading={uploads.track}
+        onPictures={(change) => {
+          pictures.current = { ...pictures.current, ...change }
+          keepDraft()
+        }}
+      />
+      <FailureNotice failure={failure} fallback="Error adding restaurant" />
+      <div className={classes.bar}>
+        <SubmitButton {...submitProps}>Agregar restaurante</SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import type { CallArgs } from '#contract/endpoint.ts'
+import { type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { slugOf } from '#contract/slug.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import type { UnsavedChanges } from '../../controls/unsaved-changes.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { usePendingWork } from '../../controls/use-pending-work.ts'
+import type { PhoneFormat } from '../../lib/phone-format.ts'
+import { RestaurantFields } from './restaurant-fields.tsx'
+import classes from './restaurant-form.module.css'
+
+type RestaurantEdit = CallArgs<typeof updateRestaurant>['body']
+
+type EditRestaurantFormProps = {
+  restaurant: Restaurant
+  formatPhone: PhoneFormat['formatPhone']
+  unsaved: UnsavedChanges
+  onSaved: () => unknown
+}
+
+export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }: EditRestaurantFormProps) {
+  const [initialValues] = useState(() => editOf(restaurant, formatPhone))
+  const [name, setName] = useState(restaurant.name)
+  const form = useRef<HTMLFormElement>(null)
+  const uploads = usePendingWork()
+
+  const { formProps, field, failure, submitProps } = useEndpointForm(updateRestaurant, {
+    initialValues,
+    params: { id: restaurant.id },
+    beforeReading: uploads.settled,
+    onAnswer() {
+      unsaved.release()
+      notifications.show({ message: 'Guardado', color: 'hoja' })
+      return onSaved()
+    },
+  })
+
+  function noteChanges() {
+    const typed = new FormData(form.current ?? undefined)
+    setName(String(typed.get('name')))
+    unsaved.setHasChanges(
+      Array.from(typed).some(([key, value]) => value !== initialValues[key as keyof RestaurantEdit]),
+    )
+  }
+
+  return (
+    <form {...formProps} ref={form} onChange={noteChanges} className={classes.form}>
+      <RestaurantFields
+        isNew={false}
+        field={field}
+        pictures={restaurant}
+        country={restaurant.country}
+        nameNote={slugOf(name) !== slugOf(restaurant.name) && <NewAddressNote slug={slugOf(name)} />}
+        onUploading={uploads.track}
+        onPictures={noteChanges}
+      />
+      <FailureNotice failure={failure} />
+      <div className={classes.bar}>
+        <SubmitButton {...submitProps}>Actualizar</SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** Numbers as people write them; the rest as it is kept. */
+function editOf(restaurant: Restaurant, formatPhone: PhoneFormat['formatPhone']): RestaurantEdit {
+  const { name, description, address, city, country, currency, phone, whatsapp, logo_path, banner_path } = restaurant
+  return {
+    name,
+    description,
+    address,
+    city,
+    country,
+    currency,
+    phone: formatPhone(phone, country) ?? phone,
+    whatsapp: formatPhone(whatsapp, country) ?? whatsapp,
+    logo_path: logo_path ?? undefined,
+    banner_path: banner_path ?? undefined,
+  }
+}
+
+function NewAddressNote({ slug }: { slug: string }) {
+  return (
+    <div className={classes.note}>
+      <Notice tone="info">
+        Tu página pasará a <strong>/restaurante/{slug}</strong>. Los códigos QR que ya imprimiste seguirán funcionando.
+      </Notice>
+    </div>
+  )
+}

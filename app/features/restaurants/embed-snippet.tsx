@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { menuPath } from '../../lib/restaurant-paths.ts'
+import classes from './embed-snippet.module.css'
+
+/** The menu as an owner puts it into an own website; see 'Restaurants' in the specification's notes. */
+export function EmbedSnippet({ restaurant }: { restaurant: Restaurant }) {
+  const snippet = snippetOf(restaurant)
+
+  async function copy() {
+    const isCopied = await navigator.clipboard.writeText(snippet).then(
+      () => true,
+      () => false,
+    )
+    notifications.show(
+      isCopied
+        ? { message: 'Código copiado', color: 'hoja' }
+        : { message: 'No pudimos copiarlo: selecciónalo y cópialo a mano.', color: 'red' },
+    )
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <pre tabIndex={0} className={classes.code}>
+        {snippet}
+      </pre>
+      <div>
+        <Button variant="default" onClick={copy}>
+          Copiar código
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function snippetOf(restaurant: Restaurant): string {
+  const title = `Menú de ${restaurant.name}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<iframe src="${location.origin}${menuPath(restaurant)}?embed=1" title="${title}" width="100%" height="720" loading="lazy" style="border:0"></iframe>`
+}

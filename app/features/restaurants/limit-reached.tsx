@@ -1,0 +1,31 @@
+import { restaurantLimit } from '#contract/plans.ts'
+import { type Role, roleNames } from '#contract/roles.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { WovenBand } from '../../ui/woven-band.tsx'
+import classes from './limit-reached.module.css'
+
+/** In place of the form. Specification §2: a message that proposes upgrading to 'Restaurante Plus'. */
+export function LimitReached({ role }: { role: Role }) {
+  const limit = restaurantLimit[role]
+  const plus = roleNames['restaurant-plus']
+  const plusLimit = restaurantLimit['restaurant-plus']
+  return (
+    <section className={classes.sheet}>
+      <WovenBand />
+      <div className={classes.words}>
+        <h2>Ya tienes {limit} restaurantes</h2>
+        {limit < plusLimit ? (
+          <>
+            <p>
+              Es el máximo de tu plan. Mejora a <strong>{plus}</strong> para publicar hasta {plusLimit} restaurantes,
+              con todos los platos que quieras en cada carta.
+            </p>
+            <LinkButton href="/precios">Mejorar a {plus}</LinkButton>
+          </>
+        ) : (
+          <p>Es el máximo de {plus}. Elimina uno que ya no uses para agregar otro.</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
+import { call } from '../../lib/api.ts'
+
+export async function listOwnRestaurants(): Promise<Restaurant[]> {
+  const { items } = await call(listRestaurants, { query: { owner: 'me' } })
+  return items
+}

@@ -1,0 +1,16 @@
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import classes from './restaurant-list.module.css'
+
+/** Specification §2: empty shows 'No Data...' and a link to add one. */
+export function NoRestaurants() {
+  return (
+    <div className={classes.empty}>
+      <h2>No Data...</h2>
+      <p>Agrega tu primer restaurante: con su carta, su código QR y su página listos para compartir.</p>
+      <Link to={href('/dashboard/agregar-restaurante')} className={buttonClass('primary')}>
+        Agregar restaurante
+      </Link>
+    </div>
+  )
+}

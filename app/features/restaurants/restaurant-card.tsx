@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { FramedPicture } from '../../ui/framed-picture.tsx'
+import { HeartIcon, StarIcon } from '../../ui/icons.tsx'
+import classes from './restaurant-card.module.css'
+
+type RestaurantCardProps = {
+  restaurant: Restaurant
+  heading: 'h2' | 'h3'
+  /** The whole card leads there. */
+  to?: string
+  children?: ReactNode
+}
+
+export function RestaurantCard({ restaurant, heading: Heading, to, children }: RestaurantCardProps) {
+  const { name, city, country, banner, logo } = restaurant
+  return (
+    <article className={classes.card}>
+      <FramedPicture
+        image={banner}
+        drawing={bannerDrawingPath(restaurant)}
+        alt=""
+        sizes="(min-width: 768px) 360px, 100vw"
+        className={classes.banner}
+      />
+      <span className={classes.logo}>
+        <FramedPicture
+          image={logo}
+          drawing={logoDrawingPath(restaurant)}
+          alt=""
+          sizes="72px"
+          isCutOut
+          className={classes.logoPicture}
+        />
+      </span>
+      <div className={classes.words}>
+        <Heading className={classes.name}>
+          {to ? (
+            <a href={to} className={classes.link}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
+        <p className={classes.place}>
+          {city}, {country}
+        </p>
+        <Counts {...restaurant} />
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </article>
+  )
+}
+
+function Counts({ total_likes, rating, reviews_count }: Restaurant) {
+  return (
+    <ul className={classes.counts}>
+      <li>
+        <HeartIcon />
+        {total_likes} me gusta
+      </li>
+      <li>
+        <StarIcon />
+        {rating === null ? 'Sin opiniones' : `${rating.toFixed(1)} · ${countReviews(reviews_count)}`}
+      </li>
+    </ul>
+  )
+}
+
+function countReviews(count: number): string {
+  return count === 1 ? '1 opinión' : `${count} opiniones`
+}

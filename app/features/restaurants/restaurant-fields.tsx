@@ -1,0 +1,147 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import type { KeptImage } from '#contract/images.ts'
+import { type Country, countryNames, currencies, currencyOf } from '#contract/places.ts'
+import { FormSection } from '../../controls/form-section.tsx'
+import { PhoneField } from '../../controls/phone-field.tsx'
+import { PictureField } from '../../controls/picture-field.tsx'
+import classes from './restaurant-form.module.css'
+
+export type Pictures = { logo: KeptImage | null; banner: KeptImage | null }
+
+type FieldName =
+  | 'logo_path'
+  | 'banner_path'
+  | 'name'
+  | 'description'
+  | 'address'
+  | 'city'
+  | 'country'
+  | 'currency'
+  | 'phone'
+  | 'whatsapp'
+
+type FieldProps = { name: string; defaultValue: string; error: string | undefined; onChange: () => void }
+
+type RestaurantFieldsProps = {
+  field: (name: FieldName) => FieldProps
+  pictures: Pictures
+  country: Country
+  /** A new restaurant needs its pictures, and takes the currency of its country until another is chosen. */
+  isNew: boolean
+  /** Below the name: what changing it means. */
+  nameNote?: ReactNode
+  onUploading: (upload: Promise<void>) => void
+  onPictures: (change: Partial<Pictures>) => void
+}
+
+/** The sections of the specification: branding, information, address and contact. */
+export function RestaurantFields(props: RestaurantFieldsProps) {
+  const { field, nameNote } = props
+  const [country, setCountry] = useState(props.country)
+  return (
+    <>
+      <Branding {...props} />
+      <FormSection title="Información" text="Lo primero que se lee de ti.">
+        <div>
+          <TextInput label="Nombre" autoComplete="organization" maxLength={120} required {...field('name')} />
+          {nameNote}
+        </div>
+        <Textarea
+          label="Descripción"
+          description="Qué se come, cómo es el lugar, qué te distingue."
+          rows={4}
+          maxLength={2000}
+          required
+          classNames={{ input: classes.longText ?? '' }}
+          {...field('description')}
+        />
+      </FormSection>
+      <Place {...props} onCountry={setCountry} />
+      <FormSection title="Contacto" text="Para que te llamen o te escriban con un toque.">
+        <div className={classes.pair}>
+          <PhoneField label="Teléfono" country={country} {...field('phone')} />
+          <PhoneField
+            label="WhatsApp"
+            description="Puede ser el mismo número."
+            country={country}
+            {...field('whatsapp')}
+          />
+        </div>
+      </FormSection>
+    </>
+  )
+}
+
+function Branding({ field, pictures, isNew, onUploading, onPictures }: RestaurantFieldsProps) {
+  return (
+    <FormSection title="Imagen" text="Cualquier foto de tu teléfono sirve: la acomodamos por ti.">
+      <div className={classes.pictures}>
+        <PictureField
+          label="Logo"
+          name="logo_path"
+          folder="restaurant-logo"
+          shape="square"
+          description="Cuadrado se ve mejor."
+          initial={pictures.logo}
+          required={isNew}
+          error={field('logo_path').error}
+          onUploading={onUploading}
+          onChange={(logo) => {
+            onPictures({ logo })
+            field('logo_path').onChange()
+          }}
+        />
+        <PictureField
+          label="Banner"
+          name="banner_path"
+          folder="restaurant-banner"
+          shape="wide"
+          description="Tu mejor plato o tu local, a lo ancho."
+          initial={pictures.banner}
+          required={isNew}
+          error={field('banner_path').error}
+          onUploading={onUploading}
+          onChange={(banner) => {
+            onPictures({ banner })
+            field('banner_path').onChange()
+          }}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function Place({ field, isNew, onCountry }: RestaurantFieldsProps & { onCountry: (country: Country) => void }) {
+  const currency = useRef<HTMLSelectElement>(null)
+  const isCurrencyChosen = useRef(!isNew)
+
+  function changeCountry(event: ChangeEvent<HTMLSelectElement>) {
+    const country = event.currentTarget.value as Country
+    if (currency.current && !isCurrencyChosen.current) currency.current.value = currencyOf(country)
+    field('country').onChange()
+    onCountry(country)
+  }
+
+  function chooseCurrency() {
+    isCurrencyChosen.current = true
+    field('currency').onChange()
+  }
+
+  return (
+    <FormSection title="Ubicación" text="Con ella mostramos el mapa y cómo llegar.">
+      <TextInput label="Dirección" autoComplete="street-address" maxLength={200} required {...field('address')} />
+      <div className={classes.trio}>
+        <TextInput label="Ciudad" autoComplete="address-level2" maxLength={80} required {...field('city')} />
+        <NativeSelect label="País" data={countryNames} {...field('country')} onChange={changeCountry} />
+        <NativeSelect
+          ref={currency}
+          label="Moneda"
+          data={currencies}
+          {...field('currency')}
+          onChange={chooseCurrency}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,41 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { restaurantLimit } from '#contract/plans.ts'
+import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx'
+import { LimitReached } from '../features/restaurants/limit-reached.tsx'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { useSession } from '../lib/session.ts'
+import classes from './restaurant-page.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Agregar restaurante', description: 'Publica otro restaurante en CartaViva.' })
+
+/** Null when it cannot be known: the form is shown all the same, for the server counts again. */
+export async function clientLoader() {
+  const own = await listOwnRestaurants().catch(() => null)
+  return { ownCount: own?.length ?? null }
+}
+
+export default function AddRestaurant() {
+  const { ownCount } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const user = useSession()?.user
+
+  useEffect(() => {
+    if (ownCount === null) notifications.show({ message: 'Failed to check restaurant limit', color: 'red' })
+  }, [ownCount])
+
+  if (!user) return null
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>Agregar restaurante</h1>
+      {ownCount !== null && ownCount >= restaurantLimit[user.role] ? (
+        <LimitReached role={user.role} />
+      ) : (
+        <AddRestaurantForm userId={user.id} onLimitReached={revalidate} />
+      )}
+    </div>
+  )
+}

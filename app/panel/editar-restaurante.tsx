@@ -1,0 +1,96 @@
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  isRouteErrorResponse,
+  Link,
+  type MetaFunction,
+  data as respond,
+  useLoaderData,
+  useNavigate,
+  useRouteError,
+} from 'react-router'
+import { FormSection } from '../controls/form-section.tsx'
+import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/unsaved-changes.tsx'
+import { DeleteRestaurant } from '../features/restaurants/delete-restaurant.tsx'
+import { EditRestaurantForm } from '../features/restaurants/edit-restaurant-form.tsx'
+import { EmbedSnippet } from '../features/restaurants/embed-snippet.tsx'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { loadPhoneFormat } from '../lib/phone-format.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { BackIcon } from '../ui/icons.tsx'
+import classes from './restaurant-page.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Editar restaurante', description: 'Pon al día los datos de tu restaurante.' })
+
+/** Found among one's own: somebody else's restaurant is as good as none here. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const [own, { formatPhone }] = await Promise.all([listOwnRestaurants(), loadPhoneFormat()])
+  const restaurant = own.find(({ id }) => String(id) === params.id)
+  if (!restaurant) throw respond(null, { status: 404 })
+  return { restaurant, formatPhone }
+}
+
+export default function EditRestaurant() {
+  const { restaurant, formatPhone } = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const unsaved = useUnsavedChanges()
+  const showAll = () => navigate(href('/dashboard/mis-restaurantes'))
+
+  function leaveDeleted() {
+    unsaved.release()
+    return showAll()
+  }
+
+  return (
+    <div className={classes.page}>
+      <div>
+        <Link to={href('/dashboard/mis-restaurantes')} className={classes.back}>
+          <BackIcon />
+          Volver
+        </Link>
+        <h1 className={classes.heading}>{restaurant.name}</h1>
+      </div>
+      <EditRestaurantForm
+        key={restaurant.id}
+        restaurant={restaurant}
+        formatPhone={formatPhone}
+        unsaved={unsaved}
+        onSaved={showAll}
+      />
+      <div className={classes.rest}>
+        <FormSection
+          title="Tu menú en tu sitio web"
+          text="Pega este código en tu página y tu carta se verá ahí, siempre al día."
+        >
+          <EmbedSnippet restaurant={restaurant} />
+        </FormSection>
+        <FormSection title="Eliminar" text="Se borra para siempre. Antes te decimos qué se va con él.">
+          <div>
+            <DeleteRestaurant restaurant={restaurant} onDeleted={leaveDeleted} />
+          </div>
+        </FormSection>
+      </div>
+      <UnsavedChangesDialog blocker={unsaved.blocker} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  return (
+    <ErrorPage
+      title="No encontramos ese restaurante"
+      action={
+        <Link to={href('/dashboard/mis-restaurantes')} className={buttonClass('quiet')}>
+          Ver mis restaurantes
+        </Link>
+      }
+    >
+      No está entre los tuyos. Quizá se eliminó, o la dirección quedó incompleta.
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { href, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { NoRestaurants } from '../features/restaurants/no-restaurants.tsx'
+import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
+import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+import { restaurantPath } from '../lib/restaurant-paths.ts'
+import { buttonClass, LinkButton } from '../ui/button.tsx'
+import { PlusIcon } from './panel-icons.tsx'
+import classes from './restaurant-page.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Mis restaurantes', description: 'Los restaurantes que publicas en CartaViva.' })
+
+export function clientLoader() {
+  return { restaurants: listOwnRestaurants() }
+}
+
+export default function MyRestaurants() {
+  const { restaurants } = useLoaderData<typeof clientLoader>()
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>Mis restaurantes</h1>
+      <RestaurantList
+        restaurants={restaurants}
+        empty={<NoRestaurants />}
+        more={
+          <Link to={href('/dashboard/agregar-restaurante')} className={classes.another}>
+            <PlusIcon />
+            Agregar otro
+          </Link>
+        }
+        renderCard={(restaurant) => (
+          <RestaurantCard heading="h2" restaurant={restaurant}>
+            <LinkButton look="quiet" href={restaurantPath(restaurant)}>
+              Ver<span className="visually-hidden"> {restaurant.name}</span>
+            </LinkButton>
+            <Link
+              to={href('/dashboard/editar-restaurante/:id', { id: String(restaurant.id) })}
+              className={buttonClass('primary')}
+            >
+              Editar<span className="visually-hidden"> {restaurant.name}</span>
+            </Link>
+          </RestaurantCard>
+        )}
+      />
+    </div>
+  )
+}

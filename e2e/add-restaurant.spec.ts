@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { colouredPicture, createRestaurant } from './restaurants.ts'
+
+test.use({ visitor: 'restaurant' })
+
+test('empty fields say what is missing, by the field, and the first of them is reached', async ({ page }) => {
+  await page.goto('/dashboard/agregar-restaurante')
+  await page.getByRole('button', { name: 'Agregar restaurante' }).click()
+  for (const message of [
+    'Agrega el logo.',
+    'Agrega el banner.',
+    'Escribe el nombre del restaurante.',
+    'Escribe la ciudad.',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible()
+  }
+  await expect(page.getByLabel('Logo')).toBeFocused()
+  await page.getByLabel('Logo').setInputFiles(await colouredPicture('#b5381a'))
+  await expect(page.getByText('Agrega el logo.')).toBeHidden()
+})
+
+test('the currency follows the country until one is chosen', async ({ page }) => {
+  await page.goto('/dashboard/agregar-restaurante')
+  await page.getByLabel('País').selectOption('Peru')
+  await expect(page.getByLabel('Moneda')).toHaveValue('PEN')
+  await page.getByLabel('Moneda').selectOption('USD')
+  await page.getByLabel('País').selectOption('Colombia')
+  await expect(page.getByLabel('Moneda')).toHaveValue('USD')
+})
+
+test('a phone number is shown as people read it, and a wrong one says what to do', async ({ page }) => {
+  await page.goto('/dashboard/agregar-restaurante')
+  await page.getByLabel('Teléfono').fill('+593991234567')
+  await page.getByLabel('WhatsApp').fill('099 123')
+  await expect(page.getByLabel('Teléfono')).toHaveValue('099 123 4567')
+  await page.getByLabel('Nombre').focus()
+  await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeVisible()
+  await page.getByLabel('WhatsApp').fill('0991234567')
+  await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeHidden()
+})
+
+test('what was typed and uploaded stays until it is sent', async ({ page }) => {
+  await page.goto('/dashboard/agregar-restaurante')
+  await chooseAndWait(page, 'Banner')
+  await page.getByLabel('Nombre').fill('Fonda Lojana')
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('link', { name: /^Agregar restaurante/ }).click()
+  await expect(page.getByText('Seguimos donde lo dejaste.')).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Fonda Lojana')
+  await expect(page.getByAltText('Banner actual')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('')
+  await expect(page.getByAltText('Banner actual')).toHaveCount(0)
+})
+
+test.describe('a picture that does not arrive', () => {
+  // The trace of a test asks for what the browser could not draw, which the page's policy forbids.
+  test.use({ expectedProblems: [/upload/, /blob:/] })
+
+  test('says why, and arrives when it is tried again', async ({ page, expectAccessible }) => {
+    await page.route('/api/upload?*', (route) => route.abort(), { times: 1 })
+    await page.goto('/dashboard/agregar-restaurante')
+    await page.getByLabel('Banner').setInputFiles(await colouredPicture('#b5381a'))
+    await expect(page.getByText('No hay conexión con CartaViva.')).toBeVisible()
+    await expectAccessible(page)
+    const answering = page.waitForResponse(/\/api\/upload/)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    expect((await answering).status()).toBe(200)
+    await expect(page.getByText('No hay conexión con CartaViva.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+  })
+
+  test('because it is none is told in the server’s words, and can be taken away', async ({ page }) => {
+    await page.goto('/dashboard/agregar-restaurante')
+    const buffer = Buffer.from('%PDF-1.7')
+    await page.getByLabel('Logo').setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer })
+    await expect(page.getByText('Ese archivo no es una imagen PNG, JPEG o WebP que podamos leer.')).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar' }).click()
+    await expect(page.getByText('Ese archivo no es una imagen')).toBeHidden()
+  })
+})
+
+test('a picture on its way shows how far it is', async ({ page }) => {
+  const arriving = Promise.withResolvers<void>()
+  await page.route('/api/upload?*', async (route) => {
+    await arriving.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard/agregar-restaurante')
+  await page.getByLabel('Logo').setInputFiles(await colouredPicture('#b5381a'))
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  arriving.resolve()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test.describe('a restaurant that is not accepted', () => {
+  test.use({ expectedProblems: [/\b(400|500)\b/] })
+
+  test('keeps everything, points at the field and says Error adding restaurant', async ({ page }) => {
+    await page.goto('/dashboard/agregar-restaurante')
+    await fillAll(page)
+    await page.getByLabel('WhatsApp').fill('099 12')
+    await page.getByRole('button', { name: 'Agregar restaurante' }).click()
+    await expect(page.getByText('Error adding restaurant')).toBeVisible()
+    await expect(page.getByLabel('WhatsApp')).toBeFocused()
+    await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Fonda Lojana')
+
+    await page.getByLabel('WhatsApp').fill('099 123 4567')
+    const sending = page.waitForRequest('/api/restaurants/create')
+    await page.getByLabel('WhatsApp').press('Enter')
+    const { logo_path, banner_path } = (await sending).postDataJSON()
+    expect([logo_path, banner_path]).toEqual([expect.stringMatching(/\.webp$/), expect.stringMatching(/\.webp$/)])
+    await page.waitForURL('/restaurantes')
+  })
+
+  test('whose limit cannot be checked is told so, and may be tried', async ({ page }) => {
+    await page.route('/api/restaurants?owner=me', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
+    await page.goto('/dashboard/agregar-restaurante')
+    await expect(page.getByText('Failed to check restaurant limit')).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toBeVisible()
+  })
+})
+
+test.describe('the fourth restaurant', () => {
+  test.use({ expectedProblems: [/\b403\b/] })
+
+  test('meets a message that proposes Restaurante Plus', async ({ page, baseURL, session, expectAccessible }) => {
+    for (let count = 0; count < 3; count += 1) await createRestaurant(baseURL, session)
+    await page.goto('/dashboard/agregar-restaurante')
+    await expect(page.getByRole('heading', { name: 'Ya tienes 3 restaurantes' })).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Mejorar a Restaurante Plus' }).click()
+    await page.waitForURL('/precios')
+  })
+
+  test('added elsewhere meanwhile is refused by the server, in the words of the specification', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    for (let count = 0; count < 2; count += 1) await createRestaurant(baseURL, session)
+    await page.goto('/dashboard/agregar-restaurante')
+    await fillAll(page)
+    await createRestaurant(baseURL, session)
+    await page.getByRole('button', { name: 'Agregar restaurante' }).click()
+    await expect(page.getByText('You have reached your restaurant limit.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ya tienes 3 restaurantes' })).toBeVisible()
+  })
+})
+
+test('the whole form is filled in with the keyboard alone', async ({ page }) => {
+  await page.goto('/dashboard/agregar-restaurante')
+  await page.getByLabel('Logo').focus()
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(await colouredPicture('#b5381a'))
+  await expect(page.getByAltText('Logo: vista previa')).toBeVisible()
+  await page.getByLabel('Nombre').focus()
+  for (const typed of ['Fonda', 'Comida', 'Calle 1', 'Loja', 'Ecuador', 'USD', '0991234567', '0991234567']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('button', { name: 'Agregar restaurante' })).toBeFocused()
+})
+
+async function chooseAndWait(page: Page, label: 'Logo' | 'Banner') {
+  const answering = page.waitForResponse(/\/api\/upload/)
+  await page.getByLabel(label).setInputFiles(await colouredPicture('#b5381a'))
+  await answering
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+async function fillAll(page: Page) {
+  await chooseAndWait(page, 'Logo')
+  await chooseAndWait(page, 'Banner')
+  await page.getByLabel('Nombre').fill('Fonda Lojana')
+  await page.getByLabel('Descripción').fill('Repe, cecina y tamales.')
+  await page.getByLabel('Dirección').fill('Bolívar 12-30')
+  await page.getByLabel('Ciudad').fill('Loja')
+  await page.getByLabel('Teléfono').fill('07 257 1234')
+  await page.getByLabel('WhatsApp').fill('0991234567')
+}

@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { expect, test } from './fixtures.ts'
+import { colouredPicture, createRestaurant, phonePhotograph } from './restaurants.ts'
+import { findSmallTargets } from './touch-targets.ts'
+
+test.use({ visitor: 'restaurant' })
+
+test('an owner adds a restaurant with two photographs, finds it in the directory and in the panel, and edits everything', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^Agregar restaurante/ }).click()
+  await expect(page.getByLabel('País')).toHaveValue('Ecuador')
+  await expect(page.getByLabel('Moneda')).toHaveValue('USD')
+
+  const photo = await phonePhotograph()
+  expect(photo.buffer.length).toBeGreaterThan(7_000_000)
+  const answering = page.waitForResponse(/\/api\/upload\?folder=restaurant-banner/)
+  await page.getByLabel('Logo').setInputFiles(await colouredPicture('#f2b33d', { width: 300, height: 300 }))
+  await page.getByLabel('Banner').setInputFiles(photo)
+  await fillIn(page, {
+    Nombre: 'Cevichería Doña Mercedes',
+    Descripción: 'Ceviches de concha y camarón, con chifle y canguil.',
+    Dirección: 'Av. Amazonas N24-03',
+    Ciudad: 'Quito',
+    Teléfono: '02-2951234',
+    WhatsApp: '593991234567',
+  })
+  // Sent while the pictures may still be on their way: the form waits for them.
+  await page.getByRole('button', { name: 'Agregar restaurante' }).click()
+  const upload = await answering
+  expect(Number(await upload.request().headerValue('content-length'))).toBeLessThan(2_000_000)
+  expect(await upload.json()).toMatchObject({ width: 1500, height: 2000 })
+
+  await page.waitForURL('/restaurantes')
+  const listed: Restaurant[] = await (await fetch(`${baseURL}/api/restaurants?q=Doña Mercedes`)).json()
+  const added = listed.find(({ name }) => name === 'Cevichería Doña Mercedes')
+  expect(added).toMatchObject({ phone: '+59322951234', whatsapp: '+593991234567', currency: 'USD' })
+
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Cevichería Doña Mercedes' })).toHaveAttribute(
+    'href',
+    `/restaurante/${added?.slug}`,
+  )
+  await page.getByRole('link', { name: /^Mis restaurantes/ }).click()
+  await page.getByRole('link', { name: 'Editar Cevichería Doña Mercedes' }).click()
+
+  await expect(page.getByLabel('WhatsApp')).toHaveValue('099 123 4567')
+  await fillIn(page, {
+    Nombre: 'Picantería Doña Mercedes',
+    Descripción: 'Ahora con parrilla los domingos.',
+    Dirección: 'Jirón de la Unión 300',
+    Ciudad: 'Lima',
+  })
+  await expect(page.getByText('Los códigos QR que ya imprimiste seguirán funcionando.')).toBeVisible()
+  await page.getByLabel('País').selectOption('Peru')
+  await page.getByLabel('Moneda').selectOption('PEN')
+  await fillIn(page, { Teléfono: '912 345 678', WhatsApp: '+51 912 345 678' })
+  await page.getByLabel('Banner').setInputFiles(await colouredPicture('#1f6b4f'))
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+
+  await page.waitForURL('/dashboard/mis-restaurantes')
+  await expect(page.getByText('Guardado')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: 'Picantería Doña Mercedes' })
+  await expect(card).toContainText('Lima, Peru')
+  expect(await colourOf(card.locator(`img[srcset]`).first())).toEqual([31, 107, 79])
+  expect(await getRestaurant(baseURL, String(added?.id))).toMatchObject({
+    name: 'Picantería Doña Mercedes',
+    description: 'Ahora con parrilla los domingos.',
+    address: 'Jirón de la Unión 300',
+    city: 'Lima',
+    country: 'Peru',
+    currency: 'PEN',
+    phone: '+51912345678',
+    whatsapp: '+51912345678',
+    logo_path: added?.logo_path,
+  })
+
+  const old = await fetch(`${baseURL}/api/restaurants/${added?.slug}`, { redirect: 'manual' })
+  expect(old.status).toBe(301)
+  expect(await getRestaurant(baseURL, added?.slug)).toMatchObject({ id: added?.id, slug: /^picanteria-dona-mercedes/ })
+})
+
+test('without restaurants the list says No Data... and leads to adding one', async ({ page }) => {
+  await page.goto('/dashboard/mis-restaurantes')
+  await expect(page.getByText('No Data...')).toBeVisible()
+  await page.getByRole('link', { name: 'Agregar restaurante' }).click()
+  await page.waitForURL('/dashboard/agregar-restaurante')
+})
+
+test('changes that are not saved are not lost by a slip', async ({ page, baseURL, session }) => {
+  const { id, name } = await createRestaurant(baseURL, session)
+  await page.goto(`/dashboard/editar-restaurante/${id}`)
+  await page.getByLabel('Ciudad').fill('Cuenca')
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Cuenca')
+
+  const asking = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const dialog = await asking
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Cuenca')
+
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Quito, Ecuador')
+})
+
+test('what was put back as it was is no change', async ({ page, baseURL, session }) => {
+  const { id } = await createRestaurant(baseURL, session)
+  await page.goto(`/dashboard/editar-restaurante/${id}`)
+  await page.getByLabel('Ciudad').fill('Cuenca')
+  await page.getByLabel('Ciudad').fill('Quito')
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+})
+
+test.describe('deleting a restaurant', () => {
+  test.use({ expectedProblems: [/\b400\b/] })
+
+  test('says what goes with it and asks for its name', async ({ page, baseURL, session, expectAccessible }) => {
+    const { id, name } = await createRestaurant(baseURL, session)
+    await page.goto(`/dashboard/editar-restaurante/${id}`)
+    await page.getByRole('button', { name: 'Eliminar restaurante' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Eliminar este restaurante?' })
+    await expect(dialog).toContainText('las opiniones')
+    await expectAccessible(page)
+    await dialog.getByRole('textbox').fill('Otro nombre')
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('El nombre que escribiste no es el del restaurante.')
+
+    await dialog.getByRole('textbox').fill(name)
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
+    await page.waitForURL('/dashboard/mis-restaurantes')
+    await expect(page.getByText('No Data...')).toBeVisible()
+  })
+})
+
+test('somebody else’s restaurant cannot be opened for editing', async ({ page }) => {
+  await page.goto('/dashboard/editar-restaurante/999999')
+  await expect(page.getByRole('heading', { name: 'No encontramos ese restaurante' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver mis restaurantes' }).click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+})
+
+test('the code for one’s own site can be copied', async ({ page, context, baseURL, session }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id, slug } = await createRestaurant(baseURL, session)
+  await page.goto(`/dashboard/editar-restaurante/${id}`)
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(page.getByText('Código copiado')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain(`<iframe src="${baseURL}/restaurante/${slug}/menu?embed=1"`)
+})
+
+test('every screen is open to everybody, and to a thumb', async ({ page, baseURL, session, expectAccessible }) => {
+  test.slow()
+  const { id } = await createRestaurant(baseURL, session, { name: `Fonda ${'larguísima '.repeat(9)}`.trim() })
+  for (const path of ['agregar-restaurante', 'mis-restaurantes', `editar-restaurante/${id}`, '']) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path !== 'agregar-restaurante') await expect(page.getByText('Fonda larguísima').first()).toBeVisible()
+    await expectAccessible(page)
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await findSmallTargets(page)).toEqual([])
+    if (size) await page.setViewportSize(size)
+  }
+})
+
+test.describe('a diner', () => {
+  test.use({ visitor: 'user' })
+
+  test('sees the newest restaurants on the panel, and no way to add one', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Restaurantes nuevos' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Agregar restaurante/ })).toHaveCount(0)
+  })
+})
+
+async function fillIn(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
+}
+
+async function getRestaurant(origin: string | undefined, idOrSlug: string | undefined): Promise<Restaurant> {
+  return (await fetch(`${origin}/api/restaurants/${idOrSlug}`)).json()
+}
+
+/** Of the middle of a picture as it is shown. */
+function colourOf(picture: Locator): Promise<number[]> {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const canvas = new OffscreenCanvas(1, 1)
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, image.naturalWidth / 2, image.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
+    return Array.from(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])
+  })
+}
