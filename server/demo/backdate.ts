@@ -1,0 +1,58 @@
+import { eq, inArray } from 'drizzle-orm'
+import { createRandom } from '#contract/drawing/random.ts'
+import type { Review } from '#contract/reviews.ts'
+import type { Database } from '#server/db/database.ts'
+import { users } from '#server/features/accounts/accounts.table.ts'
+import { menuItems } from '#server/features/menu/menu.table.ts'
+import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
+import { reviews } from '#server/features/reviews/reviews.table.ts'
+import type { DemoReview } from './demo-restaurant.ts'
+import type { OpenedRestaurant } from './open-restaurant.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Before the first restaurant opened. */
+const signedUpDaysAgo = 80
+
+/** The product stamps everything with the hour it happened; a demo has weeks behind it. */
+export function createBackdating(db: Database, now: Date) {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+
+  async function accounts(ids: number[]): Promise<void> {
+    await db
+      .update(users)
+      .set({ createdAt: ago(signedUpDaysAgo * dayMs) })
+      .where(inArray(users.id, ids))
+  }
+
+  /** Dishes came one by one since the opening; the newest is the one that the content names. */
+  async function restaurant({ restaurant: { id }, content, dishes }: OpenedRestaurant): Promise<void> {
+    const openedMs = content.openedDaysAgo * dayMs
+    await db
+      .update(restaurants)
+      .set(both(ago(openedMs)))
+      .where(eq(restaurants.id, id))
+    for (const dish of dishes) {
+      const isNewest = dish.name === content.newest.dish
+      const share = createRandom(`${content.name} ${dish.name}`).between(0.4, 0.98)
+      const addedMs = isNewest ? content.newest.hoursAgo * hourMs : openedMs * share
+      await db
+        .update(menuItems)
+        .set(both(ago(addedMs)))
+        .where(eq(menuItems.id, dish.id))
+    }
+  }
+
+  async function review({ id, answer }: Review, { daysAgo, comment }: DemoReview): Promise<void> {
+    const writtenMs = (daysAgo - createRandom(comment).between(0.1, 0.6)) * dayMs
+    const answeredAt = answer && ago(writtenMs - createRandom(comment).between(1, 8) * hourMs)
+    await db
+      .update(reviews)
+      .set({ createdAt: ago(writtenMs), answeredAt })
+      .where(eq(reviews.id, id))
+  }
+
+  return { accounts, restaurant, review }
+}
+
+const both = (at: Date) => ({ createdAt: at, updatedAt: at })

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { count, countDistinct, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login } from '#contract/accounts.ts'
+import { getDishCost } from '#contract/ingredients.ts'
+import { listMenu } from '#contract/menu.ts'
+import { dishLimit, restaurantLimit } from '#contract/plans.ts'
+import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
+import { listAllReviews } from '#contract/reviews.ts'
+import { users } from '#server/features/accounts/accounts.table.ts'
+import { likes } from '#server/features/likes/likes.table.ts'
+import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
+import { reviews } from '#server/features/reviews/reviews.table.ts'
+import { startTestApi, type TestAccount, type TestApi } from '../../tests/api.ts'
+import { fillDemo } from './fill-demo.ts'
+import { demoLogins, demoPassword } from './people.ts'
+import type { PaintPicture } from './picture-painter.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'cartaviva-demo-test-'))
+const picture = join(folder, 'picture.png')
+/** What pictures show is `contract/dish-drawing.ts`; here a small one stands for all. */
+const paint: PaintPicture = async () => ({ temporaryPath: picture, bytes: 0 })
+
+let api: TestApi
+let open: Restaurant[]
+
+beforeAll(async () => {
+  await sharp({ create: { width: 16, height: 12, channels: 3, background: '#B5381A' } }).toFile(picture)
+  api = await startTestApi()
+  expect(await fillDemo(api.services, paint)).toBe('nothing')
+  open = (await api.succeed(listRestaurants, { query: { limit: 100 } })).items
+}, 240_000)
+
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
+
+async function logInAs(email: string): Promise<TestAccount> {
+  const { user, token } = await api.succeed(login, { body: { email, password: demoPassword } })
+  return { ...user, token }
+}
+
+async function listOwn(email: string): Promise<Restaurant[]> {
+  return (await api.succeed(listRestaurants, { query: { owner: 'me' }, as: await logInAs(email) })).items
+}
+
+const menuOf = ({ id }: Restaurant) => api.succeed(listMenu, { params: { restaurantId: id } })
+
+test('fourteen restaurants are open in eight cities, each on the map, with logo and banner', () => {
+  expect(open).toHaveLength(14)
+  expect([...new Set(open.map(({ city }) => city))].sort()).toEqual(
+    ['Baños', 'Cuenca', 'Guayaquil', 'Loja', 'Manta', 'Otavalo', 'Puerto Ayora', 'Quito'].sort(),
+  )
+  for (const { location, logo, banner, country, currency } of open) {
+    expect({ location, logo, banner }).toEqual({
+      location: { lat: expect.any(Number), lon: expect.any(Number) },
+      logo: expect.anything(),
+      banner: expect.anything(),
+    })
+    expect([country, currency]).toEqual(['Ecuador', 'USD'])
+  }
+})
+
+test('there is somebody of every role, and every printed login opens the door', async () => {
+  for (const { email } of demoLogins) expect((await logInAs(email)).email).toBe(email)
+  const [row] = await api.services.database.db.select({ roles: countDistinct(users.role) }).from(users)
+  expect(row?.roles).toBe(3)
+})
+
+test('one owner is at the limit, one has all that Plus allows, one has nothing yet', async () => {
+  const atLimit = await listOwn('dueno@demo.ec')
+  expect(atLimit).toHaveLength(restaurantLimit.restaurant)
+  const menus = await Promise.all(atLimit.map(menuOf))
+  expect(menus.some((menu) => menu.length === dishLimit.restaurant)).toBe(true)
+
+  const plus = await listOwn('plus@demo.ec')
+  expect(plus).toHaveLength(restaurantLimit['restaurant-plus'])
+  for (const menu of await Promise.all(plus.map(menuOf))) expect(menu.length).toBeGreaterThanOrEqual(12)
+  expect(await listOwn('nuevo@demo.ec')).toEqual([])
+})
+
+test('every dish has a category, a price, a description and a picture', async () => {
+  for (const dish of (await Promise.all(open.map(menuOf))).flat()) {
+    expect(dish).toMatchObject({
+      category: expect.stringMatching(/./),
+      description: expect.stringMatching(/./),
+      image: expect.anything(),
+    })
+    expect(dish.price).toBeGreaterThanOrEqual(1)
+  }
+})
+
+test('most dishes know their cost, none sells below it, and one recipe is incomplete', async () => {
+  const plus = await logInAs('plus@demo.ec')
+  const dishes = (await Promise.all((await listOwn('plus@demo.ec')).map(menuOf))).flat()
+  const costs = await Promise.all(
+    dishes.map(({ id }) => api.succeed(getDishCost, { params: { id }, query: {}, as: plus })),
+  )
+  const withRecipe = costs.filter(({ ingredients }) => ingredients.length > 0)
+  expect(withRecipe.length).toBeGreaterThan(0.8 * dishes.length)
+  expect(withRecipe.filter(({ total_cost }) => total_cost === null)).toHaveLength(1)
+  for (const { total_cost, price } of withRecipe) expect(total_cost ?? 0).toBeLessThan(price)
+})
+
+test('likes and ratings that cards show are those of the rows', async () => {
+  const { db } = api.services.database
+  for (const { id, total_likes, rating, reviews_count } of open) {
+    const [liked] = await db.select({ total: count() }).from(likes).where(eq(likes.restaurantId, id))
+    const [reviewed] = await db
+      .select({ total: count(), average: sql<number>`avg(${reviews.rating})::float8` })
+      .from(reviews)
+      .where(eq(reviews.restaurantId, id))
+    expect(liked?.total).toBe(total_likes)
+    expect(reviewed?.total).toBe(reviews_count)
+    expect(reviewed?.average).toBeCloseTo(rating ?? 0, 1)
+    expect(total_likes).toBeGreaterThan(0)
+    expect(reviews_count).toBeGreaterThan(0)
+  }
+})
+
+test('the weeks behind it are told in order: opened, then written about, then answered', async () => {
+  expect(new Set(open.map(({ created_at }) => created_at)).size).toBe(open.length)
+  for (const restaurant of open) {
+    for (const dish of await menuOf(restaurant)) expect(dish.created_at >= restaurant.created_at).toBe(true)
+    const written = await api.succeed(listAllReviews, {
+      params: { restaurantId: restaurant.id },
+      query: { limit: 100 },
+    })
+    for (const { created_at, answer } of written.items) {
+      expect(created_at > restaurant.created_at).toBe(true)
+      expect(created_at < new Date().toISOString()).toBe(true)
+      if (answer) expect(answer.answered_at > created_at).toBe(true)
+    }
+  }
+})
+
+test('one review waits for the operator', async () => {
+  expect(await api.services.reviews.listOpenReports()).toMatchObject([{ reason: 'publicidad', isHidden: false }])
+})
+
+test('a second run fills nothing in, and neither does one that finds an account of somebody else', async () => {
+  const { db } = api.services.database
+  const countAll = async () => (await db.select({ total: count() }).from(restaurants))[0]?.total
+  expect(await fillDemo(api.services, paint)).toBe('the demo')
+  expect(await countAll()).toBe(14)
+
+  const other = await startTestApi()
+  await other.signUp('user')
+  expect(await fillDemo(other.services, paint)).toBe('something else')
+  await other.signUp('restaurant')
+  expect((await other.succeed(listRestaurants)).items).toEqual([])
+  await other.close()
+})

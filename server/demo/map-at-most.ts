@@ -1,0 +1,14 @@
+/** In the order of the items, with no more than `atOnce` under way. */
+export async function mapAtMost<Item, Result>(
+  atOnce: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = items.entries()
+  async function workThrough() {
+    for (const [index, item] of waiting) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, workThrough))
+  return results
+}

@@ -1,0 +1,77 @@
+import type { Account } from '#contract/accounts.ts'
+import { drawBanner, drawDish, drawLogo } from '#contract/dish-drawing.ts'
+import type { ImageFolder } from '#contract/images.ts'
+import { createIngredient, linkIngredients } from '#contract/ingredients.ts'
+import { addDish, type Dish } from '#contract/menu.ts'
+import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
+import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
+import type { Services } from '#server/services.ts'
+import type { DemoDish, DemoRestaurant } from './demo-restaurant.ts'
+import { mapAtMost } from './map-at-most.ts'
+import { priceOf, readRecipe } from './market.ts'
+import type { PaintPicture } from './picture-painter.ts'
+
+/** One is painted while the other is encoded; the encoder takes four of one owner, who may open two restaurants at once. */
+const picturesAtOnce = 2
+/** Sharp enough for every page, and half the work of the whole size. */
+const photographScale = 0.8
+
+export type OpenedRestaurant = { restaurant: Restaurant; content: DemoRestaurant; dishes: Dish[] }
+
+type Kitchen = { services: Services; paint: PaintPicture; owner: Account }
+
+/** As its owner would, by the rules and the schemas that hold for everybody. */
+export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant): Promise<OpenedRestaurant> {
+  const { services, owner } = kitchen
+  const { name, description, address, city, phone, whatsapp } = content
+  const logo_path = await keepPicture(kitchen, 'restaurant-logo', drawLogo(content), 1)
+  const banner_path = await keepPicture(kitchen, 'restaurant-banner', drawBanner(content), photographScale)
+  const form = createRestaurant.body.parse({
+    ...{ name, description, address, city, phone, whatsapp },
+    ...{ country: 'Ecuador', currency: 'USD', logo_path, banner_path },
+  })
+  const restaurant = await services.restaurants.create(owner, form)
+  await services.restaurants.locate(restaurant.id, geocodingQuery(restaurant), content.location)
+  const dishes = await fillMenu(kitchen, restaurant, content.menu)
+  await writeRecipes(kitchen, restaurant, content.menu, dishes)
+  return { restaurant, content, dishes }
+}
+
+async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish[]): Promise<Dish[]> {
+  const photographs = await mapAtMost(picturesAtOnce, menu, (dish) =>
+    keepPicture(kitchen, 'menu-items', drawDish(dish), photographScale),
+  )
+  const dishes: Dish[] = []
+  for (const [index, { category, name, price, description }] of menu.entries()) {
+    const form = addDish.body.parse({ category, name, price, description, image_path: photographs[index] })
+    dishes.push(await kitchen.services.menu.addDish(kitchen.owner, restaurant.id, form))
+  }
+  return dishes
+}
+
+async function writeRecipes({ services, owner }: Kitchen, restaurant: Restaurant, menu: DemoDish[], dishes: Dish[]) {
+  const bought = new Map<string, number>()
+  for (const [index, dish] of dishes.entries()) {
+    const recipe = menu[index]?.recipe
+    if (!recipe) continue
+    const parts = readRecipe(recipe)
+    for (const { ingredient } of parts) {
+      if (bought.has(ingredient)) continue
+      const { unit, cost } = priceOf(ingredient)
+      const name = ingredient.charAt(0).toUpperCase() + ingredient.slice(1)
+      const form = createIngredient.body.parse({ name, unit, cost_per_unit: cost, restaurant_id: restaurant.id })
+      bought.set(ingredient, (await services.ingredients.create(owner, form)).id)
+    }
+    const links = parts.map(({ ingredient, quantity, unit }) => ({
+      ingredient_id: bought.get(ingredient),
+      quantity,
+      unit,
+    }))
+    const form = linkIngredients.body.parse({ menu_item_id: dish.id, ingredients: links })
+    await services.ingredients.link(owner, form.menu_item_id, form.ingredients)
+  }
+}
+
+async function keepPicture({ services, paint, owner }: Kitchen, folder: ImageFolder, svg: string, scale: number) {
+  return (await services.uploads.keepImage(owner, folder, await paint(svg, scale))).path
+}
