@@ -109,12 +109,12 @@ function readFields(form: HTMLFormElement, known: Record<string, unknown>): Reco
   return Object.fromEntries(
     fieldsOf(form)
       .filter((field) => field.name in known && (field.type !== 'radio' || (field as HTMLInputElement).checked))
-      .map((field) => [field.name, valueOf(field, known[field.name])]),
+      .map((field) => [field.name, readValue(field, known[field.name])]),
   )
 }
 
 /** Inputs hold text; what was a number before it could be chosen is read as one. */
-function valueOf(field: Field, initial: unknown): unknown {
+function readValue(field: Field, initial: unknown): unknown {
   if (field.type === 'checkbox') return (field as HTMLInputElement).checked
   return typeof initial === 'number' ? Number(field.value) : field.value
 }

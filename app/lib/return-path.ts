@@ -8,6 +8,11 @@ export function returnPath(search: string, origin: string): string {
   return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : panelPath
 }
 
+/** The login page that leads back to the page that it was opened from. */
+export function accessPath(from: string): string {
+  return `/acceso?${new URLSearchParams({ volver: from })}`
+}
+
 /** The login page that says why it came, and leads back to where the person is now. */
 export function sessionEndedPath({ pathname, search }: { pathname: string; search: string }): string {
   return `/acceso?${new URLSearchParams({ sesion: 'terminada', volver: `${pathname}${search}` })}`

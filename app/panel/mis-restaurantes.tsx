@@ -41,6 +41,12 @@ export default function MyRestaurants() {
             >
               Editar<span className="visually-hidden"> {restaurant.name}</span>
             </Link>
+            <Link
+              to={href('/dashboard/restaurante/:id/opiniones', { id: String(restaurant.id) })}
+              className={`${buttonClass('quiet')} ${classes.received}`}
+            >
+              Opiniones<span className="visually-hidden"> de {restaurant.name}</span>
+            </Link>
           </RestaurantCard>
         )}
       />

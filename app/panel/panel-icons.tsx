@@ -37,3 +37,9 @@ export const ShopIcon = icon(
   </>,
 )
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
+export const ReviewIcon = icon(
+  <>
+    <path d="M5.5 4.5h13A2 2 0 0 1 20.5 6.5v8.5a2 2 0 0 1-2 2H12l-4.5 3.5V17h-2a2 2 0 0 1-2-2V6.5a2 2 0 0 1 2-2Z" />
+    <path d="m12 7.3 1.1 2.2 2.4.3-1.7 1.7.4 2.4-2.2-1.1-2.2 1.1.4-2.4-1.7-1.7 2.4-.3Z" />
+  </>,
+)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { ownerRoles, type Role, roles } from '#contract/roles.ts'
-import { HomeIcon, PersonIcon, PlusIcon, ShopIcon } from './panel-icons.tsx'
+import { dinerRoles, ownerRoles, type Role, roles } from '#contract/roles.ts'
+import { HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from './panel-icons.tsx'
 
 export type Destination = {
   to: string
@@ -31,6 +31,13 @@ const destinations: Destination[] = [
     icon: <ShopIcon />,
     roles: ownerRoles,
     card: { title: 'Mis restaurantes', text: 'Pon al día sus datos, sus fotos y su carta.' },
+  },
+  {
+    to: href('/dashboard/user/reviews'),
+    label: 'Opiniones',
+    icon: <ReviewIcon />,
+    roles: dinerRoles,
+    card: { title: 'Opiniones', text: 'Encuentra dónde comiste, dale me gusta y cuenta cómo te fue.' },
   },
   {
     to: href('/profile'),

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { CallFailure } from '../lib/api.ts'
+import classes from './delete-question.module.css'
+import { Dialog } from './dialog.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+
+type DeleteQuestionProps = {
+  title: string
+  isOpen: boolean
+  /** The button that does it. */
+  action: string
+  onConfirm: () => Promise<void>
+  onClose: () => void
+  /** What goes with it. */
+  children: ReactNode
+}
+
+/** Asks before something is gone. It closes when it is done, and says why when it could not be. */
+export function DeleteQuestion({ title, isOpen, onClose, ...question }: DeleteQuestionProps) {
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <Question onClose={onClose} {...question} />
+    </Dialog>
+  )
+}
+
+function Question({ action, onConfirm, onClose, children }: Omit<DeleteQuestionProps, 'title' | 'isOpen'>) {
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+
+  async function confirm() {
+    setIsDeleting(true)
+    setFailure(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+    } finally {
+      setIsDeleting(false)
+    }
+  }
+
+  return (
+    <>
+      <div className={classes.words}>{children}</div>
+      <FailureNotice failure={failure} />
+      <div className={classes.actions}>
+        <Button color="red" loading={isDeleting} onClick={confirm} fullWidth>
+          {action}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onClose} fullWidth>
+          Cancelar
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { NativeSelect } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { SubmitEvent } from 'react'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { createReview } from '#contract/reviews.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { isFailure } from '../../lib/api.ts'
+import { CommentField } from './comment-field.tsx'
+import classes from './review-form.module.css'
+
+const ratingChoices = [
+  { value: '0', label: 'Elige de 1 a 5' },
+  { value: '5', label: '5 · Excelente' },
+  { value: '4', label: '4 · Muy bueno' },
+  { value: '3', label: '3 · Bueno' },
+  { value: '2', label: '2 · Regular' },
+  { value: '1', label: '1 · Malo' },
+]
+
+type AddReviewFormProps = {
+  restaurant: Restaurant
+  /** Also when it turns out that another tab has sent one. */
+  onReviewed: () => unknown
+}
+
+export function AddReviewForm({ restaurant, onReviewed }: AddReviewFormProps) {
+  const { formProps, field, failure, submitProps } = useEndpointForm(createReview, {
+    initialValues: { restaurant_id: restaurant.id, rating: 0, comment: '' },
+    onAnswer() {
+      notifications.show({ message: 'Gracias por tu opinión', color: 'hoja' })
+      return onReviewed()
+    },
+    onFailure(failed) {
+      if (isFailure(failed, 'review.exists')) onReviewed()
+    },
+  })
+
+  /** Specification §5: submitting with no rating does nothing. The focus shows what is missing. */
+  function submitIfRated(event: SubmitEvent<HTMLFormElement>) {
+    const rating = event.currentTarget.querySelector<HTMLSelectElement>('select[name="rating"]')
+    if (rating?.value !== '0') {
+      void formProps.onSubmit(event)
+      return
+    }
+    event.preventDefault()
+    rating.focus()
+  }
+
+  return (
+    <form {...formProps} onSubmit={submitIfRated} className={classes.form}>
+      <h2>Cuenta cómo te fue</h2>
+      <NativeSelect label="Calificación" data={ratingChoices} {...field('rating')} />
+      <CommentField {...field('comment')} />
+      <FailureNotice failure={failure} />
+      <SubmitButton {...submitProps}>Enviar opinión</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { editReviewPath } from '../../lib/restaurant-paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import classes from './already-reviewed.module.css'
+
+/** One review per diner and restaurant: who has written one is led to editing it. */
+export function AlreadyReviewed({ restaurant }: { restaurant: Restaurant }) {
+  return (
+    <div role="alert" className={classes.alert}>
+      <div>
+        <h2>Ya opinaste sobre este restaurante</h2>
+        <p>¿Volviste o cambiaste de idea? Tu opinión se puede poner al día.</p>
+      </div>
+      <Link to={editReviewPath(restaurant)} className={buttonClass('primary')}>
+        Editar mi opinión
+      </Link>
+    </div>
+  )
+}

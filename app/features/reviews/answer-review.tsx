@@ -1,0 +1,104 @@
+import { Button, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { answerReview, deleteAnswer, type Review } from '#contract/reviews.ts'
+import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { call } from '../../lib/api.ts'
+import classes from './answer-review.module.css'
+import { ReportButton } from './report-review.tsx'
+
+type AnswerReviewProps = { review: Review; onChanged: (review: Review) => void }
+
+/** What an owner can do about a review: answer it in public, change or take back the answer, report it. */
+export function AnswerReview({ review, onChanged }: AnswerReviewProps) {
+  const [isWriting, setIsWriting] = useState(false)
+  const writeButton = useRef<HTMLButtonElement>(null)
+  if (review.is_hidden) return null
+
+  function stopWriting() {
+    flushSync(() => setIsWriting(false))
+    writeButton.current?.focus()
+  }
+
+  if (isWriting) {
+    return (
+      <AnswerForm
+        review={review}
+        onCancel={stopWriting}
+        onAnswered={(answered) => {
+          onChanged(answered)
+          stopWriting()
+        }}
+      />
+    )
+  }
+  return (
+    <div className={classes.actions}>
+      <Button ref={writeButton} variant="light" onClick={() => setIsWriting(true)}>
+        {review.answer ? 'Editar respuesta' : 'Responder'}
+      </Button>
+      {review.answer && <TakeAnswerBack review={review} onChanged={onChanged} />}
+      <ReportButton review={review} />
+    </div>
+  )
+}
+
+type AnswerFormProps = { review: Review; onAnswered: (review: Review) => void; onCancel: () => void }
+
+function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
+  const answerField = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => answerField.current?.focus(), [])
+  const { formProps, field, failure, submitProps } = useEndpointForm(answerReview, {
+    initialValues: { answer: review.answer?.text ?? '' },
+    params: { reviewId: review.id },
+    onAnswer(answered) {
+      notifications.show({ message: 'Guardado', color: 'hoja' })
+      onAnswered(answered)
+    },
+  })
+  return (
+    <form {...formProps} className={classes.form}>
+      <Textarea
+        ref={answerField}
+        label="Tu respuesta"
+        description="Se publica debajo de la opinión, a nombre del restaurante."
+        rows={3}
+        maxLength={2000}
+        required
+        classNames={{ input: classes.longText ?? '' }}
+        {...field('answer')}
+      />
+      <FailureNotice failure={failure} />
+      <div className={classes.pair}>
+        <SubmitButton {...submitProps}>Publicar respuesta</SubmitButton>
+        <Button variant="subtle" color="gray" onClick={onCancel} fullWidth>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function TakeAnswerBack({ review, onChanged }: AnswerReviewProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="light" color="red" onClick={() => setIsAsking(true)}>
+        Quitar respuesta
+      </Button>
+      <DeleteQuestion
+        title="¿Quitar tu respuesta?"
+        action="Quitar para siempre"
+        isOpen={isAsking}
+        onConfirm={async () => onChanged(await call(deleteAnswer, { params: { reviewId: review.id } }))}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>La opinión se queda; tu respuesta deja de verse.</p>
+      </DeleteQuestion>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { deleteMyReview } from '#contract/reviews.ts'
+import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { call } from '../../lib/api.ts'
+
+type DeleteMyReviewProps = { restaurant: Restaurant; onDeleted: () => unknown }
+
+export function DeleteMyReview({ restaurant, onDeleted }: DeleteMyReviewProps) {
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function remove() {
+    const { message } = await call(deleteMyReview, { params: { restaurantId: restaurant.id } })
+    notifications.show({ message, color: 'hoja' })
+    await onDeleted()
+  }
+
+  return (
+    <>
+      <Button variant="light" color="red" onClick={() => setIsAsking(true)}>
+        Eliminar
+      </Button>
+      <DeleteQuestion
+        title="¿Eliminar tu opinión?"
+        action="Eliminar opinión"
+        isOpen={isAsking}
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>
+          Se borran tu calificación y tu comentario sobre {restaurant.name}, y la respuesta si la tiene. Puedes opinar
+          de nuevo cuando quieras.
+        </p>
+      </DeleteQuestion>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { toggleLike } from '#contract/likes.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { CallFailure, call } from '../../lib/api.ts'
+import classes from './like-button.module.css'
+
+type LikeButtonProps = { restaurant: Restaurant; wasLiked: boolean }
+
+/** The server's answer says what it is now, so two tabs never disagree for long. */
+export function LikeButton({ restaurant, wasLiked }: LikeButtonProps) {
+  const [isLiked, setIsLiked] = useState(wasLiked)
+  const [isSending, setIsSending] = useState(false)
+  const total = restaurant.total_likes - Number(wasLiked) + Number(isLiked)
+
+  async function toggle() {
+    if (isSending) return
+    setIsSending(true)
+    try {
+      const { liked } = await call(toggleLike, { body: { restaurant_id: restaurant.id } })
+      setIsLiked(liked)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      notifications.show({ message: error.message, color: 'red' })
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <div className={classes.like}>
+      <button type="button" aria-pressed={isLiked} aria-busy={isSending} onClick={toggle} className={classes.button}>
+        {isLiked ? '❤️ Liked' : '♡ Like'}
+      </button>
+      <span role="status">{describeLikes(total)}</span>
+    </div>
+  )
+}
+
+function describeLikes(total: number): string {
+  if (total === 0) return 'Aún sin me gusta'
+  return total === 1 ? 'Le gusta a 1 persona' : `Les gusta a ${total} personas`
+}

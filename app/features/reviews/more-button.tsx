@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import type { CallFailure } from '../../lib/api.ts'
+import classes from './more-button.module.css'
+
+type MoreButtonProps = {
+  /** Of the next page; null after the last. */
+  cursor: string | null
+  isLoading: boolean
+  failure: CallFailure | null
+  onMore: (cursor: string) => unknown
+}
+
+export function MoreButton({ cursor, isLoading, failure, onMore }: MoreButtonProps) {
+  if (cursor === null) return null
+  return (
+    <div className={classes.more}>
+      <FailureNotice failure={failure} />
+      <Button variant="default" loading={isLoading} onClick={() => onMore(cursor)}>
+        Ver más
+      </Button>
+    </div>
+  )
+}

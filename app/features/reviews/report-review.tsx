@@ -1,0 +1,72 @@
+import { NativeSelect, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { type Review, reportReasons, reportReview } from '#contract/reviews.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import classes from './report-review.module.css'
+
+type Reason = (typeof reportReasons)[number]
+
+const reasonNames: Record<Reason, string> = {
+  ofensiva: 'Es ofensiva',
+  falsa: 'Es falsa',
+  publicidad: 'Es publicidad',
+  'datos personales': 'Muestra datos personales',
+  otra: 'Otro motivo',
+}
+const reasonChoices = [
+  { value: '', label: 'Elige un motivo' },
+  ...reportReasons.map((reason) => ({ value: reason, label: reasonNames[reason] })),
+]
+
+export function ReportButton({ review }: { review: Review }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)} className={classes.open}>
+        Reportar
+      </button>
+      <ReportDialog reviewId={review.id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+type ReportDialogProps = { reviewId: number; isOpen: boolean; onClose: () => void }
+
+export function ReportDialog({ reviewId, isOpen, onClose }: ReportDialogProps) {
+  return (
+    <Dialog title="Reportar esta opinión" isOpen={isOpen} onClose={onClose}>
+      <ReportForm reviewId={reviewId} onReported={onClose} />
+    </Dialog>
+  )
+}
+
+function ReportForm({ reviewId, onReported }: { reviewId: number; onReported: () => void }) {
+  const { formProps, field, failure, submitProps } = useEndpointForm(reportReview, {
+    initialValues: { reason: 'otra', details: '' },
+    params: { reviewId },
+    onAnswer({ message }) {
+      notifications.show({ message, color: 'hoja' })
+      onReported()
+    },
+  })
+  return (
+    <form {...formProps} className={classes.fields}>
+      <p>La leeremos con calma. Sigue a la vista hasta que decidamos.</p>
+      <NativeSelect label="Motivo" data={reasonChoices} {...field('reason')} defaultValue="" />
+      <Textarea
+        label="Detalles"
+        description="Si quieres, cuéntanos más."
+        rows={3}
+        maxLength={500}
+        classNames={{ input: classes.details ?? '' }}
+        {...field('details')}
+      />
+      <FailureNotice failure={failure} />
+      <SubmitButton {...submitProps}>Enviar reporte</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button, TextInput } from '@mantine/core'
+import { Form } from 'react-router'
+import { SearchIcon } from '../../ui/icons.tsx'
+import classes from './restaurant-search.module.css'
+
+type RestaurantSearchProps = { words: string; isSearching: boolean }
+
+/** The words stand in the address, so that going back finds the same list. */
+export function RestaurantSearch({ words, isSearching }: RestaurantSearchProps) {
+  return (
+    <Form role="search" className={classes.search}>
+      <TextInput
+        key={words}
+        name="q"
+        type="search"
+        aria-label="Buscar restaurantes"
+        placeholder="Nombre o ciudad"
+        defaultValue={words}
+        maxLength={100}
+        leftSection={<SearchIcon />}
+        className={classes.words}
+      />
+      <Button type="submit" loading={isSearching}>
+        Buscar
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { logoDrawingPath } from '#contract/drawing-path.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { addReviewPath } from '../../lib/restaurant-paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { StarIcon } from '../../ui/icons.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import classes from './restaurant-table.module.css'
+
+type RestaurantTableProps = {
+  restaurants: readonly Restaurant[]
+  /** One's own, by restaurant. */
+  ratings: ReadonlyMap<number, number>
+}
+
+/** A table on wide screens; each row a card on a phone. */
+export function RestaurantTable({ restaurants, ratings }: RestaurantTableProps) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Logo</th>
+          <th scope="col">Nombre</th>
+          <th scope="col">Descripción</th>
+          <th scope="col">Ciudad</th>
+          <th scope="col">
+            <span className="visually-hidden">Opinar</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {restaurants.map((restaurant) => (
+          <tr key={restaurant.id}>
+            <td className={classes.logo}>
+              <Picture
+                image={restaurant.logo}
+                drawing={logoDrawingPath(restaurant)}
+                alt=""
+                width={56}
+                height={56}
+                className={classes.picture}
+              />
+            </td>
+            <td className={classes.name}>
+              {restaurant.name}
+              <OwnRating rating={ratings.get(restaurant.id)} />
+            </td>
+            <td className={classes.description}>
+              <span>{restaurant.description}</span>
+            </td>
+            <td className={classes.city}>{restaurant.city}</td>
+            <td className={classes.action}>
+              <Link to={addReviewPath(restaurant)} className={buttonClass('quiet')}>
+                Ver<span className="visually-hidden"> {restaurant.name}</span>
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OwnRating({ rating }: { rating: number | undefined }) {
+  if (rating === undefined) return null
+  return (
+    <span className={classes.rating}>
+      <StarIcon />
+      Tu opinión: {rating}
+      <span className="visually-hidden"> de 5</span>
+    </span>
+  )
+}

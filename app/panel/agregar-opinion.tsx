@@ -1,0 +1,85 @@
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import { getLiked } from '#contract/likes.ts'
+import { getMyReview, listReviews } from '#contract/reviews.ts'
+import { ReviewList } from '../features/restaurant-page/review-list.tsx'
+import { AddReviewForm } from '../features/reviews/add-review-form.tsx'
+import { AlreadyReviewed } from '../features/reviews/already-reviewed.tsx'
+import { getRestaurantAt } from '../features/reviews/get-restaurant-at.ts'
+import { LikeButton } from '../features/reviews/like-button.tsx'
+import { ReportButton, ReportDialog } from '../features/reviews/report-review.tsx'
+import { RestaurantBanner } from '../features/reviews/restaurant-banner.tsx'
+import { call } from '../lib/api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { addReviewPath, reviewsPath } from '../lib/restaurant-paths.ts'
+import { useSession } from '../lib/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { BackIcon } from '../ui/icons.tsx'
+import classes from './review-page.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Opinar', description: 'Cuenta cómo te fue en este restaurante.' })
+
+/** Specification §8: when reviews or likes cannot be read the page goes on without them. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const restaurant = await getRestaurantAt(params.id, addReviewPath)
+  const about = { params: { restaurantId: restaurant.id } }
+  const [reviews, mine, likes] = await Promise.all([
+    call(listReviews, about).catch(() => []),
+    call(getMyReview, about).catch(() => ({ review: null })),
+    call(getLiked, about).catch(() => ({ liked: false })),
+  ])
+  return { restaurant, reviews, hasReviewed: mine.review !== null, wasLiked: likes.liked }
+}
+
+export default function AddReview() {
+  const { restaurant, reviews, hasReviewed, wasLiked } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const userId = useSession()?.user.id
+  return (
+    <div className={`${classes.page} ${classes.narrow}`}>
+      <Link to={href('/dashboard/user/reviews')} className={classes.back}>
+        <BackIcon />
+        Opiniones
+      </Link>
+      <RestaurantBanner restaurant={restaurant} title={restaurant.name}>
+        <LikeButton key={restaurant.id} restaurant={restaurant} wasLiked={wasLiked} />
+      </RestaurantBanner>
+      {hasReviewed ? (
+        <AlreadyReviewed restaurant={restaurant} />
+      ) : (
+        <AddReviewForm key={restaurant.id} restaurant={restaurant} onReviewed={revalidate} />
+      )}
+      <section>
+        <h2>Reseñas</h2>
+        <ReviewList
+          reviews={reviews}
+          actions={(review) => review.user_id !== userId && !review.is_hidden && <ReportButton review={review} />}
+        />
+      </section>
+      {restaurant.reviews_count > reviews.length && (
+        <div>
+          <LinkButton href={reviewsPath(restaurant)} look="quiet">
+            Ver las {restaurant.reviews_count} opiniones
+          </LinkButton>
+        </div>
+      )}
+      <ReportFromAddress />
+    </div>
+  )
+}
+
+/** The public pages cannot take a report themselves: they name the review in the address and it is asked for here. */
+function ReportFromAddress() {
+  const [query, setQuery] = useSearchParams()
+  const reviewId = Number(query.get('reportar'))
+  if (!Number.isInteger(reviewId) || reviewId < 1) return null
+  return <ReportDialog isOpen reviewId={reviewId} onClose={() => setQuery({}, { replace: true })} />
+}

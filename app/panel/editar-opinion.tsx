@@ -1,0 +1,54 @@
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  redirect,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { getMyReview } from '#contract/reviews.ts'
+import { Notice } from '../controls/notice.tsx'
+import { DeleteMyReview } from '../features/reviews/delete-my-review.tsx'
+import { EditReviewForm } from '../features/reviews/edit-review-form.tsx'
+import { getRestaurantAt } from '../features/reviews/get-restaurant-at.ts'
+import { RestaurantBanner } from '../features/reviews/restaurant-banner.tsx'
+import { call } from '../lib/api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { addReviewPath, editReviewPath } from '../lib/restaurant-paths.ts'
+import { BackIcon } from '../ui/icons.tsx'
+import classes from './review-page.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Editar mi opinión', description: 'Pon al día tu opinión sobre este restaurante.' })
+
+/** Who has not reviewed yet has nothing to edit: writing one is what they want. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const restaurant = await getRestaurantAt(params.id, editReviewPath)
+  const { review } = await call(getMyReview, { params: { restaurantId: restaurant.id } })
+  if (!review) throw redirect(addReviewPath(restaurant))
+  return { restaurant, review }
+}
+
+export default function EditReview() {
+  const { restaurant, review } = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  return (
+    <div className={`${classes.page} ${classes.narrow}`}>
+      <Link to={addReviewPath(restaurant)} className={classes.back}>
+        <BackIcon />
+        Volver
+      </Link>
+      <RestaurantBanner restaurant={restaurant} title={`Tu opinión sobre ${restaurant.name}`} />
+      {review.is_hidden && (
+        <Notice tone="info" title="Esta opinión fue ocultada.">
+          Solo tú la ves aquí. Puedes escribirla de otra manera o eliminarla.
+        </Notice>
+      )}
+      <EditReviewForm key={review.id} restaurant={restaurant} review={review} />
+      <div className={classes.danger}>
+        <p>¿Ya no quieres que se vea?</p>
+        <DeleteMyReview restaurant={restaurant} onDeleted={() => navigate(addReviewPath(restaurant))} />
+      </div>
+    </div>
+  )
+}

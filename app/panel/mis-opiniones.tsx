@@ -1,0 +1,64 @@
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { listRestaurants } from '#contract/restaurants.ts'
+import { listMyReviews } from '#contract/reviews.ts'
+import { MoreButton } from '../features/reviews/more-button.tsx'
+import { RestaurantSearch } from '../features/reviews/restaurant-search.tsx'
+import { RestaurantTable } from '../features/reviews/restaurant-table.tsx'
+import { useMorePages } from '../features/reviews/use-more-pages.ts'
+import { call } from '../lib/api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { buttonClass } from '../ui/button.tsx'
+import classes from './review-page.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Opiniones', description: 'Encuentra dónde comiste y cuenta cómo te fue.' })
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const [firstPage, mine] = await Promise.all([
+    search(words),
+    // Without them the list does its work all the same.
+    call(listMyReviews).catch(() => []),
+  ])
+  return { words, firstPage, ratings: new Map(mine.map((review) => [review.restaurant_id, review.rating])) }
+}
+
+function search(words: string, cursor?: string) {
+  return call(listRestaurants, { query: { q: words || undefined, cursor } })
+}
+
+export default function MyReviews() {
+  const { words, firstPage, ratings } = useLoaderData<typeof clientLoader>()
+  const { items, more } = useMorePages(firstPage, (cursor) => search(words, cursor))
+  const isSearching = useNavigation().location?.pathname === href('/dashboard/user/reviews')
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1 className={classes.heading}>Opiniones</h1>
+        <p className={classes.lead}>Encuentra dónde comiste, dale me gusta y cuenta cómo te fue.</p>
+      </div>
+      <RestaurantSearch words={words} isSearching={isSearching} />
+      {items.length === 0 ? <NothingFound words={words} /> : <RestaurantTable restaurants={items} ratings={ratings} />}
+      <MoreButton {...more} />
+    </div>
+  )
+}
+
+function NothingFound({ words }: { words: string }) {
+  if (words === '') return <p className={classes.empty}>Todavía no hay restaurantes. Vuelve pronto.</p>
+  return (
+    <div className={classes.empty}>
+      <p>No encontramos «{words}». Prueba con menos palabras o con la ciudad.</p>
+      <Link to={href('/dashboard/user/reviews')} className={buttonClass('quiet')}>
+        Ver todos
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  type MetaFunction,
+  data as respond,
+  useLoaderData,
+} from 'react-router'
+import { listAllReviews } from '#contract/reviews.ts'
+import { ReviewList } from '../features/restaurant-page/review-list.tsx'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { AnswerReview } from '../features/reviews/answer-review.tsx'
+import { MoreButton } from '../features/reviews/more-button.tsx'
+import { useMorePages } from '../features/reviews/use-more-pages.ts'
+import { call } from '../lib/api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { BackIcon, HeartIcon, StarIcon } from '../ui/icons.tsx'
+import classes from './review-page.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Opiniones recibidas', description: 'Lee lo que dicen de tu restaurante y responde.' })
+
+/** Found among one's own: somebody else's restaurant is as good as none here. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const restaurant = (await listOwnRestaurants()).find(({ id }) => String(id) === params.id)
+  if (!restaurant) throw respond(null, { status: 404 })
+  return { restaurant, firstPage: await listReceived(restaurant.id) }
+}
+
+function listReceived(restaurantId: number, cursor?: string) {
+  return call(listAllReviews, { params: { restaurantId }, query: { cursor } })
+}
+
+export default function ReceivedReviews() {
+  const { restaurant, firstPage } = useLoaderData<typeof clientLoader>()
+  const { items, replace, more } = useMorePages(firstPage, (cursor) => listReceived(restaurant.id, cursor))
+  return (
+    <div className={`${classes.page} ${classes.narrow}`}>
+      <Link to={href('/dashboard/mis-restaurantes')} className={classes.back}>
+        <BackIcon />
+        Mis restaurantes
+      </Link>
+      <div>
+        <h1 className={classes.heading}>Opiniones de {restaurant.name}</h1>
+        <p className={classes.lead}>Responde con calma: tu respuesta se lee junto a la opinión.</p>
+        <ul className={classes.totals}>
+          {restaurant.rating !== null && (
+            <li>
+              <StarIcon />
+              {restaurant.rating.toFixed(1)} de 5
+            </li>
+          )}
+          <li>
+            <HeartIcon />
+            {restaurant.total_likes} me gusta
+          </li>
+        </ul>
+      </div>
+      <ReviewList reviews={items} actions={(review) => <AnswerReview review={review} onChanged={replace} />} />
+      <MoreButton {...more} />
+    </div>
+  )
+}
