@@ -19,6 +19,8 @@ export type Endpoint = {
   body?: z.ZodObject
   /** Names of the files that may come along; with them the body may be multipart/form-data as well as JSON. */
   files?: readonly string[]
+  /** The body is handed over as the bytes that came, for signatures are made of those. */
+  rawBody?: boolean
   response: z.ZodType
   status?: 200 | 201 | 202
   /** The handler returns a `Page`; the body is the bare array and the cursor travels in the `X-Next-Cursor` header. */

@@ -4,6 +4,7 @@ import * as ingredients from './ingredients.ts'
 import * as likes from './likes.ts'
 import * as menu from './menu.ts'
 import * as myData from './my-data.ts'
+import * as payments from './payments.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
 import * as uploads from './uploads.ts'
@@ -18,6 +19,7 @@ export const endpoints: Endpoint[] = [
   reviews,
   likes,
   uploads,
+  payments,
 ].flatMap((module) => Object.values(module).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -51,6 +51,18 @@ export const errorCatalogue = {
   'review.not_found': { status: 404, message: 'No encontramos esa opinión.' },
   'review.exists': { status: 409, message: 'Ya opinaste sobre este restaurante. Puedes editar tu opinión.' },
   'review.own': { status: 403, message: 'Esa opinión es tuya: puedes editarla o borrarla.' },
+  'payments.not_configured': { status: 409, message: 'Los pagos todavía no están configurados.' },
+  'payments.already_plus': { status: 409, message: 'Ya tienes Restaurante Plus.' },
+  'payments.past_due': {
+    status: 409,
+    message: 'Tu suscripción tiene un pago pendiente. Revisa tu tarjeta en «Administrar mi suscripción».',
+  },
+  'payments.no_subscription': { status: 409, message: 'Todavía no tienes una suscripción que administrar.' },
+  'payments.bad_signature': { status: 400, message: 'El aviso no trae una firma válida.' },
+  'payments.unavailable': {
+    status: 503,
+    message: 'El servicio de pagos no responde ahora. Inténtalo de nuevo en unos minutos.',
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue

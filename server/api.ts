@@ -10,6 +10,7 @@ import { AppError } from '#contract/errors.ts'
 import { createIdentify } from './access.ts'
 import { answerError } from './answer-error.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
@@ -78,6 +79,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountImages(app, services.uploads)
   mountDiscovery(app, services.discovery)
   mountSharing(app, services.sharing, services.pages)
+  services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(dataHeaders()).header('cache-control', 'no-store')
@@ -113,6 +115,7 @@ function mountFeatures(api: Api, services: Services) {
   mountIngredients(api, services.ingredients)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)
+  mountBilling(api, services.billing)
   mountMyData(api, services.myData)
 }
 

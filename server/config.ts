@@ -59,6 +59,18 @@ export const configVariables = {
     schema: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     about: 'Where the map’s pictures come from, with `{z}`, `{x}` and `{y}` in it.',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().min(1).optional(),
+    about: 'Stripe’s secret key. Default: none, and upgrading says that payments are not set up.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().min(1).optional(),
+    about: 'What Stripe signs its events with (`whsec_…`), sent to `/api/payments/webhook`.',
+  },
+  STRIPE_API_BASE: {
+    schema: webUrl.default('https://api.stripe.com'),
+    about: 'Another host that speaks Stripe’s API, for tests.',
+  },
   REDIS_URL: {
     schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
     about: 'Rate limits shared by several processes. Default: counted in each process.',
@@ -104,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (parsed.success) values[name] = parsed.data
     else problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`)
   }
+  if (Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET))
+    problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set both or neither')
   if (problems.length > 0) throw new ConfigError(problems)
   const config = values as Values
   return { ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Account } from '#contract/accounts.ts'
 import { type Answer, type Call, type Endpoint, type HandlerInput, type Page, pathWith } from '#contract/endpoint.ts'
 import { AppError, errorBodySchema, errorCatalogue, Moved } from '#contract/errors.ts'
@@ -20,8 +21,13 @@ export type Caller<E extends Endpoint = Endpoint> = {
 /** Names what an answer was made of, like `restaurant:7`; a write that touches it drops what was kept. */
 export type ReadsFrom = (...tags: string[]) => void
 
+/** A request as it came, for whoever must check a signature over it. */
+export type RawRequest = { body: Buffer; headers: IncomingHttpHeaders }
+
+type RawOf<E extends Endpoint> = E['rawBody'] extends true ? { raw: RawRequest } : Record<never, never>
+
 export type Handler<E extends Endpoint> = (
-  input: HandlerInput<E> & Caller<E> & { files: FilesOf<E>; readsFrom: ReadsFrom },
+  input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E>; readsFrom: ReadsFrom },
 ) => Promise<Answer<E>> | Answer<E>
 
 export type Api = {
@@ -40,7 +46,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
   handlers.set(endpoint, handler)
   const limit: CallLimiter = api.rateLimits ? createCallLimiter(app, endpoint) : async () => undefined
 
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
@@ -67,7 +73,16 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
         return reply.redirect(pathWith(endpoint.path, { ...(request.params as object), id: error.slug }), 301)
       }
     },
-  })
+  }
+  if (endpoint.rawBody) void app.register(async (scope) => routeRawBody(scope, route))
+  else app.route(route)
+}
+
+/** In a scope of its own: what parses a body holds for every route of a scope. */
+function routeRawBody(scope: FastifyInstance, route: RouteOptions) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.route(route)
 }
 
 function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
@@ -134,10 +149,15 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, readsFrom: ReadsFr
     ...(endpoint.params ? { params: request.params } : {}),
     ...(endpoint.query ? { query: request.query } : {}),
     ...(endpoint.body ? { body: request.body } : {}),
+    ...(endpoint.rawBody ? { raw: rawOf(request) } : {}),
     ...request.caller,
     files: request.uploads ?? {},
     readsFrom,
   } as Parameters<Handler<Endpoint>>[0]
+}
+
+function rawOf({ body, headers }: FastifyRequest): RawRequest {
+  return { body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers }
 }
 
 function schemaOf(endpoint: Endpoint) {

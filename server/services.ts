@@ -5,6 +5,8 @@ import { createPageNews } from './adapters/cache/page-news.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
 import { createImageEncoder } from './adapters/images/image-encoder.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
+import { createPayments } from './adapters/payments/create-payments.ts'
+import type { Payments } from './adapters/payments/payments.ts'
 import { createSocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
@@ -13,6 +15,7 @@ import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
+import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
@@ -36,6 +39,7 @@ export type ServiceOverrides = {
   log?: Log
   passwords?: PasswordHasher
   storage?: ObjectStorage
+  payments?: Payments
   now?: () => Date
 }
 
@@ -87,6 +91,17 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
+  const payments = overrides.payments ?? (await createPayments(config))
+  const billing = createBillingService({
+    db: database.db,
+    accounts,
+    payments,
+    background,
+    publicUrl: config.PUBLIC_URL,
+    log,
+    ...(overrides.now ? { now: overrides.now } : {}),
+  })
+
   const discovery = createDiscoveryService({ restaurants, menu, publicUrl: config.PUBLIC_URL })
   const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes })
@@ -108,6 +123,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ingredients,
     likes,
     reviews,
+    payments,
+    billing,
     discovery,
     sharing,
     myData,
@@ -116,6 +133,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       mails.start()
       uploads.start()
       geocoding.start()
+      billing.start()
       tidying = setInterval(() => background.run('tidying up', accounts.deleteExpired), tidyingIntervalMs)
       tidying.unref()
     },
@@ -123,7 +141,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       clearInterval(tidying)
       await background.settle()
       sharing.stop()
-      await Promise.all([mails.stop(), uploads.stop(), geocoding.stop()])
+      await Promise.all([mails.stop(), uploads.stop(), geocoding.stop(), billing.stop()])
       redis?.disconnect()
       await database.close()
     },

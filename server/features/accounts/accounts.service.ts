@@ -171,9 +171,13 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     deleteAccount,
     beforeDeleting,
     lockAccount,
+    findAccount: accounts.findAccount,
+    /** Null when the account is gone. */
+    findLocked: (tx: Transaction, id: number) => createAccountsStore(tx).lockUser(id),
     listNames: accounts.listNames,
     /** Never reached by a request of the account itself: payment and operators decide it. */
     setRole: accounts.updateRole,
+    changeRole: (tx: Transaction, id: number, role: Role) => createAccountsStore(tx).updateRole(id, role),
     setRoleOf,
     deleteExpired: accounts.deleteExpired,
   }

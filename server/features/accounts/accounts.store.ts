@@ -38,6 +38,11 @@ export function createAccountsStore(db: Queries) {
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
+    async findAccount(id: number): Promise<Account | null> {
+      const [account] = await db.select(accountColumns).from(users).where(eq(users.id, id))
+      return account ?? null
+    },
+
     async lockUser(id: number): Promise<Account | null> {
       const [account] = await db.select(accountColumns).from(users).where(eq(users.id, id)).for('update')
       return account ?? null

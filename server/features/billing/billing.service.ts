@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import { type BillingInterval, type PaymentStatus, plusPlan, plusPriceCents } from '#contract/payments.ts'
+import {
+  type PaymentEvent,
+  type Payments,
+  PaymentsFailure,
+  type SignedRequest,
+  UnsignedEvent,
+} from '#server/adapters/payments/payments.ts'
+import type { Background } from '#server/background.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { createDueLoop } from '#server/due-loop.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Log } from '#server/log.ts'
+import { createBillingStore, type SubscriptionRow } from './billing.store.ts'
+import { createRecorder } from './record-subscription.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+/** Stripe's own page of a checkout closes after 24 hours. */
+const checkoutMs = 23 * hourMs
+/** Longer than Stripe repeats an event. */
+const eventsKeptMs = 60 * dayMs
+const stopLimitMs = 6_000
+
+type Dependencies = {
+  db: Database
+  accounts: AccountsService
+  /** Null when this site takes no payments. */
+  payments: Payments | null
+  background: Background
+  publicUrl: string
+  log: Log
+  now?: () => Date
+}
+
+export type BillingService = ReturnType<typeof createBillingService>
+
+/** Restaurante Plus: sold, kept and ended as Stripe's record says. How and why: docs/decisions/0009-payments.md */
+export function createBillingService(dependencies: Dependencies) {
+  const { db, accounts, payments, background, publicUrl, log, now = () => new Date() } = dependencies
+  const store = createBillingStore(db)
+  const { record } = createRecorder({ accounts, site: publicUrl, log, now })
+  const loop = createDueLoop({ name: 'billing', work: runDue, findNextDue: store.findNextCheck, now, log })
+  accounts.beforeDeleting(letGoOf)
+
+  /** One page to pay at a time: pressing twice leads to the same page, another interval closes the one before. */
+  async function startCheckout(account: Account, interval: BillingInterval): Promise<{ url: string }> {
+    const service = ensurePayments()
+    const open = await store.findCheckout(account.id)
+    if (open?.sessionId && open.interval !== interval) await abandonCheckout(service, account, open.sessionId)
+    const { key, customerId } = await db.transaction((tx) => claimCheckout(tx, account, interval))
+    const { id, url } = await ask(() =>
+      service.startCheckout({
+        key,
+        accountId: account.id,
+        site: publicUrl,
+        email: account.email,
+        customerId,
+        interval,
+        priceCents: plusPriceCents(interval),
+        currency: plusPlan.currency,
+        successUrl: `${publicUrl}/pago-exitoso?session_id={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${publicUrl}/pago-cancelado`,
+      }),
+    )
+    await store.nameCheckout(account.id, key, id)
+    return { url }
+  }
+
+  async function claimCheckout(tx: Transaction, account: Account, interval: BillingInterval) {
+    const billing = createBillingStore(tx)
+    const { role } = await accounts.lockAccount(tx, account.id)
+    const subscriptions = await billing.listSubscriptions(account.id)
+    const live = subscriptions.find(({ state }) => state !== 'ended')
+    if (role !== 'restaurant' || live?.grantsPlus) throw new AppError('payments.already_plus')
+    if (live) throw new AppError('payments.past_due')
+    const customerId = subscriptions[0]?.customerId || null
+    const open = await billing.findCheckout(account.id)
+    const isFresh = open && now().getTime() - open.createdAt.getTime() < checkoutMs
+    if (isFresh && open.interval === interval) return { key: open.key, customerId }
+    const key = randomUUID()
+    await billing.putCheckout({ userId: account.id, key, interval, sessionId: null, createdAt: now() })
+    return { key, customerId }
+  }
+
+  async function abandonCheckout(service: Payments, account: Account, sessionId: string) {
+    if ((await ask(() => service.closeCheckout(sessionId))) === 'closed') return
+    if ((await settleCheckout(account, sessionId)) === 'paid') throw new AppError('payments.already_plus')
+  }
+
+  async function openPortal(account: Account): Promise<{ url: string }> {
+    const service = ensurePayments()
+    const [subscription] = await store.listSubscriptions(account.id)
+    if (!subscription) throw new AppError('payments.no_subscription')
+    return { url: await ask(() => service.openPortal(subscription.customerId, `${publicUrl}/profile`)) }
+  }
+
+  async function getStatus(account: Account, sessionId?: string): Promise<PaymentStatus> {
+    const checkout = sessionId ? await settleCheckout(account, sessionId) : null
+    const [subscription] = await store.listSubscriptions(account.id)
+    const user = await accounts.findAccount(account.id)
+    if (!user) throw new AppError('auth.required')
+    return { user, is_configured: payments !== null, checkout, ...presentSubscription(subscription) }
+  }
+
+  /** Whatever the browser says was paid, the payment service knows whether it was, and by whom. */
+  async function settleCheckout(account: Account, sessionId: string): Promise<PaymentStatus['checkout']> {
+    if (!payments) return 'unknown'
+    const checkout = await ask(() => payments.findCheckout(sessionId))
+    if (!checkout || checkout.accountId !== account.id) return 'unknown'
+    if (!checkout.subscriptionId) return 'pending'
+    await readAgain(checkout.subscriptionId, { accountId: account.id })
+    const subscription = await store.findSubscription(checkout.subscriptionId)
+    return subscription?.userId === account.id && subscription.grantsPlus ? 'paid' : 'pending'
+  }
+
+  /** Events come twice, late and out of order: each only says which subscription to read again. */
+  async function receiveEvent(request: SignedRequest): Promise<void> {
+    const event = readEvent(ensurePayments(), request)
+    if (!event.subscriptionId || (await store.hasEvent(event.id))) return
+    await readAgain(event.subscriptionId, { accountId: event.accountId, event })
+    loop.wake()
+  }
+
+  /** The number is taken before the question, so of two answers the one asked for later is kept. */
+  async function readAgain(id: string, { accountId, event }: { accountId: number | null; event?: PaymentEvent }) {
+    const service = ensurePayments()
+    const readNumber = await store.takeReadNumber()
+    const said = await ask(() => service.findSubscription(id))
+    await db.transaction(async (tx) => {
+      if (event && !(await isFirstOf(tx, event))) return
+      await record(tx, { id, said, readNumber, accountId })
+    })
+  }
+
+  function isFirstOf(tx: Transaction, { id, type }: PaymentEvent): Promise<boolean> {
+    return createBillingStore(tx).insertEvent({ id, type, receivedAt: now() })
+  }
+
+  /** Grace periods that end, payments whose event never came, and what accounts that are gone still pay for. */
+  async function runDue(): Promise<void> {
+    if (!payments) return
+    await store.deleteEventsBefore(new Date(now().getTime() - eventsKeptMs))
+    for (const id of await store.listDue(now())) await check(payments, id)
+  }
+
+  async function check(service: Payments, id: string) {
+    try {
+      await readAgain(id, { accountId: null })
+      if (!(await isLeftBehind(id))) return
+      await ask(() => service.cancelSubscription(id))
+      log.info({ subscription: id }, 'cancelled: its account is gone')
+      await readAgain(id, { accountId: null })
+      if (!(await isLeftBehind(id))) return
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+    await store.postponeCheck(id, new Date(now().getTime() + hourMs))
+  }
+
+  async function isLeftBehind(id: string): Promise<boolean> {
+    const subscription = await store.findSubscription(id)
+    return subscription?.userId === null && subscription.state !== 'ended'
+  }
+
+  async function letGoOf(tx: Transaction, account: Account) {
+    const billing = createBillingStore(tx)
+    const open = await billing.findCheckout(account.id)
+    await billing.checkAllOf(account.id, now())
+    return async () => {
+      loop.wake()
+      const sessionId = open?.sessionId
+      if (payments && sessionId)
+        background.run('closing a checkout', async () => void (await payments.closeCheckout(sessionId)))
+    }
+  }
+
+  function ensurePayments(): Payments {
+    if (!payments) throw new AppError('payments.not_configured')
+    return payments
+  }
+
+  async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await question()
+    } catch (error) {
+      if (!(error instanceof PaymentsFailure)) throw error
+      log.error({ err: error }, 'the payment service did not do what it was asked')
+      throw new AppError('payments.unavailable', { retryAfterSeconds: 60 })
+    }
+  }
+
+  return {
+    startCheckout,
+    openPortal,
+    getStatus,
+    receiveEvent,
+    runDue,
+    start: loop.start,
+    stop: () => loop.stop(stopLimitMs),
+  }
+}
+
+function readEvent(payments: Payments, request: SignedRequest): PaymentEvent {
+  try {
+    return payments.readEvent(request)
+  } catch (error) {
+    if (error instanceof UnsignedEvent) throw new AppError('payments.bad_signature')
+    throw error
+  }
+}
+
+function presentSubscription(
+  row: SubscriptionRow | undefined,
+): Pick<PaymentStatus, 'state' | 'interval' | 'renews_at' | 'ends_at' | 'grace_ends_at'> {
+  if (!row) return { state: 'none', interval: null, renews_at: null, ends_at: null, grace_ends_at: null }
+  const { state, grantsPlus, interval, periodEndsAt, endsAt, graceEndsAt } = row
+  return {
+    // Paid for, but something else than what is sold here.
+    state: state === 'pending' || (state === 'active' && !grantsPlus) ? 'ended' : state,
+    interval,
+    renews_at: state === 'active' && !endsAt ? (periodEndsAt?.toISOString() ?? null) : null,
+    ends_at: endsAt?.toISOString() ?? null,
+    grace_ends_at: graceEndsAt?.toISOString() ?? null,
+  }
+}
