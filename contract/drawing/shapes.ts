@@ -107,4 +107,4 @@ export function insideCircle(x: number, y: number, r: number, content: string) {
 
 /** A shadow that lies on the table, light coming from the upper left. */
 export const shadow = (x: number, y: number, rx: number, ry: number, opacity = 0.3) =>
-  ellipse(x + 8, y + 16, rx, ry, '#1a0f08', `opacity="${opacity}" filter="url(#soft)"`)
+  ellipse(x + 8, y + 16, rx * 1.1, ry * 1.1, 'url(#shade)', `opacity="${opacity}"`)
