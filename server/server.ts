@@ -2,12 +2,12 @@ import { answerFirst, answerFromCache } from './adapters/cache/answer-from-cache
 import { openAdminSocket } from './admin-socket.ts'
 import { buildApi } from './api.ts'
 import type { Config } from './config.ts'
-import { createServices } from './services.ts'
+import { createServices, type ServiceOverrides } from './services.ts'
 import { mountWeb, pageQueryKeys } from './web.ts'
 
 /** The whole product, listening. `close()` takes no new work, finishes what runs, then lets go of the data. */
-export async function startServer(config: Config) {
-  const services = await createServices(config)
+export async function startServer(config: Config, overrides: ServiceOverrides = {}) {
+  const services = await createServices(config, overrides)
   const api = await buildApi(services)
   await mountWeb(api, services)
 
