@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carriedQuery, returnPath, sessionEndedPath } from './return-path.ts'
+import { accessPath, carriedQuery, returnPath, sessionEndedPath } from './return-path.ts'
 
 const origin = 'https://cartaviva.example'
 
@@ -11,6 +11,11 @@ describe('after a login', () => {
   test('leads back to a page of this site, with its query', () => {
     const search = `?volver=${encodeURIComponent('/restaurante/la-esquina?vista=lista#menu')}`
     expect(returnPath(search, origin)).toBe('/restaurante/la-esquina?vista=lista#menu')
+  })
+
+  test('leads back to the page that offered it', () => {
+    const { search } = new URL(accessPath('/restaurante/la-esquina/opiniones'), origin)
+    expect(returnPath(search, origin)).toBe('/restaurante/la-esquina/opiniones')
   })
 
   test.each([

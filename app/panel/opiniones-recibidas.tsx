@@ -15,6 +15,7 @@ import { useMorePages } from '../features/reviews/use-more-pages.ts'
 import { call } from '../lib/api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { BackIcon, HeartIcon, StarIcon } from '../ui/icons.tsx'
+import { RestaurantError } from './restaurant-error.tsx'
 import classes from './review-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -60,4 +61,8 @@ export default function ReceivedReviews() {
       <MoreButton {...more} />
     </div>
   )
+}
+
+export function ErrorBoundary() {
+  return <RestaurantError />
 }
