@@ -57,7 +57,7 @@ test('what was typed and uploaded stays until it is sent', async ({ page }) => {
 
 test.describe('a picture that does not arrive', () => {
   // The trace of a test asks for what the browser could not draw, which the page's policy forbids.
-  test.use({ expectedProblems: [/upload/, /blob:/] })
+  test.use({ expectedProblems: [/upload|blob:/] })
 
   test('says why, and arrives when it is tried again', async ({ page, expectAccessible }) => {
     await page.route('/api/upload?*', (route) => route.abort(), { times: 1 })
