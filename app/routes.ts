@@ -31,6 +31,8 @@ export default [
         route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
         route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
         route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),
+        route('pago-exitoso', 'panel/pago-exitoso.tsx'),
+        route('pago-cancelado', 'panel/pago-cancelado.tsx'),
       ]),
       layout('panel/diners-only.tsx', [
         route('dashboard/user/reviews', 'panel/mis-opiniones.tsx'),

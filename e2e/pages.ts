@@ -66,6 +66,8 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   { route: '/dashboard/ingredientes', path: '/dashboard/ingredientes', kind: 'application', who: 'owner' },
+  { route: '/pago-exitoso', path: '/pago-exitoso', kind: 'application', who: 'owner' },
+  { route: '/pago-cancelado', path: '/pago-cancelado', kind: 'application', who: 'owner' },
   { route: '/profile', path: '/profile', kind: 'application', who: 'anybody logged in' },
 ]
 

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { restaurantLimit } from '#contract/plans.ts'
+import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx'
 import { LimitReached } from '../features/restaurants/limit-reached.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
@@ -32,7 +33,7 @@ export default function AddRestaurant() {
     <div className={classes.page}>
       <h1 className={classes.heading}>Agregar restaurante</h1>
       {ownCount !== null && ownCount >= restaurantLimit[user.role] ? (
-        <LimitReached role={user.role} />
+        <LimitReached role={user.role} upgrade={<UpgradeButton />} />
       ) : (
         <AddRestaurantForm userId={user.id} onLimitReached={revalidate} />
       )}

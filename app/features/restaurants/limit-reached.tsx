@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { restaurantLimit } from '#contract/plans.ts'
 import { type Role, roleNames } from '#contract/roles.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -5,7 +6,7 @@ import { WovenBand } from '../../ui/woven-band.tsx'
 import classes from './limit-reached.module.css'
 
 /** In place of the form. Specification §2: a message that proposes upgrading to 'Restaurante Plus'. */
-export function LimitReached({ role }: { role: Role }) {
+export function LimitReached({ role, upgrade }: { role: Role; upgrade: ReactNode }) {
   const limit = restaurantLimit[role]
   const plus = roleNames['restaurant-plus']
   const plusLimit = restaurantLimit['restaurant-plus']
@@ -20,7 +21,12 @@ export function LimitReached({ role }: { role: Role }) {
               Es el máximo de tu plan. Mejora a <strong>{plus}</strong> para publicar hasta {plusLimit} restaurantes,
               con todos los platos que quieras en cada carta.
             </p>
-            <LinkButton href="/precios">Mejorar a {plus}</LinkButton>
+            <div className={classes.ways}>
+              {upgrade}
+              <LinkButton href="/precios" look="quiet">
+                Ver precios
+              </LinkButton>
+            </div>
           </>
         ) : (
           <p>Es el máximo de {plus}. Elimina uno que ya no uses para agregar otro.</p>

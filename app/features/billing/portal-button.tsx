@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { openPortal } from '#contract/payments.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { call } from '../../lib/api.ts'
+import classes from './billing.module.css'
+import { usePaymentPage } from './use-payment-page.ts'
+
+/** To change the card or cancel, on the payment service's own page. */
+export function PortalButton() {
+  const { open, isOpening, failure } = usePaymentPage(() => call(openPortal))
+  return (
+    <div className={classes.stack}>
+      <FailureNotice failure={failure} />
+      <Button variant="default" loading={isOpening} onClick={open} fullWidth>
+        Administrar mi suscripción
+      </Button>
+    </div>
+  )
+}

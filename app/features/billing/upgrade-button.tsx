@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { formatPrice } from '#contract/money.ts'
+import { type BillingInterval, billingIntervals, plusPriceCents, startCheckout } from '#contract/payments.ts'
+import { restaurantLimit } from '#contract/plans.ts'
+import { roleNames } from '#contract/roles.ts'
+import { Dialog } from '../../controls/dialog.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { call } from '../../lib/api.ts'
+import classes from './billing.module.css'
+import { usePaymentPage } from './use-payment-page.ts'
+
+const plus = roleNames['restaurant-plus']
+
+/** The way to pay, wherever a limit is met. */
+export function UpgradeButton() {
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsChoosing(true)}>Mejorar a {plus}</Button>
+      <Dialog title={`Mejorar a ${plus}`} isOpen={isChoosing} onClose={() => setIsChoosing(false)}>
+        <IntervalForm />
+      </Dialog>
+    </>
+  )
+}
+
+function IntervalForm() {
+  const [interval, setInterval] = useState<BillingInterval>('month')
+  const { open, isOpening, failure } = usePaymentPage(() => call(startCheckout, { body: { interval } }))
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void open()
+  }
+
+  return (
+    <form onSubmit={submit} className={classes.stack}>
+      <p>
+        Hasta {restaurantLimit['restaurant-plus']} restaurantes y todos los platos que quieras en cada carta. Cancela
+        cuando quieras: no se borra nada.
+      </p>
+      <fieldset className={classes.choices}>
+        <legend>¿Cómo prefieres pagar?</legend>
+        {billingIntervals.map((choice) => (
+          <label key={choice} className={classes.choice}>
+            <input
+              type="radio"
+              name="interval"
+              value={choice}
+              checked={choice === interval}
+              onChange={() => setInterval(choice)}
+            />
+            <span>
+              <strong>{formatPrice(plusPriceCents(choice))}</strong> {wordsOf[choice]}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <FailureNotice failure={failure} />
+      <Button type="submit" loading={isOpening} fullWidth>
+        Continuar al pago
+      </Button>
+    </form>
+  )
+}
+
+const savingPercent = Math.round(100 - (100 * plusPriceCents('year')) / (12 * plusPriceCents('month')))
+const wordsOf: Record<BillingInterval, string> = {
+  month: 'al mes',
+  year: `al año: ahorras ${savingPercent} %`,
+}

@@ -1,0 +1,89 @@
+import { Suspense, useEffect } from 'react'
+import {
+  Await,
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { getPaymentStatus, type PaymentStatus } from '#contract/payments.ts'
+import { Notice } from '../controls/notice.tsx'
+import { CallFailure, call } from '../lib/api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { storeUser } from '../lib/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import classes from './payment-page.module.css'
+
+const redirectDelayMs = 3000
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Pago', description: 'Tu pago de Restaurante Plus en CartaViva.' })
+
+/** The page upgrades nobody: the server asks Stripe about the session and says what became of the account. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const sessionId = new URL(request.url).searchParams.get('session_id')
+  return { outcome: sessionId ? askAbout(sessionId) : null }
+}
+
+/** Null when the server could not find out just now. */
+async function askAbout(session_id: string): Promise<PaymentStatus | null> {
+  try {
+    const status = await call(getPaymentStatus, { query: { session_id } })
+    storeUser(status.user)
+    return status
+  } catch (error) {
+    if (error instanceof CallFailure) return null
+    throw error
+  }
+}
+
+export default function PaymentSucceeded() {
+  const { outcome } = useLoaderData<typeof clientLoader>()
+  useGoingOn(outcome)
+  if (!outcome) {
+    return (
+      <div className={classes.page}>
+        <h1>Aquí no hay ningún pago</h1>
+        <p>Esta página se abre sola cuando terminas de pagar. Tu plan está en tu cuenta.</p>
+        <Link to={href('/profile')} className={buttonClass('primary')}>
+          Ver mi cuenta
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <h1>Payment successful! Upgrading your account...</h1>
+      <Suspense fallback={<p role="status">Estamos confirmando tu pago.</p>}>
+        <Await resolve={outcome}>{(status) => <Outcome status={status} />}</Await>
+      </Suspense>
+    </div>
+  )
+}
+
+function Outcome({ status }: { status: PaymentStatus | null }) {
+  if (status?.checkout === 'paid') return <Notice tone="success">Listo: ya tienes Restaurante Plus.</Notice>
+  return (
+    <Notice tone="info">
+      Todavía no vemos ese pago en tu cuenta. Si acabas de pagar, tu plan se actualiza solo en unos minutos.
+    </Notice>
+  )
+}
+
+/** Specification §9: three seconds, and never before the server has said its word. */
+function useGoingOn(outcome: Promise<unknown> | null) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!outcome) return
+    let isGone = false
+    const shown = new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
+    void Promise.all([shown, outcome]).then(() => {
+      if (!isGone) void navigate(href('/profile'))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [outcome, navigate])
+}
