@@ -18,6 +18,10 @@ const signs: Readonly<Record<Currency, string>> = {
   VES: 'Bs.',
 }
 
+export function currencySign(currency: Currency): string {
+  return signs[currency]
+}
+
 /** Always two decimals and a point, the same on server and browser: es-EC of Intl would print `$12,50`. */
 export function formatPrice(cents: Cents, currency: Currency = 'USD'): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')

@@ -1,0 +1,22 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { currencySign } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import classes from './money-field.module.css'
+
+type MoneyFieldProps = TextInputProps & { currency: Currency }
+
+/** Not a number input: it would refuse the comma in one browser and the point in another, and lose what was typed. */
+export function MoneyField({ currency, ...props }: MoneyFieldProps) {
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0.00"
+      leftSection={<span aria-hidden="true">{currencySign(currency)}</span>}
+      leftSectionPointerEvents="none"
+      classNames={{ input: classes.input ?? '' }}
+      required
+      {...props}
+    />
+  )
+}
