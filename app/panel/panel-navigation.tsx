@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dinerRoles, ownerRoles, type Role, roles } from '#contract/roles.ts'
-import { HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from './panel-icons.tsx'
+import { BasketIcon, HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from './panel-icons.tsx'
 
 export type Destination = {
   to: string
@@ -38,6 +38,13 @@ const destinations: Destination[] = [
     icon: <ReviewIcon />,
     roles: dinerRoles,
     card: { title: 'Opiniones', text: 'Encuentra dónde comiste, dale me gusta y cuenta cómo te fue.' },
+  },
+  {
+    to: href('/dashboard/ingredientes'),
+    label: 'Ingredientes',
+    icon: <BasketIcon />,
+    roles: ownerRoles,
+    card: { title: 'Ingredientes', text: 'Anota lo que compras y mira cuánto te deja cada plato.' },
   },
   {
     to: href('/profile'),

@@ -1,0 +1,72 @@
+import { type DishFigures, formatFoodCost } from '#contract/dish-cost.ts'
+import { type Cents, formatPrice } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import type { TouchedDish } from './cost-impact.ts'
+import classes from './cost-impact-list.module.css'
+
+type CostImpactListProps = { dishes: TouchedDish[]; currency: Currency }
+
+/** Which dishes a change touches, and what they cost and leave before and after it. */
+export function CostImpactList({ dishes, currency }: CostImpactListProps) {
+  return (
+    <section aria-label="Lo que cambia" className={classes.impact}>
+      <p role="status" className={classes.heading}>
+        {headingOf(dishes.length)}
+      </p>
+      {dishes.length > 0 && (
+        <ul className={classes.dishes}>
+          {dishes.map(({ id, name, before, after }) => (
+            <li key={id} className={classes.dish}>
+              <strong className={classes.name}>{name}</strong>
+              <Change name="Costo" before={moneyOf(before.cost, currency)} after={moneyOf(after.cost, currency)} />
+              <Change
+                name="Margen"
+                before={moneyOf(before.margin, currency)}
+                after={moneyOf(after.margin, currency)}
+                tone={toneOf(before, after)}
+              />
+              <Change name="% de costo" before={shareOf(before)} after={shareOf(after)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type ChangeProps = { name: string; before: string; after: string; tone?: 'better' | 'worse' | undefined }
+
+function Change({ name, before, after, tone }: ChangeProps) {
+  return (
+    <span className={classes.change}>
+      <span className={classes.label}>{name}</span>
+      {before !== after && (
+        <>
+          <span className="visually-hidden">antes</span> <s className={classes.before}>{before}</s>{' '}
+          <span className="visually-hidden">después</span>
+        </>
+      )}
+      <b data-tone={tone} className={classes.after}>
+        {after}
+      </b>
+    </span>
+  )
+}
+
+function headingOf(count: number): string {
+  if (count === 0) return 'Ningún plato lo usa todavía: no cambia nada más.'
+  return count === 1 ? 'Cambia 1 plato' : `Cambian ${count} platos`
+}
+
+function moneyOf(cents: Cents | null, currency: Currency): string {
+  return cents === null ? 'costo incompleto' : formatPrice(cents, currency)
+}
+
+function shareOf({ foodCostPermille }: DishFigures): string {
+  return foodCostPermille === null ? '–' : formatFoodCost(foodCostPermille)
+}
+
+function toneOf(before: DishFigures, after: DishFigures) {
+  if (before.margin === null || after.margin === null || before.margin === after.margin) return undefined
+  return after.margin > before.margin ? 'better' : 'worse'
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { figuresAt, formatFoodCost } from '#contract/dish-cost.ts'
+import { type CostBreakdown, unlinkIngredient } from '#contract/ingredients.ts'
+import type { Dish } from '#contract/menu.ts'
+import { formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { call } from '../../lib/api.ts'
+import { CloseIcon } from '../../ui/icons.tsx'
+import classes from './cost-ticket.module.css'
+
+type CostTicketProps = {
+  dish: Dish
+  breakdown: CostBreakdown
+  currency: Currency
+  onChange: (breakdown: CostBreakdown) => void
+}
+
+type CostLine = CostBreakdown['ingredients'][number]
+
+/** The recipe as the kitchen pins it up: on an order slip, with what it leaves at the bottom. */
+export function CostTicket({ dish, breakdown, currency, onChange }: CostTicketProps) {
+  const [unlinking, setUnlinking] = useState<CostLine | null>(null)
+
+  async function unlink() {
+    if (!unlinking) return
+    const params = { itemId: dish.id, ingredientId: unlinking.ingredient_id }
+    onChange(await call(unlinkIngredient, { params }))
+  }
+
+  return (
+    <div className={classes.ticket}>
+      <h3 className={classes.heading}>Receta y costos</h3>
+      {breakdown.ingredients.length === 0 ? (
+        <p className={classes.empty}>
+          Este plato aún no tiene receta. Vincula lo que lleva y sabrás cuánto te cuesta y cuánto te deja.
+        </p>
+      ) : (
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">Ingrediente</th>
+              <th scope="col">Cantidad usada</th>
+              <th scope="col">Costo por unidad</th>
+              <th scope="col">Costo</th>
+              <th scope="col">
+                <span className="visually-hidden">Acciones</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {breakdown.ingredients.map((line) => (
+              <Line key={line.ingredient_id} line={line} currency={currency} onUnlink={() => setUnlinking(line)} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Total
+              </th>
+              <td className={classes.number}>{formatCost(breakdown.total_cost, currency)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      <Figures dish={dish} breakdown={breakdown} currency={currency} />
+      <DeleteQuestion
+        title="¿Quitar este ingrediente?"
+        isOpen={unlinking !== null}
+        action="Quitar ingrediente"
+        onConfirm={unlink}
+        onClose={() => setUnlinking(null)}
+      >
+        <p>
+          <strong>{unlinking?.name}</strong> sale de la receta de {dish.name} y deja de contar en su costo. Sigue en tu
+          lista de ingredientes.
+        </p>
+      </DeleteQuestion>
+    </div>
+  )
+}
+
+function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency; onUnlink: () => void }) {
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        {line.name}
+      </th>
+      <td className={classes.quantity}>
+        {line.quantity_used} {line.unit}
+      </td>
+      <td className={classes.unitCost}>
+        {formatUnitCost(scaledBack(line.cost_per_unit, 4), currency)} / {line.cost_unit}
+      </td>
+      <td className={classes.number}>
+        {formatCost(line.cost, currency)}
+        {line.cost === null && (
+          <small className={classes.why}>
+            {line.unit} no se convierte en {line.cost_unit}
+          </small>
+        )}
+      </td>
+      <td className={classes.actions}>
+        <button type="button" onClick={onUnlink} className={classes.unlink}>
+          <CloseIcon label={`Quitar ${line.name}`} />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** At the price as the page knows it, which may be newer than the breakdown's. */
+function Figures({ dish, breakdown, currency }: Pick<CostTicketProps, 'dish' | 'breakdown' | 'currency'>) {
+  const price = scaledBack(dish.price, 2)
+  const cost = breakdown.total_cost === null ? null : scaledBack(breakdown.total_cost, 2)
+  const { margin, foodCostPermille } = figuresAt(price, cost)
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Precio</dt>
+        <dd>{formatPrice(price, currency)}</dd>
+      </div>
+      <div data-gain={margin !== null && margin >= 0} data-loss={margin !== null && margin < 0}>
+        <dt>Margen</dt>
+        <dd>{margin === null ? 'costo incompleto' : formatPrice(margin, currency)}</dd>
+      </div>
+      <div>
+        <dt>% de costo</dt>
+        <dd>{foodCostPermille === null ? '–' : formatFoodCost(foodCostPermille)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function formatCost(cost: number | null, currency: Currency): string {
+  return cost === null ? 'costo incompleto' : formatPrice(scaledBack(cost, 2), currency)
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { CostBreakdown, Ingredient } from '#contract/ingredients.ts'
+import type { Dish } from '#contract/menu.ts'
+import type { Currency } from '#contract/places.ts'
+import { Notice } from '../../controls/notice.tsx'
+import { CostTicket } from './cost-ticket.tsx'
+import classes from './dish-costs.module.css'
+import { LinkIngredientForm } from './link-ingredient-form.tsx'
+import type { OpenCosts } from './use-open-costs.ts'
+
+type DishCostsProps = {
+  dish: Dish
+  currency: Currency
+  costs: OpenCosts
+  /** Null when they could not be fetched. */
+  ingredients: Ingredient[] | null
+  /** In place of the form while the restaurant has no ingredients. */
+  noIngredients: ReactNode
+  onRetry: () => void
+  onChange: (breakdown: CostBreakdown) => void
+}
+
+/** What a dish costs and what it leaves, and the form that builds its recipe. */
+export function DishCosts({ dish, currency, costs, ingredients, noIngredients, onRetry, onChange }: DishCostsProps) {
+  const { breakdown, hasFailed } = costs
+  if (hasFailed || !ingredients) return <NotFetched onRetry={onRetry} />
+  return (
+    <section aria-label={`Costos de ${dish.name}`} aria-busy={!breakdown} className={classes.costs}>
+      {breakdown ? (
+        <CostTicket dish={dish} breakdown={breakdown} currency={currency} onChange={onChange} />
+      ) : (
+        <div className={classes.waiting}>
+          <p className="visually-hidden">Cargando los costos</p>
+        </div>
+      )}
+      {ingredients.length === 0 ? (
+        noIngredients
+      ) : (
+        <LinkIngredientForm
+          dish={dish}
+          currency={currency}
+          ingredients={ingredients}
+          linkedIds={new Set(breakdown?.ingredients.map(({ ingredient_id }) => ingredient_id))}
+          onLinked={onChange}
+        />
+      )}
+    </section>
+  )
+}
+
+function NotFetched({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.notFetched}>
+      <Notice tone="error">
+        No pudimos traer los ingredientes o los costos. Revisa tu internet e inténtalo de nuevo.
+      </Notice>
+      <Button variant="default" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import { type Ingredient, updateIngredient } from '#contract/ingredients.ts'
+import type { Dish } from '#contract/menu.ts'
+import { scaledBack, scaledOf } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import { type Unit, units } from '#contract/units.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { MoneyField } from '../../controls/money-field.tsx'
+import { SelectField } from '../../controls/select-field.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { type CostChange, impactOf, isSameCost } from './cost-impact.ts'
+import { CostImpactList } from './cost-impact-list.tsx'
+import classes from './ingredient-form.module.css'
+
+type EditIngredientFormProps = {
+  ingredient: Ingredient
+  currency: Currency
+  /** All that the dishes it touches are made of. */
+  ingredients: readonly Ingredient[]
+  dishes: readonly Dish[]
+  onSaved: (ingredient: Ingredient) => void
+  onCancel: () => void
+}
+
+/** In the ingredient's own row. What another cost does to the dishes is told while it is typed, before it is saved. */
+export function EditIngredientForm({ ingredient, currency, onSaved, onCancel, ...kitchen }: EditIngredientFormProps) {
+  const { name, unit, cost_per_unit } = ingredient
+  const [change, setChange] = useState<CostChange | null>({ unit, costPerUnit: scaledBack(cost_per_unit, 4) })
+  const form = useRef<HTMLFormElement>(null)
+  const { formProps, field, failure, submitProps } = useEndpointForm(updateIngredient, {
+    initialValues: { name, unit, cost_per_unit: String(cost_per_unit) },
+    params: { id: ingredient.id },
+    onAnswer(saved) {
+      notifications.show({ message: 'Guardado', color: 'hoja' })
+      onSaved(saved)
+    },
+  })
+
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=cost_per_unit]')?.select(), [])
+
+  function noteChange() {
+    const typed = new FormData(form.current ?? undefined)
+    const costPerUnit = scaledOf(String(typed.get('cost_per_unit')), 4)
+    setChange(costPerUnit === null ? null : { costPerUnit, unit: String(typed.get('unit')) as Unit })
+  }
+
+  return (
+    <form {...formProps} ref={form} onChange={noteChange} className={classes.form}>
+      <div className={classes.fields}>
+        <TextInput label="Nombre" maxLength={80} autoComplete="off" required {...field('name')} />
+        <SelectField label="Unidad" data={units} {...field('unit')} />
+        <MoneyField label="Costo por unidad" currency={currency} {...field('cost_per_unit')} />
+      </div>
+      {change && !isSameCost(ingredient, change) && (
+        <CostImpactList dishes={impactOf(ingredient, change, kitchen)} currency={currency} />
+      )}
+      <FailureNotice failure={failure} />
+      <div className={classes.actions}>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <div>
+          <SubmitButton {...submitProps}>Guardar</SubmitButton>
+        </div>
+      </div>
+    </form>
+  )
+}

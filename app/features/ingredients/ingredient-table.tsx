@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Ingredient } from '#contract/ingredients.ts'
+import type { Dish } from '#contract/menu.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import table from '../../controls/cards-table.module.css'
+import { DeleteIngredient } from './delete-ingredient.tsx'
+import { EditIngredientForm } from './edit-ingredient-form.tsx'
+import { editButtonId, IngredientRow } from './ingredient-row.tsx'
+import classes from './ingredient-table.module.css'
+
+type IngredientTableProps = {
+  restaurant: Restaurant
+  ingredients: Ingredient[]
+  dishes: Dish[]
+  onChanged: () => void
+}
+
+const columnCount = 7
+
+export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: IngredientTableProps) {
+  const [editedId, setEditedId] = useState<number | null>(null)
+  const [deleting, setDeleting] = useState<Ingredient | null>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+
+  /** The focus goes back to where the editing began. */
+  function finishEditing(ingredient: Ingredient) {
+    flushSync(() => setEditedId(null))
+    body.current?.querySelector<HTMLElement>(`#${editButtonId(ingredient)}`)?.focus()
+  }
+
+  return (
+    <>
+      <table className={`${table.table} ${classes.table}`}>
+        <caption className="visually-hidden">Ingredientes de {restaurant.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Nombre</th>
+            <th scope="col">Unidad</th>
+            <th scope="col" className={table.number}>
+              Costo por unidad
+            </th>
+            <th scope="col">Restaurante</th>
+            <th scope="col">Plato</th>
+            <th scope="col" className={table.number}>
+              Total
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {ingredients.map((ingredient) =>
+            ingredient.id === editedId ? (
+              <tr key={ingredient.id} className={classes.editing}>
+                <td colSpan={columnCount}>
+                  <EditIngredientForm
+                    ingredient={ingredient}
+                    currency={restaurant.currency}
+                    ingredients={ingredients}
+                    dishes={dishes}
+                    onSaved={() => {
+                      finishEditing(ingredient)
+                      onChanged()
+                    }}
+                    onCancel={() => finishEditing(ingredient)}
+                  />
+                </td>
+              </tr>
+            ) : (
+              <IngredientRow
+                key={ingredient.id}
+                ingredient={ingredient}
+                restaurant={restaurant}
+                onEdit={() => setEditedId(ingredient.id)}
+                onDelete={() => setDeleting(ingredient)}
+              />
+            ),
+          )}
+        </tbody>
+      </table>
+      <DeleteIngredient ingredient={deleting} onDeleted={onChanged} onClose={() => setDeleting(null)} />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
+import { type CostBreakdown, type Ingredient, linkIngredients } from '#contract/ingredients.ts'
+import type { Dish } from '#contract/menu.ts'
+import { formatUnitCost, scaledBack } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import { type Unit, unitsConvertibleTo } from '#contract/units.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SearchableSelect } from '../../controls/searchable-select.tsx'
+import { SelectField } from '../../controls/select-field.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { CallFailure, call } from '../../lib/api.ts'
+import classes from './dish-costs.module.css'
+
+type LinkIngredientFormProps = {
+  dish: Dish
+  currency: Currency
+  ingredients: readonly Ingredient[]
+  /** Linking one of these again replaces its quantity. */
+  linkedIds: ReadonlySet<number>
+  onLinked: (breakdown: CostBreakdown) => void
+}
+
+/** Begins anew after every ingredient, with the next one to choose. */
+export function LinkIngredientForm(props: LinkIngredientFormProps) {
+  const [timesLinked, setTimesLinked] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function linked(breakdown: CostBreakdown) {
+    setTimesLinked((times) => times + 1)
+    heading.current?.focus()
+    props.onLinked(breakdown)
+  }
+
+  return (
+    <div className={classes.form}>
+      <h3 ref={heading} tabIndex={-1} className={classes.formHeading}>
+        Agrega a la receta
+      </h3>
+      <LinkForm key={timesLinked} {...props} onLinked={linked} />
+    </div>
+  )
+}
+
+function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngredientFormProps) {
+  const [chosen, setChosen] = useState<Ingredient | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const link = {
+      ingredient_id: chosen?.id ?? 0,
+      quantity: String(typed.get('quantity')),
+      unit: String(typed.get('unit')) as Unit,
+    }
+    const body = { menu_item_id: dish.id, ingredients: [link] }
+    const parsed = linkIngredients.body.safeParse(body)
+    const found = parsed.success ? {} : linkErrors(fieldErrorsOf(parsed.error))
+    flushSync(() => setErrors(found))
+    const [first] = Object.keys(found)
+    if (first) return form.querySelector<HTMLElement>(`[data-sets="${first}"]`)?.focus()
+    await send(body)
+  }
+
+  async function send(body: {
+    menu_item_id: number
+    ingredients: { ingredient_id: number; quantity: string; unit: Unit }[]
+  }) {
+    setIsSending(true)
+    setFailure(null)
+    try {
+      const breakdown = await call(linkIngredients, { body })
+      notifications.show({ message: 'Ingredient linked successfully!', color: 'hoja' })
+      onLinked(breakdown)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+      notifications.show({ message: 'Error linking ingredient', color: 'red' })
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={classes.form}>
+      <SearchableSelect
+        label="Ingrediente"
+        name="ingredient_id"
+        placeholder="Elige o escribe"
+        options={ingredients.map(({ id, name }) => ({ value: String(id), label: name }))}
+        description={noteOn(chosen, linkedIds, currency)}
+        error={errors.ingredient_id}
+        onChange={(id) => {
+          setChosen(ingredients.find((ingredient) => String(ingredient.id) === id) ?? null)
+          setErrors({})
+        }}
+      />
+      <div className={classes.amount}>
+        <TextInput
+          label="Cantidad"
+          name="quantity"
+          data-sets="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          error={errors.quantity}
+          onChange={() => setErrors({})}
+        />
+        <SelectField
+          key={chosen?.id}
+          label="Unidad"
+          name="unit"
+          data-sets="unit"
+          data={chosen ? unitsConvertibleTo(chosen.unit) : []}
+          defaultValue={chosen?.unit}
+          error={errors.unit}
+        />
+      </div>
+      <FailureNotice failure={failure} fallback="Error linking ingredient" />
+      <SubmitButton isAlive isSending={isSending}>
+        Vincular ingrediente
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** By the fields of the form, in its order. Without an ingredient there is no unit to choose either. */
+function linkErrors(errors: FieldErrors): FieldErrors {
+  const of = (name: string) => errors[`ingredients.0.${name}`]
+  const isUnchosen = of('ingredient_id') !== undefined
+  return Object.fromEntries(
+    Object.entries({
+      ingredient_id: isUnchosen ? 'Elige un ingrediente.' : undefined,
+      quantity: of('quantity'),
+      unit: isUnchosen ? undefined : of('unit'),
+    }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+function noteOn(chosen: Ingredient | null, linkedIds: ReadonlySet<number>, currency: Currency): string {
+  if (!chosen) return 'De los que compras para este restaurante.'
+  const cost = `${formatUnitCost(scaledBack(chosen.cost_per_unit, 4), currency)} / ${chosen.unit}`
+  return linkedIds.has(chosen.id) ? `${cost}. Ya está en la receta: la nueva cantidad reemplaza la anterior.` : cost
+}

@@ -1,0 +1,37 @@
+import { href, Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import classes from './no-ingredients.module.css'
+
+/** Where a recipe would be built, of a restaurant that buys nothing yet. */
+export function NoIngredientsToLink({ restaurantId }: { restaurantId: number }) {
+  return (
+    <div className={classes.empty}>
+      <h3>Primero agrega tus ingredientes</h3>
+      <p>Anota lo que compras y cuánto te cuesta; después lo vinculas aquí.</p>
+      <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurantId}`} className={buttonClass('quiet')}>
+        Agregar ingredientes
+      </Link>
+    </div>
+  )
+}
+
+export function NoIngredients() {
+  return (
+    <div className={classes.empty}>
+      <h2>Agrega tu primer ingrediente</h2>
+      <p>Anota lo que compras y cuánto te cuesta: con eso sabrás cuánto te deja cada plato.</p>
+    </div>
+  )
+}
+
+export function NoRestaurantYet() {
+  return (
+    <div className={classes.empty}>
+      <h2>Primero agrega un restaurante</h2>
+      <p>Los ingredientes son de un restaurante: así cada carta tiene sus propios costos.</p>
+      <Link to={href('/dashboard/agregar-restaurante')} className={buttonClass('primary')}>
+        Agregar restaurante
+      </Link>
+    </div>
+  )
+}

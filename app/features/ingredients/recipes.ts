@@ -1,0 +1,28 @@
+import { dishCost, type RecipeLine } from '#contract/dish-cost.ts'
+import type { Ingredient } from '#contract/ingredients.ts'
+import { scaledBack } from '#contract/money.ts'
+
+type OwnedLine = RecipeLine & { ingredientId: number }
+
+/** The recipe of every dish that has one, out of a restaurant's ingredients and who uses them. */
+export function recipesOf(ingredients: readonly Ingredient[]): Map<number, OwnedLine[]> {
+  const lines = ingredients.flatMap((ingredient) =>
+    ingredient.uses.map(({ menu_item_id, quantity, unit }) => ({
+      dishId: menu_item_id,
+      ingredientId: ingredient.id,
+      quantity,
+      unit,
+      costPerUnit: scaledBack(ingredient.cost_per_unit, 4),
+      costUnit: ingredient.unit,
+    })),
+  )
+  return Map.groupBy(lines, ({ dishId }) => dishId)
+}
+
+/** What every dish with a recipe costs; null where 'costo incompleto' is all that can be said. */
+export function recipeCostsOf(ingredients: readonly Ingredient[]) {
+  const recipes = recipesOf(ingredients)
+  return new Map(
+    Array.from(recipes, ([dishId, lines]) => [dishId, { ingredientCount: lines.length, cost: dishCost(lines) }]),
+  )
+}

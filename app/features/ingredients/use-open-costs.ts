@@ -1,0 +1,41 @@
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import { type CostBreakdown, getDishCost } from '#contract/ingredients.ts'
+import { CallFailure, call } from '../../lib/api.ts'
+
+type CostedDish = { id: number; restaurant_id: number }
+
+export type OpenCosts = { dishId: number; breakdown: CostBreakdown | null; hasFailed: boolean }
+
+/** The costs of one dish at a time, as the server counts them. */
+export function useOpenCosts() {
+  const [open, setOpen] = useState<OpenCosts | null>(null)
+  const wanted = useRef<number>(null)
+
+  async function load({ id, restaurant_id }: CostedDish) {
+    wanted.current = id
+    setOpen({ dishId: id, breakdown: null, hasFailed: false })
+    try {
+      show(await call(getDishCost, { params: { id }, query: { restaurant_id } }))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (wanted.current !== id) return
+      notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
+      setOpen({ dishId: id, breakdown: null, hasFailed: true })
+    }
+  }
+
+  /** An answer that comes after another dish was opened is of no use. */
+  function show(breakdown: CostBreakdown) {
+    if (wanted.current === breakdown.menu_item_id) {
+      setOpen({ dishId: breakdown.menu_item_id, breakdown, hasFailed: false })
+    }
+  }
+
+  function close() {
+    wanted.current = null
+    setOpen(null)
+  }
+
+  return { open, load, show, close }
+}

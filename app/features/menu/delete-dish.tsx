@@ -1,0 +1,42 @@
+import { notifications } from '@mantine/notifications'
+import { type Dish, deleteDish } from '#contract/menu.ts'
+import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { call } from '../../lib/api.ts'
+import type { RecipeCost } from './price-figures.tsx'
+
+type DeleteDishProps = {
+  dish: Dish | null
+  recipe: RecipeCost | undefined
+  onDeleted: (dish: Dish) => void
+  onClose: () => void
+}
+
+export function DeleteDish({ dish, recipe, onDeleted, onClose }: DeleteDishProps) {
+  async function confirm() {
+    if (!dish) return
+    await call(deleteDish, { params: { itemId: dish.id } })
+    notifications.show({ message: `Eliminaste ${dish.name}`, color: 'hoja' })
+    onDeleted(dish)
+  }
+
+  return (
+    <DeleteQuestion
+      title="¿Eliminar este plato?"
+      isOpen={dish !== null}
+      action="Eliminar plato"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{dish?.name}</strong> sale de tu carta con {belongingsOf(dish, recipe)}. No se puede deshacer.
+      </p>
+    </DeleteQuestion>
+  )
+}
+
+function belongingsOf(dish: Dish | null, recipe: RecipeCost | undefined): string {
+  const count = recipe?.ingredientCount ?? 0
+  const ingredients = count === 1 ? '1 ingrediente' : `${count} ingredientes`
+  const recipeWords = count > 0 ? `su receta de ${ingredients}` : 'su receta'
+  return dish?.image ? `${recipeWords} y su foto` : recipeWords
+}

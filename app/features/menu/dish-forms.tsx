@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
+import { AddDishForm, type AddDishFormProps, type DishDraft } from './add-dish-form.tsx'
+import { EditDishForm, type EditDishFormProps } from './edit-dish-form.tsx'
+
+type DishFormsProps = Omit<AddDishFormProps, 'draft' | 'onTyped'> &
+  Omit<EditDishFormProps, 'dish' | 'currency' | 'onTyped'> & {
+    editing: EditDishFormProps['dish'] | null
+  }
+
+/** One form at a time: for the dish that is edited, else for a new one, which waits as far as it was typed. */
+export function DishForms({ editing, ...props }: DishFormsProps) {
+  const draft = useRef<DishDraft>({ values: {}, image: null })
+  const typed = useRef({ new: false, edit: false })
+  const { blocker, setHasChanges } = useUnsavedChanges()
+
+  function note(change: Partial<typeof typed.current>) {
+    typed.current = { ...typed.current, ...change }
+    setHasChanges(typed.current.new || typed.current.edit)
+  }
+
+  return (
+    <>
+      {editing ? (
+        <EditDishForm
+          key={editing.id}
+          {...props}
+          dish={editing}
+          currency={props.restaurant.currency}
+          onTyped={(edit) => note({ edit })}
+          onSaved={(dish) => {
+            note({ edit: false })
+            props.onSaved(dish)
+          }}
+          onCancel={() => {
+            note({ edit: false })
+            props.onCancel()
+          }}
+        />
+      ) : (
+        <AddDishForm {...props} draft={draft} onTyped={(isNew) => note({ new: isNew })} />
+      )}
+      <UnsavedChangesDialog blocker={blocker} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { type Dish, listMenu } from '#contract/menu.ts'
+import { call } from '../../lib/api.ts'
+
+/** Specification §7: what is no array is treated as an empty menu. */
+export async function loadMenu(restaurantId: number): Promise<Dish[]> {
+  const dishes: unknown = await call(listMenu, { params: { restaurantId } })
+  return Array.isArray(dishes) ? dishes : []
+}

@@ -1,0 +1,39 @@
+import { DownIcon, UpIcon } from '../../ui/icons.tsx'
+import classes from './move-buttons.module.css'
+
+type MoveButtonsProps = {
+  /** The element that names what moves. */
+  describedBy: string
+  place: number
+  count: number
+  shape?: 'line' | 'column'
+  onMove: (place: number) => void
+}
+
+/** The order without dragging. At an end a button stays where it is, so that the focus does too. */
+export function MoveButtons({ describedBy, place, count, shape = 'line', onMove }: MoveButtonsProps) {
+  return (
+    <span data-shape={shape} className={classes.buttons}>
+      <button
+        type="button"
+        aria-describedby={describedBy}
+        aria-disabled={place === 0}
+        onClick={() => place > 0 && onMove(place - 1)}
+        className={classes.button}
+      >
+        <UpIcon />
+        <span className="visually-hidden">Subir</span>
+      </button>
+      <button
+        type="button"
+        aria-describedby={describedBy}
+        aria-disabled={place === count - 1}
+        onClick={() => place < count - 1 && onMove(place + 1)}
+        className={classes.button}
+      >
+        <DownIcon />
+        <span className="visually-hidden">Bajar</span>
+      </button>
+    </span>
+  )
+}

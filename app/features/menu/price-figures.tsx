@@ -1,0 +1,41 @@
+import { figuresAt, formatFoodCost } from '#contract/dish-cost.ts'
+import { type Cents, formatPrice } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import classes from './price-figures.module.css'
+
+/** What the ingredients of a dish cost; null when a unit does not convert. */
+export type RecipeCost = { ingredientCount: number; cost: Cents | null }
+
+type PriceFiguresProps = {
+  /** As it is being typed; null while it is no price. */
+  price: Cents | null
+  recipe: RecipeCost | undefined
+  currency: Currency
+}
+
+/** What a dish leaves at the price in the field beside it. */
+export function PriceFigures({ price, recipe, currency }: PriceFiguresProps) {
+  if (!recipe) return <p className={classes.note}>Vincula sus ingredientes y verás aquí cuánto te deja.</p>
+  if (recipe.cost === null)
+    return <p className={classes.note}>costo incompleto: una unidad de la receta no convierte.</p>
+  const { margin, foodCostPermille } =
+    price === null ? { margin: null, foodCostPermille: null } : figuresAt(price, recipe.cost)
+  return (
+    <div role="status" className={classes.figures}>
+      <Figure name="Costo">{formatPrice(recipe.cost, currency)}</Figure>
+      <Figure name="Margen" isLoss={margin !== null && margin < 0}>
+        {margin === null ? '–' : formatPrice(margin, currency)}
+      </Figure>
+      <Figure name="% de costo">{foodCostPermille === null ? '–' : formatFoodCost(foodCostPermille)}</Figure>
+    </div>
+  )
+}
+
+function Figure({ name, isLoss = false, children }: { name: string; isLoss?: boolean; children: string }) {
+  return (
+    <span className={classes.figure} data-loss={isLoss}>
+      <span className={classes.name}>{name} </span>
+      {children}
+    </span>
+  )
+}

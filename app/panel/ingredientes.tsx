@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import { listIngredients } from '#contract/ingredients.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { Notice } from '../controls/notice.tsx'
+import { SelectField } from '../controls/select-field.tsx'
+import { AddIngredientForm } from '../features/ingredients/add-ingredient-form.tsx'
+import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
+import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingredients.tsx'
+import { loadMenu } from '../features/menu/load-menu.ts'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { call } from '../lib/api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import classes from './menu-page.module.css'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Ingredientes', description: 'Lo que compras, cuánto cuesta y en qué platos va.' })
+
+/** Of the restaurant that the address names, else of the first. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const restaurants = await listOwnRestaurants()
+  const wanted = new URL(request.url).searchParams.get('restaurante')
+  const chosen = restaurants.find(({ id }) => String(id) === wanted) ?? restaurants[0]
+  if (!chosen) return null
+  return { restaurants, chosen, kitchen: await loadKitchen(chosen).catch(() => null) }
+}
+
+async function loadKitchen({ id }: Restaurant) {
+  const [ingredients, dishes] = await Promise.all([
+    call(listIngredients, { query: { restaurant_id: id } }),
+    loadMenu(id),
+  ])
+  return { ingredients, dishes }
+}
+
+export default function Ingredients() {
+  const loaded = useLoaderData<typeof clientLoader>()
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1 className={classes.heading}>Ingredientes</h1>
+        <p className={classes.lead}>Anota lo que compras una vez. El costo de cada plato se calcula solo.</p>
+      </div>
+      {loaded ? <Pantry {...loaded} /> : <NoRestaurantYet />}
+    </div>
+  )
+}
+
+function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType<typeof clientLoader>>>) {
+  const { revalidate } = useRevalidator()
+  const [, setSearch] = useSearchParams()
+  const isChanging = useNavigation().state === 'loading'
+
+  useEffect(() => {
+    if (!kitchen) notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
+  }, [kitchen])
+
+  return (
+    <>
+      <SelectField
+        label="Restaurante"
+        data={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
+        defaultValue={String(chosen.id)}
+        onChange={(event) => setSearch({ restaurante: event.currentTarget.value }, { preventScrollReset: true })}
+        className={classes.chooser ?? ''}
+      />
+      <AddIngredientForm restaurant={chosen} onAdded={revalidate} />
+      <section aria-busy={isChanging} className={`${classes.dishes} ${isChanging ? classes.waiting : ''}`}>
+        {!kitchen && <NotFetched onRetry={revalidate} />}
+        {kitchen?.ingredients.length === 0 && <NoIngredients />}
+        {kitchen && kitchen.ingredients.length > 0 && (
+          <>
+            <h2>Ingredientes de {chosen.name}</h2>
+            <IngredientTable key={chosen.id} restaurant={chosen} {...kitchen} onChanged={revalidate} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function NotFetched({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.notFetched}>
+      <Notice tone="error">No pudimos traer tus ingredientes. Revisa tu internet e inténtalo de nuevo.</Notice>
+      <Button variant="default" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}

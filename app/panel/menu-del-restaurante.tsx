@@ -1,0 +1,184 @@
+import { notifications } from '@mantine/notifications'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  type MetaFunction,
+  data as respond,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/ingredients.ts'
+import type { Dish } from '#contract/menu.ts'
+import { dishLimit } from '#contract/plans.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { DishCosts } from '../features/ingredients/dish-costs.tsx'
+import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
+import { recipeCostsOf } from '../features/ingredients/recipes.ts'
+import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
+import { DeleteDish } from '../features/menu/delete-dish.tsx'
+import { DishForms } from '../features/menu/dish-forms.tsx'
+import { editButtonId } from '../features/menu/dish-row.tsx'
+import { DishTable } from '../features/menu/dish-table.tsx'
+import { loadMenu } from '../features/menu/load-menu.ts'
+import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
+import { useMenu } from '../features/menu/use-menu.ts'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { call, isFailure } from '../lib/api.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { useSession } from '../lib/session.ts'
+import { BackIcon } from '../ui/icons.tsx'
+import classes from './menu-page.module.css'
+import { RestaurantError } from './restaurant-error.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })
+
+/** The restaurant is found among one's own: somebody else's is as good as none here. */
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const restaurantId = Number(params.id)
+  const [own, dishes, ingredients] = await Promise.all([
+    listOwnRestaurants(),
+    loadMenu(restaurantId).catch(emptyWhenNotFound),
+    // Without them dishes can still be added and changed.
+    call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
+  ])
+  const restaurant = own.find(({ id }) => id === restaurantId)
+  if (!restaurant) throw respond(null, { status: 404 })
+  return { restaurant, dishes, ingredients }
+}
+
+function emptyWhenNotFound(error: unknown): Dish[] {
+  if (isFailure(error, 'restaurant.not_found') || isFailure(error, 'request.invalid')) return []
+  throw error
+}
+
+export default function RestaurantMenu() {
+  const { restaurant, dishes, ingredients } = useLoaderData<typeof clientLoader>()
+
+  useEffect(() => {
+    if (!ingredients) notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
+  }, [ingredients])
+
+  return (
+    <div className={classes.page}>
+      <div>
+        <Link to={href('/dashboard/editar-restaurante/:id', { id: String(restaurant.id) })} className={classes.back}>
+          <BackIcon />
+          Volver
+        </Link>
+        <div className={classes.top}>
+          <h1 className={classes.heading}>Menú de {restaurant.name}</h1>
+          <a href={`/restaurante/${restaurant.slug}/menu`} className={classes.look}>
+            Ver como tus clientes
+          </a>
+        </div>
+      </div>
+      <MenuEditor key={restaurant.id} restaurant={restaurant} loadedDishes={dishes} ingredients={ingredients} />
+    </div>
+  )
+}
+
+type MenuEditorProps = { restaurant: Restaurant; loadedDishes: Dish[]; ingredients: Ingredient[] | null }
+
+function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) {
+  const { revalidate } = useRevalidator()
+  const menu = useMenu(loadedDishes, { restaurantId: restaurant.id, reload: revalidate })
+  const costs = useOpenCosts()
+  const [editing, setEditing] = useState<Dish | null>(null)
+  const [deleting, setDeleting] = useState<Dish | null>(null)
+  const role = useSession()?.user.role
+  const recipeCosts = recipeCostsOf(ingredients ?? [])
+  const limit = role ? dishLimit[role] : null
+  const isLimitReached = limit !== null && menu.dishes.length >= limit
+
+  /** The focus goes back to where the editing began. */
+  function finishEditing(dish: Dish) {
+    flushSync(() => setEditing(null))
+    document.getElementById(editButtonId(dish))?.focus()
+  }
+
+  function forget(dish: Dish) {
+    menu.remove(dish)
+    if (editing?.id === dish.id) setEditing(null)
+    if (costs.open?.dishId === dish.id) costs.close()
+  }
+
+  async function showChanged(breakdown: CostBreakdown) {
+    costs.show(breakdown)
+    await revalidate()
+  }
+
+  async function retryCosts(dish: Dish) {
+    await Promise.all([costs.load(dish), ingredients ? null : revalidate()])
+  }
+
+  return (
+    <>
+      {isLimitReached && <MenuLimitReached />}
+      <DishForms
+        restaurant={restaurant}
+        editing={editing}
+        recipe={editing ? recipeCosts.get(editing.id) : undefined}
+        isLimitReached={isLimitReached}
+        onAdded={menu.add}
+        onLimitReached={revalidate}
+        onSaved={(dish) => {
+          menu.merge(dish)
+          finishEditing(dish)
+        }}
+        onCancel={() => editing && finishEditing(editing)}
+      />
+      <section className={classes.dishes}>
+        <h2>{headingOf(menu.dishes.length)}</h2>
+        {menu.dishes.length === 0 ? (
+          <p className={classes.empty}>
+            Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante.
+          </p>
+        ) : (
+          <DishTable
+            dishes={menu.dishes}
+            currency={restaurant.currency}
+            recipeCosts={recipeCosts}
+            editedId={editing?.id}
+            costsOpenId={costs.open?.dishId}
+            onArrange={menu.arrange}
+            onEdit={setEditing}
+            onDelete={setDeleting}
+            onToggleCosts={(dish) => (costs.open?.dishId === dish.id ? costs.close() : costs.load(dish))}
+            renderCosts={(dish) =>
+              costs.open && (
+                <DishCosts
+                  dish={dish}
+                  currency={restaurant.currency}
+                  costs={costs.open}
+                  ingredients={ingredients}
+                  noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
+                  onRetry={() => retryCosts(dish)}
+                  onChange={showChanged}
+                />
+              )
+            }
+          />
+        )}
+      </section>
+      <DeleteDish
+        dish={deleting}
+        recipe={deleting ? recipeCosts.get(deleting.id) : undefined}
+        onDeleted={forget}
+        onClose={() => setDeleting(null)}
+      />
+    </>
+  )
+}
+
+function headingOf(count: number): string {
+  if (count === 0) return 'Tu carta está vacía'
+  return count === 1 ? '1 plato en tu carta' : `${count} platos en tu carta`
+}
+
+export function ErrorBoundary() {
+  return <RestaurantError />
+}
