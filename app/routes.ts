@@ -30,6 +30,8 @@ export default [
         route('dashboard/mis-restaurantes', 'panel/mis-restaurantes.tsx'),
         route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
         route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
+        route('dashboard/restaurante/:id/menu', 'panel/menu-del-restaurante.tsx'),
+        route('dashboard/ingredientes', 'panel/ingredientes.tsx'),
         route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),
         route('pago-exitoso', 'panel/pago-exitoso.tsx'),
         route('pago-cancelado', 'panel/pago-cancelado.tsx'),
