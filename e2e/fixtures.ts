@@ -37,8 +37,10 @@ export const test = base.extend<Fixtures>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  expectAccessible: async ({}, use) => {
+  expectAccessible: async ({}, use, testInfo) => {
     await use(async (page) => {
+      // It looks at every element twice: on a busy machine and a long page that takes a while.
+      testInfo.setTimeout(testInfo.timeout + 60_000)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await finishTransitions(page)

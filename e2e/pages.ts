@@ -1,3 +1,5 @@
+import { emptyRestaurant, fullRestaurant } from './sample-restaurants.ts'
+
 export type SamplePage = {
   /** As the route table writes it. */
   route: string
@@ -7,13 +9,34 @@ export type SamplePage = {
   /** Who may open it; everybody else is led to /noautorizado. */
   who: 'anybody' | 'owner' | 'diner' | 'anybody logged in'
   status?: 404
+  /** Of HTML as it travels, where the usual 10 do not do. */
+  maxKilobytes?: number
 }
+
+const restaurant = `/restaurante/${fullRestaurant.slug}`
 
 /** One page of every route, for the checks that spare none. A route that is missing here fails `scripts/sample-pages.test.ts`. */
 export const samplePages: SamplePage[] = [
   { route: '/', path: '/', kind: 'document', who: 'anybody' },
   { route: '/caracteristicas', path: '/caracteristicas', kind: 'document', who: 'anybody' },
   { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
+  // Thirty cards, the QR code and ten reviews: still in the first ten packets of a connection.
+  { route: '/restaurante/:id', path: restaurant, kind: 'document', who: 'anybody', maxKilobytes: 14 },
+  { route: '/restaurante/:id/menu', path: `${restaurant}/menu`, kind: 'document', who: 'anybody' },
+  { route: '/restaurante/:id/menu/:menuId', path: `${restaurant}/menu/1`, kind: 'document', who: 'anybody' },
+  { route: '/restaurante/:id/opiniones', path: `${restaurant}/opiniones`, kind: 'document', who: 'anybody' },
+  {
+    route: '/restaurante/:country/:id',
+    path: `/restaurante/ecuador/${emptyRestaurant.slug}`,
+    kind: 'document',
+    who: 'anybody',
+  },
+  {
+    route: '/restaurante/:country/:id/menu/:menuId',
+    path: `/restaurante/ecuador/${fullRestaurant.slug}/menu/30`,
+    kind: 'document',
+    who: 'anybody',
+  },
   { route: '/noautorizado', path: '/noautorizado', kind: 'document', who: 'anybody' },
   { route: '/*', path: '/no-existe', kind: 'document', who: 'anybody', status: 404 },
   { route: '/acceso', path: '/acceso', kind: 'application', who: 'anybody' },

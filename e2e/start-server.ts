@@ -1,8 +1,8 @@
-import { startBuiltServer } from '../scripts/built-server.ts'
+import { startSampleServer } from './sample-server.ts'
 
 /** One server for the whole run. Workers find it through the environment, which they inherit. */
 export default async function startServer() {
-  const server = await startBuiltServer()
+  const server = await startSampleServer()
   process.env.E2E_URL = server.url
   process.env.E2E_DATA_DIR = server.dataFolder
   return server.stop

@@ -9,11 +9,16 @@ import { projectRoot } from './project.ts'
 
 const startLimitMs = 120_000
 
-/** The built product as production runs it, on a free port and with an empty data folder that goes when it stops. */
-export async function startBuiltServer(env: Record<string, string> = {}) {
+/** The built product as production runs it, on a free port and with a data folder of its own that goes when it stops. */
+export async function startBuiltServer(
+  env: Record<string, string> = {},
+  fill?: (dataFolder: string) => void,
+  entry = 'server/main.ts',
+) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cartaviva-'))
+  fill?.(dataFolder)
   const url = `http://localhost:${await findFreePort()}`
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [entry], {
     cwd: projectRoot,
     env: {
       ...process.env,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { createSession, storageStateOf } from '../e2e/accounts.ts'
 import { publicPages, type SamplePage, samplePages } from '../e2e/pages.ts'
-import { startBuiltServer } from './built-server.ts'
+import { startSampleServer } from '../e2e/sample-server.ts'
 import { chromiumArgs, provideChromium } from './chromium.ts'
 import { buildProduct, isBuildFresh } from './product-build.ts'
 import { projectRoot } from './project.ts'
@@ -22,7 +22,7 @@ const lookers: Looker[] = [
 if (!isBuildFresh()) await buildProduct()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder)
-const server = await startBuiltServer()
+const server = await startSampleServer()
 const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArgs })
 try {
   for (const looker of lookers) await look(looker)

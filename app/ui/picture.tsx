@@ -26,7 +26,7 @@ export function Picture({ image, drawing, alt, width, height, sizes, when = 'lat
       alt={alt}
       width={width}
       height={height}
-      loading={when === 'later' ? 'lazy' : undefined}
+      loading={when === 'later' ? 'lazy' : 'eager'}
       fetchPriority={when === 'first' ? 'high' : undefined}
       className={className}
     />

@@ -12,7 +12,8 @@ type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url
  */
 export async function loadRestaurant({ context, params, pattern, url }: PageArgs): Promise<Restaurant> {
   const restaurant = await getCall(context)(getRestaurant, { params: { id: params.id ?? '' } }).catch((error) => {
-    throw error instanceof Moved ? toNewAddress(generatePath(pattern, { ...params, id: error.slug }), url) : error
+    if (!(error instanceof Moved)) throw error
+    throw toNewAddress(generatePath(`/${pattern}`, { ...params, id: error.slug }), url)
   })
   ensureOwnCountry(restaurant, params.country)
   return restaurant

@@ -1,0 +1,179 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { emptyRestaurant, fullMenu, fullRestaurant } from './sample-restaurants.ts'
+
+const path = `/restaurante/${fullRestaurant.slug}/menu`
+const categories = [...new Set(fullMenu.map(({ category }) => category))]
+
+test('shows the dishes by category, in the order of the owner', async ({ page }) => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toContainText(categories)
+  await expect(dishes(page).getByRole('heading', { level: 3 })).toHaveText(fullMenu.map(({ name }) => name))
+  await expect(dishes(page).first()).toContainText('Camarón del día')
+  await expect(dishes(page).first()).toContainText('$8.50')
+  await expect(dishes(page).first().getByRole('link')).toHaveAttribute('href', `${path}/1`)
+})
+
+test('has a row of chips that stays, leads to each category and follows the reading', async ({ page }) => {
+  await page.goto(path)
+  const row = page.getByRole('navigation', { name: 'Categorías' })
+  await expect(row.getByRole('link')).toHaveText(categories)
+  await expect(row.locator('[aria-current]')).toHaveText('Ceviches')
+
+  await row.getByRole('link', { name: 'Mariscos' }).click()
+  await expect(page.getByRole('heading', { name: 'Mariscos' })).toBeInViewport()
+  await expect(row.locator('[aria-current]')).toHaveText('Mariscos')
+  await expect(row.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  expect(await row.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+
+  await page.getByRole('heading', { name: 'Secos', exact: true }).evaluate((heading) => heading.scrollIntoView())
+  await expect(row.locator('[aria-current]')).toHaveText('Secos')
+})
+
+test('finds dishes without accents, by several words, and says how many', async ({ page }) => {
+  await page.goto(path)
+  const field = page.getByRole('searchbox', { name: 'Buscar en el menú' })
+  await expect(page.locator('[data-island=menu][data-awake]')).toHaveCount(1)
+  await field.fill('CAMARON ajillo')
+  await expect(dishes(page).filter({ visible: true })).toHaveText([/Camarones al ajillo/])
+  await expect(page.getByRole('status')).toHaveText('1 plato')
+  await expect(page.getByRole('heading', { level: 2, name: 'Ceviches' })).toBeHidden()
+
+  await field.fill('sushi')
+  await expect(page.getByRole('status')).toHaveText('Ningún plato coincide. Prueba con otra palabra.')
+  await field.fill('')
+  await expect(dishes(page).filter({ visible: true })).toHaveCount(fullMenu.length)
+  await expect(page.getByRole('status')).toBeEmpty()
+})
+
+test('keeps WhatsApp and a call where the thumb is', async ({ page }) => {
+  await page.goto(path)
+  const bar = page.getByRole('navigation', { name: 'Contacto' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/593991234567\?text=/,
+  )
+  await expect(bar.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+59352623456')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const covers = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+  const footer = await page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().top)
+  expect(covers).toBeLessThanOrEqual(footer)
+})
+
+test('moves nothing while it comes, and loads only the pictures that are looked at', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(asked.filter((url) => url.includes('/menu-items/')).length).toBeLessThan(fullMenu.length)
+  expect(asked.filter((url) => /react|leaflet/.test(url))).toEqual([])
+
+  await page.getByRole('heading', { name: 'Limonada imperial' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('section img').last()).toHaveJSProperty('complete', true)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  // Zero as it is reported, to three decimals: on wide screens words grow by a hair when their font arrives.
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005)
+})
+
+test('says first which picture matters, and reserves room for each', async ({ page }) => {
+  await page.goto(path)
+  const pictures = await page.locator('main img').evaluateAll((images) =>
+    images.map((image) => ({
+      loading: (image as HTMLImageElement).loading,
+      priority: (image as HTMLImageElement).fetchPriority,
+      hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
+    })),
+  )
+  expect(pictures[0]).toEqual({ loading: 'eager', priority: 'high', hasRoom: true })
+  expect(pictures.every(({ hasRoom }) => hasRoom)).toBe(true)
+  expect(pictures.at(-1)).toEqual({ loading: 'lazy', priority: 'auto', hasRoom: true })
+})
+
+test('says so while there are no dishes', async ({ page }) => {
+  await page.goto(`/restaurante/${emptyRestaurant.slug}/menu`)
+  await expect(page.getByText('No hay items en el menú.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('reads whole, and the chips still lead to their dishes', async ({ page }) => {
+    await page.goto(path)
+    await expect(dishes(page)).toHaveCount(fullMenu.length)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Jugos Naturales' }).click()
+    await expect(page.getByRole('heading', { name: 'Jugos Naturales' })).toBeInViewport()
+  })
+})
+
+test.describe('in somebody’s own site', () => {
+  test.use({ expectedProblems: [/left the site: http:\/\/127\.0\.0\.1/] })
+
+  test('shows the menu without header and footer, and opens what it links to beside it', async ({ page, baseURL }) => {
+    const html = `<iframe src="${baseURL}${path}?embed=1" width="380" height="700" title="Menú"></iframe>`
+    const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+    await once(site.listen(0, '127.0.0.1'), 'listening')
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    const menu = page.frameLocator('iframe')
+    await expect(menu.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
+    await expect(menu.getByRole('contentinfo')).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveCount(0)
+    await expect(menu.getByRole('link', { name: /Ceviche mixto/ })).toHaveAttribute('target', '_blank')
+    site.close()
+  })
+
+  test('is the only page that may be framed', async ({ request }) => {
+    const framed = (await request.get(`${path}?embed=1`)).headers()
+    expect(framed['content-security-policy']).toContain('frame-ancestors *')
+    expect(framed['x-frame-options']).toBeUndefined()
+    for (const other of [path, `${path}?embed=0`, `${path}/1`, '/', '/acceso']) {
+      const headers = (await request.get(other)).headers()
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['x-frame-options']).toBe('DENY')
+    }
+  })
+})
+
+test.describe('a dish', () => {
+  test('has a page of its own, with the way back to the menu', async ({ page, isMobile }) => {
+    await page.goto(`${path}/1`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ceviche de camarón' })).toBeVisible()
+    await expect(page.getByText('$8.50')).toBeVisible()
+    await expect(page.getByText('Camarón del día, limón')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Ceviche de camarón' })).toHaveJSProperty('height', isMobile ? 350 : 435)
+    await expect(page.getByRole('heading', { name: 'Contactanos hoy' })).toBeVisible()
+    await page.getByRole('link', { name: 'Volver al menú' }).click()
+    await page.waitForURL(path)
+  })
+})
+
+test.describe('the reviews page', () => {
+  test('shows the likes, the newest reviews and the way to older ones', async ({ page }) => {
+    await page.goto(`/restaurante/${fullRestaurant.slug}/opiniones`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Reseñas' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(`${fullRestaurant.likes} me gusta`)
+    await expect(page.getByText('Visita número 26.')).toBeVisible()
+    await expect(page.getByText('An* Ma*** Za******').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Ver más' }).click()
+    await expect(page.getByText('Visita número 1.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Visita número 26.')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Restaurante', exact: true }).click()
+    await page.waitForURL(`/restaurante/${fullRestaurant.slug}`)
+  })
+})
+
+function dishes(page: Page) {
+  return page.getByRole('main').locator('section').getByRole('listitem')
+}

@@ -1,0 +1,107 @@
+import { request } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { createRestaurant } from './restaurants.ts'
+import { emptyRestaurant, fullMenu, fullRestaurant } from './sample-restaurants.ts'
+
+const { slug, name } = fullRestaurant
+
+for (const path of [
+  '/restaurante/no-hay',
+  '/restaurante/no-hay/menu',
+  '/restaurante/no-hay/opiniones',
+  `/restaurante/${emptyRestaurant.slug}/menu/1`,
+  `/restaurante/${slug}/menu/999999`,
+  `/restaurante/${slug}/menu/ceviche`,
+  `/restaurante/peru/${slug}`,
+  `/restaurante/peru/${slug}/menu/1`,
+  `/restaurante/ecuador/${slug}/menu`,
+]) {
+  test.describe(path, () => {
+    test.use({ expectedProblems: [/\b404\b/] })
+
+    test('answers 404 with the error page', async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle('Algo no está bien... · CartaViva')
+      await expect(page.getByRole('heading', { level: 1, name: 'Algo no está bien...' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/')
+    })
+  })
+}
+
+for (const [path, canonical] of [
+  [`/restaurante/${slug}`, `/restaurante/${slug}`],
+  ['/restaurante/1', `/restaurante/${slug}`],
+  [`/restaurante/ecuador/${slug}`, `/restaurante/${slug}`],
+  [`/restaurante/${slug}/menu?embed=1`, `/restaurante/${slug}/menu`],
+  [`/restaurante/ecuador/${slug}/menu/1`, `/restaurante/${slug}/menu/1`],
+  [`/restaurante/${slug}/opiniones`, `/restaurante/${slug}/opiniones`],
+] as const) {
+  test(`${path} names ${canonical} as its address, and a picture for whoever shares it`, async ({ page, baseURL }) => {
+    await page.goto(path)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      `${baseURL}/social/restaurante/${slug}${canonical.match(/\/menu\/1$/)?.[0] ?? ''}.png`,
+    )
+  })
+}
+
+test('tells search engines of the restaurant, its menu, its dishes and what people think of it', async ({ page }) => {
+  const dataOf = async (path: string) => {
+    await page.goto(path)
+    return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  }
+  expect(await dataOf(`/restaurante/${slug}`)).toMatchObject({
+    '@type': 'Restaurant',
+    name,
+    telephone: '+59352623456',
+    aggregateRating: { '@type': 'AggregateRating', reviewCount: fullRestaurant.reviews },
+  })
+  const { hasMenu } = await dataOf(`/restaurante/${slug}/menu`)
+  expect(hasMenu['@type']).toBe('Menu')
+  expect(hasMenu.hasMenuSection[0].name).toBe('Ceviches')
+  expect(hasMenu.hasMenuSection[0].hasMenuItem[0]).toMatchObject({
+    '@type': 'MenuItem',
+    name: 'Ceviche de camarón',
+    offers: { '@type': 'Offer', price: '8.50', priceCurrency: 'USD' },
+  })
+  expect(await dataOf(`/restaurante/${slug}/menu/1`)).toMatchObject({
+    '@type': 'MenuItem',
+    description: fullMenu[0]?.description,
+  })
+  expect(await dataOf(`/restaurante/${emptyRestaurant.slug}`)).not.toHaveProperty('aggregateRating')
+})
+
+test.describe('an owner who changes the name', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('is read at once under the new one, and every old address leads there for good', async ({
+    baseURL,
+    session,
+  }) => {
+    const client = await request.newContext({ baseURL: baseURL ?? '', maxRedirects: 0 })
+    const before = await createRestaurant(baseURL, session, { name: 'Fonda Vieja' })
+    const page = `/restaurante/${before.slug}`
+    expect(await (await client.get(page)).text()).toContain('Fonda Vieja')
+
+    const { address, city, country, currency, phone, whatsapp, description } = before
+    const edit = { address, city, country, currency, phone, whatsapp, description, name: 'Fonda Nueva' }
+    const edited = await client.put(`/api/restaurants/${before.id}`, {
+      data: edit,
+      headers: { authorization: `Bearer ${session?.token}` },
+    })
+    const after: { slug: string } = await edited.json()
+    expect(after.slug).toMatch(/^fonda-nueva/)
+    expect(await (await client.get(`/restaurante/${after.slug}`)).text()).toContain('Fonda Nueva')
+
+    for (const rest of ['', '/menu', '/menu?embed=1', '/menu/5', '/opiniones']) {
+      const moved = await client.get(`${page}${rest}`)
+      expect(moved.status()).toBe(301)
+      expect(moved.headers().location).toBe(`/restaurante/${after.slug}${rest}`)
+    }
+    const underCountry = await client.get(`/restaurante/ecuador/${before.slug}`)
+    expect(underCountry.headers().location).toBe(`/restaurante/ecuador/${after.slug}`)
+    await client.dispose()
+  })
+})

@@ -1,0 +1,201 @@
+import type { Download, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from './sample-restaurants.ts'
+
+const path = `/restaurante/${fullRestaurant.slug}`
+
+test('is titled with the name and the first 70 characters of the description', async ({ page }) => {
+  await page.goto(path)
+  await expect(page).toHaveTitle(
+    'Cevichería El Muelle · Ceviches, encebollados y encocados frente al mar, con pescado que lleg · CartaViva',
+  )
+  await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Restaurante', exact: true })).toHaveAttribute('href', '/restaurantes')
+})
+
+test('has the sections of the specification, in their words', async ({ page }) => {
+  await page.goto(path)
+  for (const name of [
+    'Descripción del restaurante',
+    'Menú del restaurante',
+    'Contactanos hoy',
+    'Información',
+    'Reseñas',
+  ])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', `${path}/menu`)
+  await expect(page.getByRole('link', { name: 'Ver opiniones' })).toHaveAttribute('href', `${path}/opiniones`)
+})
+
+test('shows every dish on a card that leads to its page', async ({ page }) => {
+  await page.goto(path)
+  const cards = menuSection(page).getByRole('listitem')
+  await expect(cards).toHaveCount(fullMenu.length)
+  await expect(cards.first()).toContainText('$8.50')
+  await cards.first().getByRole('link').click()
+  await page.waitForURL(`${path}/menu/1`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ceviche de camarón' })).toBeVisible()
+})
+
+test('turns the grid into a list and back on wide screens; the smallest have no toggle', async ({ page, isMobile }) => {
+  await page.goto(path)
+  const toList = page.getByRole('button', { name: 'Ver Lista' })
+  await expect(toList).toBeVisible({ visible: !isMobile })
+  await expect.poll(() => countColumns(page)).toBe(isMobile ? 1 : 3)
+  if (isMobile) return
+  await toList.click()
+  await expect.poll(() => countColumns(page)).toBe(1)
+  await page.getByRole('button', { name: 'Ver Grid' }).click()
+  await expect.poll(() => countColumns(page)).toBe(3)
+})
+
+test('says so while there are no dishes and no reviews', async ({ page }) => {
+  await page.goto(`/restaurante/${emptyRestaurant.slug}`)
+  await expect(page.getByText('No hay items en el menú.')).toBeVisible()
+  await expect(page.getByText('Aún no hay reseñas.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver Lista' })).toHaveCount(0)
+})
+
+test('is a call and a message away', async ({ page }) => {
+  await page.goto(path)
+  await expect(page.getByRole('link', { name: '(05) 262-3456' })).toHaveAttribute('href', 'tel:+59352623456')
+  for (const name of ['WhatsApp 099 123 4567', 'Envíanos un mensaje por WhatsApp']) {
+    const link = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '')
+    expect(link.origin + link.pathname).toBe('https://wa.me/593991234567')
+    expect(link.searchParams.get('text')).toBe('¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.')
+  }
+})
+
+test('hides the QR code until it is asked for, and saves one that leads to the menu', async ({ page, isMobile }) => {
+  await page.goto(path)
+  const code = page.getByRole('img', { name: /^Código QR/ })
+  const toggle = page.getByRole('button', { name: 'Ver/Esconder código QR' })
+  await expect(code).toBeHidden()
+  await toggle.click()
+  await expect(code).toHaveJSProperty('clientWidth', isMobile ? 310 : 250)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+
+  const png = await save(page, 'Guardar código QR')
+  expect(png.suggestedFilename()).toBe('CartaVivaqrcode.png')
+  const { width } = await sharp(await png.path()).metadata()
+  expect(width).toBeGreaterThanOrEqual(1000)
+  const svg = await save(page, 'Guardar en SVG, para imprenta')
+  expect(svg.suggestedFilename()).toBe('CartaVivaqrcode.svg')
+  const address = await decode(png)
+  expect(await decode(svg)).toBe(address)
+
+  await toggle.click()
+  await expect(code).toBeHidden()
+  await page.goto(address)
+  await expect(page).toHaveURL(`${path}/menu`)
+  await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
+})
+
+test.describe('the map', () => {
+  test.use({ expectedProblems: [/left the site: https:\/\/tile\.openstreetmap\.org/] })
+
+  test('comes when somebody scrolls to it, in the room it had from the start', async ({ page, expectAccessible }) => {
+    const { name, slug } = locatedRestaurant
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 })
+    await page.goto(`/restaurante/${slug}`)
+    const map = page.getByRole('region', { name: `Mapa: ${name}` })
+    expect(await map.evaluate((element) => element.clientHeight)).toBe(200)
+    expect(asked.filter((url) => /restaurant-map|tile/.test(url))).toEqual([])
+
+    await map.scrollIntoViewIfNeeded()
+    await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
+    expect(await map.evaluate((element) => element.clientHeight)).toBe(200)
+    expect(asked.some((url) => url.startsWith('https://tile.openstreetmap.org/13/'))).toBe(true)
+    await map.getByRole('button', { name }).click()
+    await expect(map.getByText(name, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('has a way to directions beside it, by the place itself', async ({ page }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
+    await page.goto(`/restaurante/${locatedRestaurant.slug}`)
+    await expect(page.getByRole('link', { name: 'Obtener direcciones' })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.google\.com\/maps\/dir\/.*destination=-0\.9537%2C-80\.7287$/,
+    )
+  })
+})
+
+test('shows no map of an address that nobody found, but still the way there', async ({ page }) => {
+  await page.goto(`/restaurante/${emptyRestaurant.slug}`)
+  await expect(page.getByRole('link', { name: 'Obtener direcciones' })).toHaveAttribute(
+    'href',
+    /destination=La\+Mesa\+Nueva%2C\+Malec/,
+  )
+  await expect(page.getByRole('region', { name: /^Mapa/ })).toHaveCount(0)
+})
+
+test('shares its address: with the phone’s own sheet where there is one, else by copying', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => shared.push(text) } })
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+  })
+  await page.goto(path)
+  const share = page.getByRole('button', { name: 'Compartir' })
+  await share.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-island=share][data-awake]')).toHaveCount(1)
+  await share.click()
+  await expect(page.getByText('Enlace copiado')).toBeVisible()
+  await page.evaluate(() => {
+    const { shared } = window as unknown as { shared: string[] }
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: { url: string }) => shared.push(`${url}#sheet`),
+    })
+  })
+  await share.click()
+  expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
+    `${baseURL}${path}`,
+    `${baseURL}${path}#sheet`,
+  ])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows the QR code openly, and nothing that only a script could do', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+    await expect(menuSection(page).getByRole('listitem')).toHaveCount(fullMenu.length)
+    for (const name of ['Ver/Esconder código QR', 'Guardar código QR', 'Compartir', 'Ver Lista'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+  })
+})
+
+function menuSection(page: Page) {
+  return page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: 'Menú del restaurante' }) })
+}
+
+async function countColumns(page: Page) {
+  const columns = await page.locator('#platos').evaluate((list) => getComputedStyle(list).gridTemplateColumns)
+  return columns.split(' ').length
+}
+
+async function save(page: Page, name: string): Promise<Download> {
+  await expect(page.locator('[data-island=qr-card][data-awake]')).toHaveCount(1)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return downloading
+}
+
+async function decode(download: Download): Promise<string> {
+  const { data, info } = await sharp(await download.path())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'not a QR code'
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { startBuiltServer } from '../scripts/built-server.ts'
+import { projectRoot } from '../scripts/project.ts'
+
+/** The built product with the restaurants of `sample-restaurants.ts` in it. */
+export function startSampleServer() {
+  return startBuiltServer({}, (dataFolder) => {
+    execFileSync(process.execPath, ['e2e/seed-restaurants.ts'], {
+      cwd: projectRoot,
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder },
+      stdio: 'inherit',
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from '#contract/accounts.ts'
+import type { ImageFolder } from '#contract/images.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import type { Role } from '#contract/roles.ts'
+import { readConfig } from '#server/config.ts'
+import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
+import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
+import { createServices } from '#server/services.ts'
+import { projectRoot } from '../scripts/project.ts'
+import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from './sample-restaurants.ts'
+import { openTown } from './seed-town.ts'
+
+/** Run by itself, with the data folder in the environment, before the server starts: a menu of thirty needs a plan that costs money. */
+const services = await createServices(readConfig({ ...process.env, LOG_LEVEL: 'warn' }), {
+  passwords: createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
+})
+const owner = await createAccount('Rosa Quishpe', 'restaurant-plus')
+await openFullRestaurant()
+await openRestaurant({ ...emptyRestaurant, description: 'Abrimos pronto: la carta está en el horno.' })
+await openTown({ services, createAccount, keepPicture })
+const located = await openRestaurant(locatedRestaurant)
+await services.restaurants.locate(located.id, geocodingQuery(located), locatedRestaurant.location)
+await services.close()
+
+async function openFullRestaurant() {
+  const restaurant = await openRestaurant(fullRestaurant)
+  for (const { photo, price, ...dish } of fullMenu) {
+    const image_path = await keepPicture('menu-items', photo)
+    await services.menu.addDish(owner, restaurant.id, { ...dish, price: Math.round(price * 100), image_path })
+  }
+  for (let number = 1; number <= fullRestaurant.reviews; number += 1) await review(restaurant, number)
+}
+
+async function openRestaurant({ name, description }: { name: string; description: string }) {
+  return services.restaurants.create(owner, {
+    name,
+    description,
+    address: 'Malecón Escénico y Calle 15',
+    city: 'Manta',
+    country: 'Ecuador',
+    currency: 'USD',
+    phone: '05 262 3456',
+    whatsapp: '0991234567',
+    logo_path: await keepPicture('restaurant-logo', 'logo.webp'),
+    banner_path: await keepPicture('restaurant-banner', 'banner.webp'),
+  })
+}
+
+async function keepPicture(folder: ImageFolder, file: string, keeper = owner): Promise<string> {
+  const temporaryPath = join(projectRoot, 'public/muestra', file)
+  const { size } = await stat(temporaryPath)
+  return (await services.uploads.keepImage(keeper, folder, { temporaryPath, bytes: size })).path
+}
+
+async function review({ id }: Restaurant, number: number) {
+  const diner = await createAccount('Ana María Zambrano', 'user', number)
+  const comment = `Todo fresco y a buen precio. El ceviche, para repetir. Visita número ${number}.`
+  await services.reviews.create(diner, { restaurant_id: id, rating: 4 + (number % 2), comment })
+  if (number <= fullRestaurant.likes) await services.likes.toggle(diner, id)
+}
+
+async function createAccount(name: string, role: Role, number = 0): Promise<Account> {
+  const email = `muestra-${number}@example.com`
+  const signUpRole = role === 'user' ? 'user' : 'restaurant'
+  const { user } = await services.accounts.register({
+    name,
+    email,
+    password: 'una clave para probar',
+    role: signUpRole,
+  })
+  await services.accounts.setRole(user.id, role)
+  return { ...user, role }
+}
