@@ -7,6 +7,8 @@ const sharedWithServer = /^#contract\//
 
 export default defineConfig(({ command }) => ({
   plugins: [documentScriptPlugin(), islandLoaderPlugin(), reactRouter()],
+  // Class names travel in every document: a twentieth of its bytes.
+  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
     manifest: true,
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('layout/document-frame.tsx', [
     index('documents/inicio.tsx'),
+    route('restaurantes', 'documents/restaurantes.tsx'),
     route('caracteristicas', 'documents/caracteristicas.tsx'),
     route('precios', 'documents/precios.tsx'),
     route('restaurante/:id', 'documents/restaurante.tsx'),

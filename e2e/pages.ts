@@ -17,7 +17,9 @@ const restaurant = `/restaurante/${fullRestaurant.slug}`
 
 /** One page of every route, for the checks that spare none. A route that is missing here fails `scripts/sample-pages.test.ts`. */
 export const samplePages: SamplePage[] = [
-  { route: '/', path: '/', kind: 'document', who: 'anybody' },
+  // Restaurants and dishes besides its own story: still in the first ten packets of a connection.
+  { route: '/', path: '/', kind: 'document', who: 'anybody', maxKilobytes: 12 },
+  { route: '/restaurantes', path: '/restaurantes', kind: 'document', who: 'anybody' },
   { route: '/caracteristicas', path: '/caracteristicas', kind: 'document', who: 'anybody' },
   { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
   // Thirty cards, the QR code and ten reviews: still in the first ten packets of a connection.

@@ -13,7 +13,7 @@ import { type Api, createInProcessCall, type ReadsFrom } from './serve.ts'
 import type { Services } from './services.ts'
 
 /** Query keys that change what a page shows. Every other key shares the plain page's entry in the cache. */
-export const pageQueryKeys = ['plan', 'embed', 'cursor']
+export const pageQueryKeys = ['plan', 'embed', 'cursor', 'q', 'ciudad', 'pais', 'vista']
 
 /** Mounts the pages on the API's Fastify: static files, the page cache, and behind it React. */
 export async function mountWeb(api: Api, services: Services): Promise<void> {

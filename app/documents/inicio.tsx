@@ -1,10 +1,27 @@
+import { listLatestDishes } from '#contract/menu.ts'
+import { listRestaurants } from '#contract/restaurants.ts'
+import { NewestDishes, NewestRestaurants } from '../features/directory/newest.tsx'
 import { CostTicket } from '../features/showcase/cost-ticket.tsx'
 import { PhoneMenu } from '../features/showcase/phone-menu.tsx'
+import { getCall } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/inicio.ts'
 import styles from './inicio.module.css'
+
+/** Three cards and six slides: as many indicators as a phone has room for. */
+const shownDishes = 9
+const shownRestaurants = 6
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = getCall(context)
+  const [restaurants, dishes] = await Promise.all([
+    call(listRestaurants, { query: { limit: shownRestaurants } }),
+    call(listLatestDishes, { query: { limit: shownDishes } }),
+  ])
+  return { restaurants: restaurants.items, dishes }
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
@@ -15,10 +32,12 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   })
 }
 
-export default function Inicio() {
+export default function Inicio({ loaderData: { restaurants, dishes } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <NewestRestaurants restaurants={restaurants} />
+      <NewestDishes dishes={dishes} />
       <HowItWorks />
       <DishCosts />
       <ForDiners />

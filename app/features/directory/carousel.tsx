@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
+import { LiveMarkup } from '../../ui/island.tsx'
+import styles from './carousel.module.css'
+
+type CarouselProps = {
+  /** What it shows, for those who cannot see it. */
+  label: string
+  /** How many are seen at once on the widest screens: always one on small ones, two from 768 px. */
+  perView: 2 | 3
+  hasIndicators?: boolean
+  slides: readonly { key: number; content: ReactNode }[]
+}
+
+/** A strip that scrolls and snaps by itself; `app/islands/carousel.island.ts` brings buttons, indicators and dragging. */
+export function Carousel({ label, perView, hasIndicators = false, slides }: CarouselProps) {
+  return (
+    <LiveMarkup name="carousel" when="visible" className={styles.carousel}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the arrow keys */}
+      <section data-strip="" aria-label={label} tabIndex={0} className={styles.strip}>
+        <ul className={`${styles.slides} ${perView === 3 ? styles.three : ''}`}>
+          {slides.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.controls}>
+        <button type="button" data-step="back" className={`${buttonClass('quiet')} ${styles.step}`}>
+          <BackIcon label="Anteriores" />
+        </button>
+        {hasIndicators && <ol data-indicators="" className={styles.indicators} />}
+        <button type="button" data-step="on" className={`${buttonClass('quiet')} ${styles.step}`}>
+          <ArrowIcon label="Siguientes" />
+        </button>
+      </div>
+    </LiveMarkup>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { directoryPath, readDirectorySearch } from './directory-search.ts'
+
+const read = (query: string) => readDirectorySearch(new URLSearchParams(query))
+
+test('a plain address shows everything as a grid', () => {
+  expect(read('')).toEqual({ words: '', city: '', country: null, view: 'grid', cursor: null })
+  expect(directoryPath(read(''))).toBe('/restaurantes')
+})
+
+test('an empty form is a plain address', () => {
+  expect(directoryPath(read('q=+&ciudad=&pais='))).toBe('/restaurantes')
+})
+
+test('what is searched and how it is shown stay in the address', () => {
+  const search = read('q=ají de camarón&ciudad=Manta&pais=Ecuador&vista=lista')
+  expect(readDirectorySearch(new URL(directoryPath(search), 'https://carta.ec').searchParams)).toEqual(search)
+})
+
+test('a change starts at the beginning of the list, and the next page does not', () => {
+  const search = read('ciudad=Quito&cursor=abc')
+  expect(directoryPath(search, { view: 'list' })).toBe('/restaurantes?ciudad=Quito&vista=lista')
+  expect(directoryPath(search, { cursor: 'def' })).toBe('/restaurantes?ciudad=Quito&cursor=def')
+})
+
+test('an unknown country is no country', () => {
+  expect(read('pais=Atlántida').country).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { LatestDish } from '#contract/menu.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { ArrowIcon } from '../../ui/icons.tsx'
+import { Carousel } from './carousel.tsx'
+import { LatestDishCard } from './latest-dish-card.tsx'
+import styles from './newest.module.css'
+import { RestaurantSlide } from './restaurant-card.tsx'
+
+const cardsBeforeTheCarousel = 3
+const slideWidth = '(min-width: 1152px) 548px, (min-width: 768px) 46vw, 92vw'
+
+/** The sections of the home page that show what there is; with nothing to show they are not there. */
+export function NewestRestaurants({ restaurants }: { restaurants: readonly Restaurant[] }) {
+  if (restaurants.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2>Restaurantes recién llegados</h2>
+        <a href="/restaurantes">
+          Ver todos los restaurantes <ArrowIcon />
+        </a>
+      </div>
+      <Carousel
+        label="Restaurantes recién llegados"
+        perView={2}
+        slides={restaurants.map((restaurant) => ({
+          key: restaurant.id,
+          content: <RestaurantSlide restaurant={restaurant} sizes={slideWidth} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+export function NewestDishes({ dishes }: { dishes: readonly LatestDish[] }) {
+  if (dishes.length === 0) return null
+  const more = dishes.slice(cardsBeforeTheCarousel)
+  return (
+    <section className={styles.section}>
+      <h2>Últimos platos de comida añadidos</h2>
+      <ul className={styles.cards}>
+        {dishes.slice(0, cardsBeforeTheCarousel).map((dish) => (
+          <li key={dish.id}>
+            <LatestDishCard dish={dish} />
+          </li>
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <>
+          <h2 className={styles.more}>Más platos nuevos</h2>
+          <Carousel
+            label="Más platos nuevos"
+            perView={3}
+            hasIndicators
+            slides={more.map((dish) => ({ key: dish.id, content: <LatestDishCard dish={dish} isSlide /> }))}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { LinkButton } from '../../ui/button.tsx'
+import { type DirectorySearch, isFiltered } from './directory-search.ts'
+import styles from './no-restaurants.module.css'
+
+/** Specification §2: 'No Data...' and an 'Add Restaurant' link. */
+export function NoRestaurants({ search }: { search: DirectorySearch }) {
+  return (
+    <section className={styles.empty}>
+      <EmptyTable />
+      <h2>No Data...</h2>
+      <p>
+        {isFiltered(search)
+          ? 'No encontramos restaurantes así. Prueba con otra palabra o quita los filtros.'
+          : 'Todavía no hay restaurantes aquí. El primero puede ser el tuyo.'}
+      </p>
+      <div className={styles.actions}>
+        {isFiltered(search) && (
+          <LinkButton href="/restaurantes" look="quiet">
+            Quitar los filtros
+          </LinkButton>
+        )}
+        <LinkButton href="/dashboard/agregar-restaurante">Add Restaurant</LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function EmptyTable() {
+  return (
+    <svg viewBox="0 0 240 160" width="240" height="160" aria-hidden="true">
+      <ellipse cx="120" cy="138" rx="104" ry="14" fill="var(--maiz-wash)" />
+      <circle cx="120" cy="80" r="62" fill="var(--maiz)" />
+      <circle cx="120" cy="80" r="50" fill="#fff6e6" />
+      <circle cx="120" cy="80" r="34" fill="none" stroke="#e8dccb" strokeWidth="3" />
+      <path d="M104 92c6-8 26-8 32 0" fill="none" stroke="#8d7d70" strokeWidth="4" strokeLinecap="round" />
+      <circle cx="108" cy="74" r="3.5" fill="#8d7d70" />
+      <circle cx="132" cy="74" r="3.5" fill="#8d7d70" />
+      <path
+        d="M34 44v28a8 8 0 0 0 16 0V44M42 44v76M206 44c-10 6-12 26-8 38h8v38"
+        fill="none"
+        stroke="var(--ceniza)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

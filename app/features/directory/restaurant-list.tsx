@@ -1,0 +1,42 @@
+import type { Restaurant } from '#contract/restaurants.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { LiveMarkup } from '../../ui/island.tsx'
+import { type DirectorySearch, directoryPath } from './directory-search.ts'
+import { RestaurantCard } from './restaurant-card.tsx'
+import styles from './restaurant-list.module.css'
+
+/** On every screen size these are on the first screen. */
+const aboveTheFold = 2
+
+const shownWidth = {
+  grid: '(min-width: 1152px) 357px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw',
+  list: '(min-width: 768px) 288px, 128px',
+}
+
+type RestaurantListProps = { restaurants: readonly Restaurant[]; search: DirectorySearch; nextCursor: string | null }
+
+export function RestaurantList({ restaurants, search, nextCursor }: RestaurantListProps) {
+  return (
+    <>
+      <ul id="restaurantes" className={search.view === 'list' ? styles.list : styles.grid}>
+        {restaurants.map((restaurant, index) => (
+          <li key={restaurant.id}>
+            <RestaurantCard
+              restaurant={restaurant}
+              sizes={shownWidth[search.view]}
+              when={index < aboveTheFold ? 'soon' : 'later'}
+            />
+          </li>
+        ))}
+      </ul>
+      {nextCursor && (
+        <LiveMarkup name="directory-more" when="visible" className={styles.more}>
+          <a href={directoryPath(search, { cursor: nextCursor })} rel="next" className={buttonClass('quiet')}>
+            Ver más
+          </a>
+          <p role="status" />
+        </LiveMarkup>
+      )}
+    </>
+  )
+}

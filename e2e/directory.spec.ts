@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { createRestaurant } from './restaurants.ts'
+import { fullRestaurant } from './sample-restaurants.ts'
+import { abroad, town } from './sample-town.ts'
+
+const inTown = `/restaurantes?ciudad=${town.city}`
+
+const cardsOf = (page: Page) => page.locator('#restaurantes > li')
+const cardOf = (page: Page, name: string) =>
+  cardsOf(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+async function searchFor(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Buscar restaurantes' }).fill(words)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+}
+
+test('a card shows the restaurant, and leads to its page and to its reviews', async ({ page }) => {
+  await page.goto('/restaurantes?ciudad=Manta')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de Restaurantes' })).toBeVisible()
+  const card = cardOf(page, fullRestaurant.name)
+  await expect(card.getByText('Restaurante', { exact: true })).toBeVisible()
+  await expect(card.getByText('Manta · Ecuador')).toBeVisible()
+  await expect(card.getByText('Ceviches, encebollados y encocados frente al mar')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Ver', exact: true })).toHaveAttribute(
+    'href',
+    `/restaurante/${fullRestaurant.slug}`,
+  )
+  const likes = card.getByRole('link', { name: `${fullRestaurant.likes} me gusta` })
+  await expect(likes).toHaveAttribute('href', `/restaurante/${fullRestaurant.slug}/opiniones`)
+  await likes.click()
+  await page.waitForURL(`/restaurante/${fullRestaurant.slug}/opiniones`)
+})
+
+test('a click anywhere on the card opens the restaurant', async ({ page }) => {
+  await page.goto('/restaurantes?ciudad=Manta')
+  await cardOf(page, fullRestaurant.name).click({ position: { x: 24, y: 24 } })
+  await page.waitForURL(`/restaurante/${fullRestaurant.slug}`)
+})
+
+test('the search ignores accents and keeps search engines out', async ({ page }) => {
+  await page.goto('/restaurantes')
+  await searchFor(page, 'picanteria nusta')
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(cardOf(page, abroad.name)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('picanteria nusta')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('city and country narrow the list, and are the plain list to a search engine', async ({ page, baseURL }) => {
+  await page.goto('/restaurantes')
+  await page.getByRole('navigation', { name: 'Ciudades' }).getByRole('link', { name: town.city }).click()
+  await expect(cardsOf(page).first()).toContainText(`${town.city} · Ecuador`)
+  await expect(page.getByRole('link', { name: town.city })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/restaurantes`)
+
+  await page.getByRole('link', { name: 'Todas las ciudades' }).click()
+  await page.getByLabel('País').selectOption('Peru')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(cardsOf(page)).toContainText(`${abroad.city} · Peru`)
+  await expect(page.getByRole('navigation', { name: 'Ciudades' })).not.toContainText(town.city)
+})
+
+test('the view is a grid or a list, and stays in the address', async ({ page }) => {
+  await page.goto(inTown)
+  await page.getByRole('link', { name: 'Ver Lista' }).click()
+  await expect(page).toHaveURL(`${inTown}&vista=lista`)
+  await page.reload()
+  await page.getByRole('link', { name: 'Ver Grid' }).click()
+  await expect(page).toHaveURL(inTown)
+  await expect(page.getByRole('link', { name: 'Ver Lista' })).toBeVisible()
+})
+
+test('Ver más brings the rest to the same page, and the keyboard goes on where it begins', async ({ page }) => {
+  await page.goto(inTown)
+  await expect(cardsOf(page)).toHaveCount(24)
+  const more = page.getByRole('link', { name: 'Ver más' })
+  await more.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-island=directory-more]')).toHaveAttribute('data-awake')
+  await page.waitForLoadState('networkidle')
+  await more.click()
+  await expect(cardsOf(page)).toHaveCount(town.restaurants.length)
+  await expect(page).toHaveURL(inTown)
+  await expect(more).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText('Se agregaron 2 restaurantes.')
+  await expect(cardsOf(page).nth(24).getByRole('link', { name: 'Ver', exact: true })).toBeFocused()
+  const names = await cardsOf(page).getByRole('heading').allTextContents()
+  expect(names.toSorted()).toEqual(town.restaurants)
+})
+
+test.describe('where Ver más fails', () => {
+  test.use({ expectedProblems: [/\b503\b/] })
+
+  test('it says so, and can be tried again', async ({ page }) => {
+    await page.goto(inTown)
+    const more = page.getByRole('link', { name: 'Ver más' })
+    await more.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/restaurantes?*cursor=*', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await more.click()
+    await expect(page.getByRole('status')).toContainText('No pudimos traer más restaurantes')
+    await more.click()
+    await expect(cardsOf(page)).toHaveCount(town.restaurants.length)
+  })
+})
+
+test('what nobody cooks says so and asks for a restaurant', async ({ page }) => {
+  await page.goto('/restaurantes')
+  await searchFor(page, 'sopa de piedra lunar')
+  await expect(page.getByText('No Data...')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Restaurant' })).toHaveAttribute(
+    'href',
+    '/dashboard/agregar-restaurante',
+  )
+  await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+  await expect(page).toHaveURL('/restaurantes')
+})
+
+for (const path of [`/restaurantes?ciudad=${abroad.city}&vista=lista`, '/restaurantes?q=nadie']) {
+  test(`${path} has nothing that axe objects to`, async ({ page, expectAccessible }) => {
+    await page.goto(path)
+    await expectAccessible(page)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form, the view and the next pages work', async ({ page }) => {
+    await page.goto('/restaurantes')
+    await searchFor(page, 'tigrillo')
+    await page.getByRole('link', { name: town.city, exact: true }).click()
+    await page.getByRole('link', { name: 'Ver Lista' }).click()
+    await expect(cardsOf(page)).toHaveCount(24)
+    await page.getByRole('link', { name: 'Ver más' }).click()
+    await expect(cardsOf(page)).toHaveCount(town.restaurants.length - 24)
+    await expect(page.getByRole('link', { name: 'Ver Grid' })).toBeVisible()
+    await page.getByRole('link', { name: 'Volver al inicio de la lista' }).click()
+    await expect(cardsOf(page)).toHaveCount(24)
+  })
+})
+
+test.describe('a cursor that somebody made up', () => {
+  test.use({ expectedProblems: [/\b400\b/] })
+
+  test('is answered with a way back', async ({ page }) => {
+    const answer = await page.goto('/restaurantes?cursor=inventado')
+    expect(answer?.status()).toBe(400)
+    await page.getByRole('link', { name: 'Ver restaurantes' }).click()
+    await expect(cardsOf(page).first()).toBeVisible()
+  })
+})
+
+test.describe('an owner', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('who opens a restaurant finds it at once on the list that everybody has read before', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    const name = `Hueca de ${session?.user.email.slice(0, 8)}`
+    const search = `/restaurantes?q=${encodeURIComponent(name)}`
+    await page.goto(search)
+    await expect(page.getByText('No Data...')).toBeVisible()
+    await createRestaurant(baseURL, session, { name })
+    await page.goto(search)
+    await expect(cardOf(page, name)).toBeVisible()
+  })
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openKitchen } from './kitchens.ts'
+
+const restaurantsOf = (page: Page) => page.getByRole('region', { name: 'Restaurantes recién llegados' })
+const moreDishesOf = (page: Page) => page.getByRole('region', { name: 'Más platos nuevos' })
+const carouselAround = (page: Page, strip: ReturnType<typeof restaurantsOf>) =>
+  page.locator('[data-island=carousel]').filter({ has: strip })
+
+/** How many slides lie wholly between the strip's edges. */
+async function countShown(strip: ReturnType<typeof restaurantsOf>) {
+  return strip.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return Array.from(element.querySelectorAll('li'), (slide) => slide.getBoundingClientRect()).filter(
+      (slide) => slide.left >= left - 1 && slide.right <= right + 1,
+    ).length
+  })
+}
+
+async function openAwake(page: Page, find: typeof restaurantsOf) {
+  await page.goto('/')
+  const strip = find(page)
+  await strip.scrollIntoViewIfNeeded()
+  const carousel = carouselAround(page, strip)
+  await expect(carousel).toHaveAttribute('data-ready')
+  return { strip, carousel, slides: strip.getByRole('listitem') }
+}
+
+test('shows the newest restaurants and dishes below the hero', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eleva tu negocio')
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.slice(0, 3)).toEqual([
+    'Restaurantes recién llegados',
+    'Últimos platos de comida añadidos',
+    'Más platos nuevos',
+  ])
+
+  const slide = restaurantsOf(page).getByRole('listitem').first()
+  await expect(slide.getByText(/^(Ecuador|Peru)$/)).toBeVisible()
+  await expect(slide.getByRole('link', { name: 'Ver', exact: true })).toHaveAttribute('href', /^\/restaurante\/[\w-]+$/)
+
+  const dishes = page.getByRole('link', { name: 'Ver detalles' })
+  await expect(dishes).toHaveCount(9)
+  await expect(moreDishesOf(page).getByRole('link', { name: 'Ver detalles' })).toHaveCount(6)
+  await expect(dishes.first()).toHaveAttribute('href', /^\/restaurante\/[\w-]+\/menu\/\d+$/)
+  const prices = await moreDishesOf(page).locator('b').allTextContents()
+  for (const price of prices) expect(price).toMatch(/^(\$|S\/)\d+\.\d\d$/)
+})
+
+test('one restaurant at a time on a phone, two on a wider screen, and as many further with a press', async ({ page }, {
+  project,
+}) => {
+  const perView = project.name === 'phone' ? 1 : 2
+  const { strip, carousel, slides } = await openAwake(page, restaurantsOf)
+  expect(await countShown(strip)).toBe(perView)
+  const back = carousel.getByRole('button', { name: 'Anteriores' })
+  await expect(back).toBeDisabled()
+  await carousel.getByRole('button', { name: 'Siguientes' }).click()
+  await expect(slides.nth(perView)).toBeInViewport({ ratio: 0.9 })
+  await expect(slides.nth(perView - 1)).not.toBeInViewport({ ratio: 0.1 })
+  await back.click()
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+})
+
+test('dishes are 380 px high, with an indicator for each stop', async ({ page }, { project }) => {
+  const perView = project.name === 'phone' ? 1 : 3
+  const { strip, carousel, slides } = await openAwake(page, moreDishesOf)
+  expect(await countShown(strip)).toBe(perView)
+  expect((await slides.first().boundingBox())?.height).toBe(380)
+  const indicators = carousel.getByRole('button', { name: /^Ir a \d de \d$/ })
+  await expect(indicators).toHaveCount(6 / perView)
+  await indicators.last().click()
+  await expect(indicators.last()).toHaveAttribute('aria-current', 'true')
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
+  await expect(carousel.getByRole('button', { name: 'Siguientes' })).toBeDisabled()
+})
+
+test('on a medium screen two dishes are seen and none is skipped', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  const { strip, carousel, slides } = await openAwake(page, moreDishesOf)
+  expect(await countShown(strip)).toBe(2)
+  await carousel.getByRole('button', { name: 'Siguientes' }).click()
+  await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('the keyboard moves it: arrows by stops, and Tab brings what it reaches into view', async ({ page }) => {
+  const { strip, slides } = await openAwake(page, moreDishesOf)
+  await strip.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slides.first()).not.toBeInViewport({ ratio: 0.1 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+  for (let slide = 0; slide < 6; slide += 1) await page.keyboard.press('Tab')
+  await expect(slides.last().getByRole('link')).toBeFocused()
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
+})
+
+test('nothing moves when the carousels come alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openAwake(page, restaurantsOf)
+  await moreDishesOf(page).scrollIntoViewIfNeeded()
+  await expect(carouselAround(page, moreDishesOf(page))).toHaveAttribute('data-ready')
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  // The fonts' arrival may move a word of the header by a hair.
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001)
+})
+
+test('has nothing that axe objects to once the carousels are alive', async ({ page, expectAccessible }) => {
+  test.slow()
+  await openAwake(page, moreDishesOf)
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the strip scrolls by itself, and there is no button that does nothing', async ({ page }) => {
+    await page.goto('/')
+    const slides = moreDishesOf(page).getByRole('listitem')
+    await expect(slides.last()).not.toBeInViewport()
+    await slides.last().getByRole('link').focus()
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('button', { name: 'Siguientes' })).toHaveCount(0)
+  })
+})
+
+test.describe('an owner', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('who adds a dish finds it on the page that everybody has read before', async ({ page, baseURL, session }) => {
+    const name = `Cazuela de ${session?.user.email.slice(0, 8)}`
+    await page.goto('/')
+    const kitchen = await openKitchen(baseURL, session, name)
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+    await kitchen.cook({ name, price: 12.5 })
+    await page.reload()
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card.filter({ hasText: '$12.50' })).toHaveCount(1)
+  })
+})
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
