@@ -1,12 +1,7 @@
-import { join } from 'node:path'
-import { createDemoPayments } from '#server/adapters/payments/demo-payments.ts'
-import { readConfig } from '#server/config.ts'
 import type { Holding } from '#server/demo/fill-demo.ts'
-import { demoLogins, demoPassword } from '#server/demo/people.ts'
-import { prepareDemo } from '#server/demo/prepare-demo.ts'
-import { runServer } from '#server/run-server.ts'
 import { buildProduct, isBuildFresh } from './product-build.ts'
 
+// Before anything of the server is loaded: some modules choose by it, once and for all, what they are.
 process.env.NODE_ENV = 'production'
 // A folder of its own: the demo never meets the data of a real installation.
 process.env.DATA_DIR ??= './data/demo'
@@ -20,13 +15,14 @@ const remarks: Record<Holding, string> = {
 }
 
 if (!isBuildFresh()) await buildProduct()
+const { readConfig } = await import('#server/config.ts')
+const { prepareDemo } = await import('#server/demo/prepare-demo.ts')
+const { demoLogins, demoPassword } = await import('#server/demo/people.ts')
+
 const config = readConfig(process.env)
 console.log('\n  Preparing the demo: the first time takes about half a minute…')
 const holding = await prepareDemo(config)
-// Nobody upgrades for free in a database that holds somebody's data, nor where real payments are set up.
-const isForReal = holding === 'something else' || config.STRIPE_SECRET_KEY !== undefined
-const demoBook = { publicUrl: config.PUBLIC_URL, file: join(config.DATA_DIR, 'demo-payments.json') }
-await runServer(process.env, isForReal ? {} : { payments: createDemoPayments(demoBook) })
+await import('#server/main.ts')
 
 console.log(`\n  ${remarks[holding]}\n\n  CartaViva: ${config.PUBLIC_URL}\n`)
 if (holding !== 'something else') {
