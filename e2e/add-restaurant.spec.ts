@@ -133,8 +133,8 @@ test.describe('the fourth restaurant', () => {
     await expect(page.getByRole('heading', { name: 'Ya tienes 3 restaurantes' })).toBeVisible()
     await expect(page.getByLabel('Nombre')).toHaveCount(0)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Mejorar a Restaurante Plus' }).click()
-    await page.waitForURL('/precios')
+    await page.getByRole('button', { name: 'Mejorar a Restaurante Plus' }).click()
+    await expect(page.getByRole('dialog', { name: 'Mejorar a Restaurante Plus' })).toContainText('$19.99 al mes')
   })
 
   test('added elsewhere meanwhile is refused by the server, in the words of the specification', async ({

@@ -33,7 +33,7 @@ export default function AddRestaurant() {
     <div className={classes.page}>
       <h1 className={classes.heading}>Agregar restaurante</h1>
       {ownCount !== null && ownCount >= restaurantLimit[user.role] ? (
-        <LimitReached role={user.role} upgrade={<UpgradeButton />} />
+        <LimitReached role={user.role} ownCount={ownCount} upgrade={<UpgradeButton />} />
       ) : (
         <AddRestaurantForm userId={user.id} onLimitReached={revalidate} />
       )}

@@ -5,8 +5,16 @@ import { LinkButton } from '../../ui/button.tsx'
 import { WovenBand } from '../../ui/woven-band.tsx'
 import classes from './limit-reached.module.css'
 
+type LimitReachedProps = {
+  role: Role
+  /** More than the plan allows when a larger plan has ended: nothing is taken away. */
+  ownCount: number
+  /** The way to pay. */
+  upgrade: ReactNode
+}
+
 /** In place of the form. Specification §2: a message that proposes upgrading to 'Restaurante Plus'. */
-export function LimitReached({ role, upgrade }: { role: Role; upgrade: ReactNode }) {
+export function LimitReached({ role, ownCount, upgrade }: LimitReachedProps) {
   const limit = restaurantLimit[role]
   const plus = roleNames['restaurant-plus']
   const plusLimit = restaurantLimit['restaurant-plus']
@@ -14,12 +22,15 @@ export function LimitReached({ role, upgrade }: { role: Role; upgrade: ReactNode
     <section className={classes.sheet}>
       <WovenBand />
       <div className={classes.words}>
-        <h2>Ya tienes {limit} restaurantes</h2>
+        <h2>Ya tienes {ownCount} restaurantes</h2>
         {limit < plusLimit ? (
           <>
             <p>
-              Es el máximo de tu plan. Mejora a <strong>{plus}</strong> para publicar hasta {plusLimit} restaurantes,
-              con todos los platos que quieras en cada carta.
+              {ownCount > limit
+                ? `Tu plan llega hasta ${limit}; los que ya tienes siguen ahí.`
+                : 'Es el máximo de tu plan.'}{' '}
+              Mejora a <strong>{plus}</strong> para publicar hasta {plusLimit} restaurantes, con todos los platos que
+              quieras en cada carta.
             </p>
             <div className={classes.ways}>
               {upgrade}
