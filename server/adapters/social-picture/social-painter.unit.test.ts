@@ -1,0 +1,28 @@
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import type { SocialCard } from './social-card.ts'
+import { createSocialPainter } from './social-painter.ts'
+
+const painter = createSocialPainter()
+afterAll(() => painter.stop())
+
+const card: SocialCard = { title: 'La Tulpa', note: 'Quito, Ecuador', picture: { kind: 'banner', name: 'La Tulpa' } }
+
+test('paints what has no photograph, and again after its process has gone', { timeout: 30_000 }, async () => {
+  const first = await painter.paint(card)
+  painter.stop()
+  const second = await painter.paint(card)
+  expect(await sharp(first).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(second.equals(first)).toBe(true)
+})
+
+test('a name in another script leaves its place empty', { timeout: 30_000 }, async () => {
+  const painted = await painter.paint({ ...card, title: '北京饭店 🍜' })
+  expect(painted.equals(await painter.paint({ ...card, title: '' }))).toBe(true)
+})
+
+test('a photograph that cannot be read is an error, and the painter lives on', { timeout: 30_000 }, async () => {
+  const broken = { kind: 'photo', bytes: new Uint8Array([1, 2, 3]) } as const
+  await expect(painter.paint({ ...card, picture: broken })).rejects.toThrow('could not be painted')
+  expect((await painter.paint(card)).length).toBeGreaterThan(10_000)
+})
