@@ -33,17 +33,18 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   })
 
   async function listNewest(restaurantId: number): Promise<Review[]> {
-    await restaurants.ensureExists(restaurantId)
-    return present(await store.listNewest(restaurantId, { after: null, limit: newestShown }))
+    const rows = await store.listNewest(restaurantId, { after: null, limit: newestShown })
+    if (rows.length === 0) await restaurants.ensureExists(restaurantId)
+    return present(rows)
   }
 
   async function listAll(
     restaurantId: number,
     page: { cursor?: string | undefined; limit: number },
   ): Promise<Page<Review>> {
-    await restaurants.ensureExists(restaurantId)
     const after = page.cursor ? decodeCursor(page.cursor) : null
     const rows = await store.listNewest(restaurantId, { after, limit: page.limit + 1 })
+    if (rows.length === 0) await restaurants.ensureExists(restaurantId)
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
     return { items: await present(shown), next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null }
