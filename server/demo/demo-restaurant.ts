@@ -32,6 +32,8 @@ export type DemoRestaurant = {
   whatsapp: string
   openedDaysAgo: number
   likes: number
+  /** What its banner shows, where the name alone would not say it. */
+  table?: string
   /** The dish that it added last. */
   newest: { dish: string; hoursAgo: number }
   menu: DemoDish[]

@@ -60,7 +60,7 @@ const market: Record<string, { unit: Unit; cost: number }> = {
   langosta: { unit: 'lb', cost: 11 },
   langostino: { unit: 'lb', cost: 8.2 },
   leche: { unit: 'l', cost: 1 },
-  lechuga: { unit: 'unidad', cost: 0.6 },
+  lechuga: { unit: 'kg', cost: 1.4 },
   lenteja: { unit: 'lb', cost: 0.95 },
   librillo: { unit: 'lb', cost: 1.6 },
   limón: { unit: 'kg', cost: 1.3 },

@@ -25,7 +25,12 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   const { services, owner } = kitchen
   const { name, description, address, city, phone, whatsapp } = content
   const logo_path = await keepPicture(kitchen, 'restaurant-logo', drawLogo(content), 1)
-  const banner_path = await keepPicture(kitchen, 'restaurant-banner', drawBanner(content), photographScale)
+  const banner_path = await keepPicture(
+    kitchen,
+    'restaurant-banner',
+    drawBanner({ name: content.table ?? name }),
+    photographScale,
+  )
   const form = createRestaurant.body.parse({
     ...{ name, description, address, city, phone, whatsapp },
     ...{ country: 'Ecuador', currency: 'USD', logo_path, banner_path },

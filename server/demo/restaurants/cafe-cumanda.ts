@@ -106,7 +106,7 @@ export const cafeCumanda: DemoRestaurant = {
       rating: 5,
       daysAgo: 1,
       comment: 'Los quimbolitos calientes con café de Intag arreglan cualquier martes.',
-      answer: 'Te esperamos el próximo martes, Daniela. Salen a las cuatro.',
+      answer: 'Te esperamos el próximo martes. Salen a las cuatro.',
     },
     {
       by: 'Nathaly Morocho',

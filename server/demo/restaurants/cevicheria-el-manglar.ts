@@ -135,7 +135,7 @@ export const cevicheriaElManglar: DemoRestaurant = {
       rating: 5,
       daysAgo: 1,
       comment: 'La cangrejada del viernes es religión. El maní lo hacen ahí mismo y se nota.',
-      answer: 'Nos vemos el viernes, Jorge. Tu martillo te espera.',
+      answer: 'Nos vemos el viernes. Tu martillo te espera.',
     },
     {
       by: 'Verónica Alcívar',
@@ -155,7 +155,7 @@ export const cevicheriaElManglar: DemoRestaurant = {
       daysAgo: 19,
       comment: 'Pedí concha y ya no había a la una de la tarde. El mesero amable, pero me quedé con las ganas.',
       answer:
-        'Disculpa, Washington: cuando no llega buena concha preferimos no servirla. Desde hoy lo marcamos en la carta apenas se acaba.',
+        'Disculpa: cuando no llega buena concha preferimos no servirla. Desde hoy lo marcamos en la carta apenas se acaba.',
     },
     {
       by: 'Doménica Zambrano',

@@ -33,7 +33,7 @@ export const delfinDelPuerto: DemoRestaurant = {
       name: 'Langosta a la brasa',
       price: 24,
       description: 'Con mantequilla de ajo, ensalada y patacones. De septiembre a enero, según la veda.',
-      recipe: '700 g langosta, 50 g mantequilla, 2 unidad verde, 1 unidad lechuga',
+      recipe: '700 g langosta, 50 g mantequilla, 2 unidad verde, 40 g lechuga',
     },
     {
       category: 'Arroces',
@@ -63,7 +63,7 @@ export const delfinDelPuerto: DemoRestaurant = {
       rating: 5,
       daysAgo: 15,
       comment: 'Probé la canchalagua por primera vez y repetí.',
-      answer: 'Gracias, Karla. Buen viaje de regreso y saluda al continente.',
+      answer: 'Gracias. Buen viaje de regreso y saluda al continente.',
     },
     {
       by: 'Luis Fernando Ortiz',

@@ -56,7 +56,7 @@ export const dulcesDeLaBasilica: DemoRestaurant = {
       rating: 5,
       daysAgo: 1,
       comment: 'Ver cómo baten el helado en la paila ya es medio paseo. Y el de mora, perfecto.',
-      answer: 'Gracias, Nathaly. La próxima te dejamos batir.',
+      answer: 'Gracias. La próxima te dejamos batir.',
     },
     { by: 'Daniela Ulloa', rating: 5, daysAgo: 2, comment: 'Melcocha tibia. No hay más que decir.' },
     { by: 'Patricio Sarango', rating: 4, daysAgo: 3, comment: 'La colada morada con bastante fruta. Buen precio.' },

@@ -12,6 +12,7 @@ export const elBolonDeLaKennedy: DemoRestaurant = {
   whatsapp: '098 555 0109',
   openedDaysAgo: 12,
   likes: 16,
+  table: 'Desayunos, bolones de verde',
   newest: { dish: 'Bolón de verde con bistec', hoursAgo: 7 },
   menu: [
     {
@@ -58,7 +59,7 @@ export const elBolonDeLaKennedy: DemoRestaurant = {
       rating: 5,
       daysAgo: 3,
       comment: 'Rápido, limpio y barato. El queso se estira como debe ser.',
-      answer: 'Gracias, Karla. El queso viene de Salitre dos veces por semana.',
+      answer: 'Gracias. El queso viene de Salitre dos veces por semana.',
     },
     {
       by: 'Washington Mero',

@@ -12,6 +12,7 @@ export const elTamalLojano: DemoRestaurant = {
   whatsapp: '098 555 0110',
   openedDaysAgo: 54,
   likes: 12,
+  table: 'Fonda lojana, tamales',
   newest: { dish: 'Cecina lojana', hoursAgo: 26 },
   menu: [
     {
@@ -56,7 +57,7 @@ export const elTamalLojano: DemoRestaurant = {
       rating: 5,
       daysAgo: 7,
       comment: 'El repe me hizo acuerdo de la casa. Con su quesillo y todo.',
-      answer: 'Qué lindo leer eso, Patricio. Vuelva cuando quiera, aquí es su casa.',
+      answer: 'Qué lindo leer eso. Vuelve cuando quieras, aquí es tu casa.',
     },
     {
       by: 'Esteban Carrión',

@@ -12,6 +12,7 @@ export const hornadosDelRosario: DemoRestaurant = {
   whatsapp: '098 555 0107',
   openedDaysAgo: 66,
   likes: 11,
+  table: 'Fonda criolla, hornados',
   newest: { dish: 'Hornado otavaleño', hoursAgo: 30 },
   menu: [
     {
@@ -57,7 +58,7 @@ export const hornadosDelRosario: DemoRestaurant = {
       rating: 4,
       daysAgo: 17,
       comment: 'Buena porción y el agrio delicioso. Aceptan transferencia.',
-      answer: 'Gracias, don Marco. Y ahora también tarjeta.',
+      answer: 'Gracias. Y ahora también tarjeta.',
     },
     { by: 'Lorena Cajamarca', rating: 5, daysAgo: 25, comment: 'La chicha de yamor fresquita y sin mucho dulce.' },
     {

@@ -26,14 +26,14 @@ export const laCasaDelRio: DemoRestaurant = {
       name: 'Ensalada de babaco y queso',
       price: 5.5,
       description: 'Hojas, babaco, queso fresco y tocte.',
-      recipe: '1 unidad lechuga, 120 g babaco, 60 g queso fresco, 30 g tocte',
+      recipe: '40 g lechuga, 120 g babaco, 60 g queso fresco, 30 g tocte',
     },
     {
       category: 'Pescados',
       name: 'Trucha al ajillo',
       price: 9.5,
       description: 'Entera, con papas chauchas y ensalada. Criada en Río Verde.',
-      recipe: '320 g trucha, 250 g papa chola, 40 g mantequilla, 1 unidad lechuga',
+      recipe: '320 g trucha, 250 g papa chola, 40 g mantequilla, 40 g lechuga',
     },
     {
       category: 'Pescados',
@@ -110,7 +110,7 @@ export const laCasaDelRio: DemoRestaurant = {
       rating: 4,
       daysAgo: 7,
       comment: 'Pizza de masa delgada y la vista increíble. El internet, más o menos.',
-      answer: 'Gracias, Daniela. El internet mejora en la terraza; y si no, queda la cascada.',
+      answer: 'Gracias. El internet mejora en la terraza; y si no, queda la cascada.',
     },
     {
       by: 'Iván Farinango',

@@ -60,7 +60,7 @@ export const laHuecaDeDonWilson: DemoRestaurant = {
       rating: 5,
       daysAgo: 31,
       comment: 'Don Wilson se acuerda de cómo te gusta. Eso ya no hay.',
-      answer: 'Aquí la esperamos, doña Rosita, con doble maní.',
+      answer: 'Aquí te esperamos, con doble maní.',
     },
   ],
 }

@@ -106,7 +106,7 @@ export const laRondaQuitena: DemoRestaurant = {
       price: 6.5,
       description: 'Tres tortillas de papa con queso, chorizo ambateño, huevo frito, aguacate y salsa de maní.',
       recipe:
-        '400 g papa chola, 60 g queso fresco, 1 unidad chorizo, 1 unidad huevo, 60 g aguacate, 40 g pasta de maní, 1 unidad lechuga',
+        '400 g papa chola, 60 g queso fresco, 1 unidad chorizo, 1 unidad huevo, 60 g aguacate, 40 g pasta de maní, 40 g lechuga',
     },
     {
       category: 'Secos',
@@ -135,7 +135,7 @@ export const laRondaQuitena: DemoRestaurant = {
       name: 'Cuy asado entero',
       price: 24,
       description: 'Al carbón, con papas enteras, salsa de maní, mote y ensalada. Pídelo con una hora de anticipación.',
-      recipe: '1 unidad cuy, 500 g papa chola, 80 g pasta de maní, 150 g mote, 1 unidad lechuga, 60 g aguacate',
+      recipe: '1 unidad cuy, 500 g papa chola, 80 g pasta de maní, 150 g mote, 40 g lechuga, 60 g aguacate',
     },
     {
       category: 'Postres',
@@ -200,7 +200,7 @@ export const laRondaQuitena: DemoRestaurant = {
       daysAgo: 2,
       comment:
         'Fuimos por la fanesca y valió la fila. Tiene todos los granos, el bacalao se siente y la porción alcanza para dos si no eres muy comelón.',
-      answer: 'Gracias, Ana Lucía. La hacemos desde las cinco de la mañana. Te guardamos mesa para el domingo.',
+      answer: 'Gracias. La hacemos desde las cinco de la mañana. Te guardamos mesa para el domingo.',
     },
     {
       by: 'Byron Guamán',
@@ -227,7 +227,7 @@ export const laRondaQuitena: DemoRestaurant = {
       rating: 3,
       daysAgo: 33,
       comment: 'Rico, pero en la noche hace frío en el patio. Pidan mesa adentro.',
-      answer: 'Gracias por avisar, Kevin: desde este mes hay calefactores y ponchos en el patio.',
+      answer: 'Gracias por avisar: desde este mes hay calefactores y ponchos en el patio.',
     },
     {
       by: 'Diego Montalvo',

@@ -55,7 +55,7 @@ export const mamaZoila: DemoRestaurant = {
       name: 'Cuy con papas',
       price: 23,
       description: 'Asado al carbón con palo de capulí, papas doradas en pepa, mote y huevo duro. Para dos.',
-      recipe: '1 unidad cuy, 600 g papa chola, 200 g mote, 2 unidad huevo, 60 g maní, 1 unidad lechuga',
+      recipe: '1 unidad cuy, 600 g papa chola, 200 g mote, 2 unidad huevo, 60 g maní, 40 g lechuga',
     },
     {
       category: 'Fritadas y Hornados',
@@ -131,7 +131,7 @@ export const mamaZoila: DemoRestaurant = {
       rating: 5,
       daysAgo: 11,
       comment: 'Cuenquísima la sazón. El cuy llegó doradito y las papas con pepa, de otro mundo.',
-      answer: 'Gracias, Emilia. La pepa la tostamos aquí mismo, por eso huele toda la cuadra.',
+      answer: 'Gracias. La pepa la tostamos aquí mismo, por eso huele toda la cuadra.',
     },
     {
       by: 'Esteban Carrión',

@@ -12,6 +12,7 @@ export const marisqueriaBrisaDeTarqui: DemoRestaurant = {
   whatsapp: '099 555 0104',
   openedDaysAgo: 37,
   likes: 17,
+  table: 'Mariscos, pescado y viche',
   newest: { dish: 'Viche de pescado', hoursAgo: 11 },
   menu: [
     {
@@ -61,7 +62,7 @@ export const marisqueriaBrisaDeTarqui: DemoRestaurant = {
       name: 'Picudo a la plancha',
       price: 8.95,
       description: 'Con arroz, patacones y ensalada.',
-      recipe: '220 g corvina, 150 g arroz, 1 unidad verde, 1 unidad lechuga',
+      recipe: '220 g corvina, 150 g arroz, 1 unidad verde, 40 g lechuga',
     },
     {
       category: 'Pescados',
@@ -113,7 +114,7 @@ export const marisqueriaBrisaDeTarqui: DemoRestaurant = {
       rating: 5,
       daysAgo: 2,
       comment: 'Como manaba lo digo: el viche está como el de Portoviejo. Bastante maní y las bolitas suavecitas.',
-      answer: 'Viniendo de un manaba es el mejor piropo. Gracias, Andrés.',
+      answer: 'Viniendo de un manaba es el mejor piropo. Gracias.',
     },
     {
       by: 'Verónica Alcívar',
@@ -138,7 +139,7 @@ export const marisqueriaBrisaDeTarqui: DemoRestaurant = {
       rating: 3,
       daysAgo: 28,
       comment: 'Los langostinos buenos, pero pocos para lo que cuestan.',
-      answer: 'Gracias por decirlo, Cristian. Están caros en el puerto; ahora van ocho en vez de seis.',
+      answer: 'Gracias por decirlo. Están caros en el puerto; ahora van ocho en vez de seis.',
     },
     { by: 'Washington Mero', rating: 5, daysAgo: 34, comment: 'Mesa en la arena, agua de coco y hamaca. Qué más.' },
   ],

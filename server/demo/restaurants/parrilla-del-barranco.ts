@@ -12,6 +12,7 @@ export const parrillaDelBarranco: DemoRestaurant = {
   whatsapp: '098 555 0111',
   openedDaysAgo: 18,
   likes: 9,
+  table: 'Parrilla, carnes a la brasa',
   newest: { dish: 'Picaña al carbón', hoursAgo: 17 },
   menu: [
     {
@@ -26,7 +27,7 @@ export const parrillaDelBarranco: DemoRestaurant = {
       name: 'Picaña al carbón',
       price: 12.5,
       description: '300 gramos, sal en grano, papas al romero y chimichurri.',
-      recipe: '300 g corte de picaña, 250 g papa chola, 1 unidad lechuga',
+      recipe: '300 g corte de picaña, 250 g papa chola, 40 g lechuga',
     },
     {
       category: 'Carnes',
@@ -56,7 +57,7 @@ export const parrillaDelBarranco: DemoRestaurant = {
       rating: 4,
       daysAgo: 8,
       comment: 'Costillas que se caen solas. Reserven, porque el balcón tiene cuatro mesas.',
-      answer: 'Gracias, Gabriela. Por WhatsApp guardamos el balcón hasta las ocho.',
+      answer: 'Gracias. Por WhatsApp guardamos el balcón hasta las ocho.',
     },
     { by: 'Silvia Peñafiel', rating: 4, daysAgo: 14, comment: 'La parrillada es para dos con hambre o tres sin ella.' },
   ],

@@ -56,7 +56,7 @@ export const yakuCocinaVerde: DemoRestaurant = {
       rating: 5,
       daysAgo: 4,
       comment: 'Me explicaron qué lleva cada plato y de qué comunidad viene. Volveré con mi familia.',
-      answer: 'Yupaychani, Paola. El jueves cosechamos mellocos nuevos.',
+      answer: 'Yupaychani. El jueves cosechamos mellocos nuevos.',
     },
     {
       by: 'Marco Antonio Salazar',
