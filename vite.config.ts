@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { documentScriptPlugin } from './scripts/vite/document-script-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
+import { sharedContractPlugin } from './scripts/vite/shared-contract-plugin.ts'
 
 const sharedWithServer = /^#contract\//
 
 export default defineConfig(({ command }) => ({
-  plugins: [documentScriptPlugin(), islandLoaderPlugin(), reactRouter()],
+  plugins: [documentScriptPlugin(), islandLoaderPlugin(), sharedContractPlugin(), reactRouter()],
   // Class names travel in every document: a twentieth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
