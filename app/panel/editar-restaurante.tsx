@@ -46,10 +46,16 @@ export default function EditRestaurant() {
 
   return (
     <div className={classes.page}>
-      <div>
+      <div className={classes.top}>
         <Link to={href('/dashboard/mis-restaurantes')} className={classes.back}>
           <BackIcon />
           Volver
+        </Link>
+        <Link
+          to={href('/dashboard/restaurante/:id/menu', { id: String(restaurant.id) })}
+          className={buttonClass('quiet')}
+        >
+          Editar menú
         </Link>
         <h1 className={classes.heading}>{restaurant.name}</h1>
       </div>
