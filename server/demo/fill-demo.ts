@@ -18,7 +18,7 @@ const accountsAtOnce = 2
 /** What a database holds before the demo is filled in. */
 export type Holding = 'nothing' | 'the demo' | 'half a demo' | 'something else'
 
-export async function findHolding(db: Database): Promise<Holding> {
+async function findHolding(db: Database): Promise<Holding> {
   const [all] = await db.select({ total: count() }).from(users)
   if (!all?.total) return 'nothing'
   const demo = await db
