@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import type { Response as InjectResponse } from 'light-my-request'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Account, login, register } from '#contract/accounts.ts'
 import { type Answer, type CallArgs, type Endpoint, pathWith } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
@@ -78,7 +77,7 @@ type Sent<E extends Endpoint> = CallArgs<E> & Caller
 
 function createClient(app: FastifyInstance) {
   /** Sends anything at all, also what the types would not allow. */
-  function send(endpoint: Endpoint, args: Record<string, unknown> & Caller = {}): Promise<InjectResponse> {
+  function send(endpoint: Endpoint, args: Record<string, unknown> & Caller = {}): Promise<LightMyRequestResponse> {
     const { params, query, body, as, headers } = args as Record<string, never> & Caller
     return app.inject({
       method: endpoint.method,
@@ -94,9 +93,12 @@ function createClient(app: FastifyInstance) {
     ...[args]: Record<never, never> extends CallArgs<E> ? [Sent<E>?] : [Sent<E>]
   ): Promise<Answer<E>> {
     const response = await send(endpoint, args)
-    if (response.statusCode >= 300) throw new Error(`${endpoint.path} answered ${response.statusCode}: ${response.body}`)
+    if (response.statusCode >= 300)
+      throw new Error(`${endpoint.path} answered ${response.statusCode}: ${response.body}`)
     const answer = response.json()
-    return (endpoint.paged ? { items: answer, next_cursor: response.headers['x-next-cursor'] ?? null } : answer) as Answer<E>
+    return (
+      endpoint.paged ? { items: answer, next_cursor: response.headers['x-next-cursor'] ?? null } : answer
+    ) as Answer<E>
   }
 
   async function refuse<E extends Endpoint>(
@@ -104,7 +106,8 @@ function createClient(app: FastifyInstance) {
     ...[args]: Record<never, never> extends CallArgs<E> ? [Sent<E>?] : [Sent<E>]
   ): Promise<ErrorBody & { status: number }> {
     const response = await send(endpoint, args)
-    if (response.statusCode < 400) throw new Error(`${endpoint.path} should have refused, but answered: ${response.body}`)
+    if (response.statusCode < 400)
+      throw new Error(`${endpoint.path} should have refused, but answered: ${response.body}`)
     return { ...response.json<ErrorBody>(), status: response.statusCode }
   }
 

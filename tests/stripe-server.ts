@@ -121,8 +121,6 @@ export async function startStripeServer() {
   })
 }
 
-export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
-
 export function eventOf(type: string, object: object) {
   return { id: `evt_${shortId()}`, object: 'event', type, created: nowSeconds(), data: { object } }
 }

@@ -10,7 +10,7 @@ import { getCall, getPageRequest } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { menuPath, socialPicturePath } from '../lib/restaurant-paths.ts'
 import { menuData } from '../lib/structured-data.ts'
-import { LiveMarkup } from '../ui/island.tsx'
+import { Island } from '../ui/island.tsx'
 import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
 
@@ -48,11 +48,11 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       {dishes.length === 0 ? (
         <p className={styles.empty}>No hay items en el menú.</p>
       ) : (
-        <LiveMarkup name="menu" when="visible">
+        <Island name="menu" when="visible">
           {dishes.length >= worthSearching && <MenuSearch />}
           {sections.length > 1 && <CategoryChips categories={sections.map(({ category }) => category)} />}
           <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
-        </LiveMarkup>
+        </Island>
       )}
       <ContactBar restaurant={restaurant} />
       {isEmbedded && (

@@ -1,32 +1,13 @@
-import type { ComponentType } from 'react'
-
 type Enhance = (element: HTMLElement, props: Record<string, unknown>) => void
 
-const components = import.meta.glob<{ default: ComponentType<Record<string, unknown>> }>('./*.island.tsx')
-const enhancements = import.meta.glob<{ enhance: Enhance }>('./*.island.ts')
+const islands = import.meta.glob<{ enhance: Enhance }>('./*.island.ts')
 
 async function wake(element: HTMLElement) {
-  const { island, props: json = '{}' } = element.dataset
-  if (element.dataset.awake !== undefined) return
+  const { island, props = '{}', awake } = element.dataset
+  if (awake !== undefined) return
   element.dataset.awake = ''
-  const props: Record<string, unknown> = JSON.parse(json)
-  const loadComponent = components[`./${island}.island.tsx`]
-  if (loadComponent) return hydrate(element, loadComponent, props)
-  const enhancement = await enhancements[`./${island}.island.ts`]?.()
-  enhancement?.enhance(element, props)
-}
-
-async function hydrate(
-  element: HTMLElement,
-  loadComponent: () => Promise<{ default: ComponentType<Record<string, unknown>> }>,
-  props: Record<string, unknown>,
-) {
-  const [{ default: Component }, { createElement }, { hydrateRoot }] = await Promise.all([
-    loadComponent(),
-    import('react'),
-    import('react-dom/client'),
-  ])
-  hydrateRoot(element, createElement(Component, props))
+  const loaded = await islands[`./${island}.island.ts`]?.()
+  loaded?.enhance(element, JSON.parse(props))
 }
 
 function wakeWhenVisible(element: HTMLElement) {

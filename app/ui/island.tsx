@@ -1,33 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-type IslandProps<Props> = {
-  /** The file `app/islands/<name>.island.tsx`, whose default export is `component`. */
-  name: string
-  component: ComponentType<Props>
-  props: Props
-  /** `visible`: alive when it comes near the screen. `touched`: only once somebody reaches for it. */
-  when: 'visible' | 'touched'
-  className?: string | undefined
-}
-
-/** A React part of a document that comes alive on its own: its server markup, and its props as JSON for the loader. */
-export function Island<Props extends object>({
-  name,
-  component: Component,
-  props,
-  when,
-  className,
-}: IslandProps<Props>) {
-  return (
-    <div data-island={name} data-when={when} data-props={JSON.stringify(props)} className={className}>
-      <Component {...props} />
-    </div>
-  )
-}
-
-type LiveMarkupProps = {
+type IslandProps = {
   /** The file `app/islands/<name>.island.ts`, whose `enhance` gets this element. */
   name: string
+  /** `visible`: alive when it comes near the screen. `touched`: only once somebody reaches for it. */
   when: 'visible' | 'touched'
   /** For `enhance`, as JSON. */
   props?: object
@@ -35,8 +11,8 @@ type LiveMarkupProps = {
   children: ReactNode
 }
 
-/** Markup that a few lines of script bring alive: for what needs no state, React would weigh more than the page. */
-export function LiveMarkup({ name, when, props, className, children }: LiveMarkupProps) {
+/** A part of a document that a few lines of script bring alive. See docs/decisions/0002-documents-and-application.md */
+export function Island({ name, when, props, className, children }: IslandProps) {
   return (
     <div data-island={name} data-when={when} data-props={props && JSON.stringify(props)} className={className}>
       {children}

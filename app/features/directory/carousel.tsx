@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
-import { LiveMarkup } from '../../ui/island.tsx'
+import { Island } from '../../ui/island.tsx'
 import styles from './carousel.module.css'
 
 type CarouselProps = {
@@ -16,7 +16,7 @@ type CarouselProps = {
 /** A strip that scrolls and snaps by itself; `app/islands/carousel.island.ts` brings buttons, indicators and dragging. */
 export function Carousel({ label, perView, hasIndicators = false, slides }: CarouselProps) {
   return (
-    <LiveMarkup name="carousel" when="visible" className={styles.carousel}>
+    <Island name="carousel" when="visible" className={styles.carousel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the arrow keys */}
       <section data-strip="" aria-label={label} tabIndex={0} className={styles.strip}>
         <ul className={`${styles.slides} ${perView === 3 ? styles.three : ''}`}>
@@ -34,6 +34,6 @@ export function Carousel({ label, perView, hasIndicators = false, slides }: Caro
           <ArrowIcon label="Siguientes" />
         </button>
       </div>
-    </LiveMarkup>
+    </Island>
   )
 }

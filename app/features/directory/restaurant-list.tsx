@@ -1,6 +1,6 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { LiveMarkup } from '../../ui/island.tsx'
+import { Island } from '../../ui/island.tsx'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 import styles from './restaurant-list.module.css'
@@ -30,12 +30,12 @@ export function RestaurantList({ restaurants, search, nextCursor }: RestaurantLi
         ))}
       </ul>
       {nextCursor && (
-        <LiveMarkup name="directory-more" when="visible" className={styles.more}>
+        <Island name="directory-more" when="visible" className={styles.more}>
           <a href={directoryPath(search, { cursor: nextCursor })} rel="next" className={buttonClass('quiet')}>
             Ver más
           </a>
           <p role="status" />
-        </LiveMarkup>
+        </Island>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { createIngredient, type Ingredient } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { type Unit, units } from '#contract/units.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { MoneyField } from '../../controls/money-field.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
@@ -38,7 +38,7 @@ function BlankForm({ restaurant, unit, onAdded }: AddIngredientFormProps & { uni
   const { formProps, field, failure, submitProps } = useEndpointForm(createIngredient, {
     initialValues: { name: '', unit, cost_per_unit: '', restaurant_id: restaurant.id },
     onAnswer(ingredient) {
-      notifications.show({ message: 'Guardado', color: 'hoja' })
+      saySaved()
       onAdded(ingredient)
     },
   })

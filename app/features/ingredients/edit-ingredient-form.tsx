@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { type Ingredient, updateIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
@@ -8,6 +7,7 @@ import type { Currency } from '#contract/places.ts'
 import { type Unit, units } from '#contract/units.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { MoneyField } from '../../controls/money-field.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
@@ -34,7 +34,7 @@ export function EditIngredientForm({ ingredient, currency, onSaved, onCancel, ..
     initialValues: { name, unit, cost_per_unit: String(cost_per_unit) },
     params: { id: ingredient.id },
     onAnswer(saved) {
-      notifications.show({ message: 'Guardado', color: 'hoja' })
+      saySaved()
       onSaved(saved)
     },
   })

@@ -1,7 +1,7 @@
 import { SearchIcon } from '../../ui/icons.tsx'
 import styles from './menu-search.module.css'
 
-export const searchFieldId = 'buscar'
+const searchFieldId = 'buscar'
 
 /** Found by `app/islands/menu.island.ts`, which does the searching. */
 export function MenuSearch() {

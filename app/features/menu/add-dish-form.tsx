@@ -7,6 +7,7 @@ import type { KeptImage } from '#contract/images.ts'
 import { addDish, type Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { usePendingWork } from '../../controls/use-pending-work.ts'
@@ -68,7 +69,7 @@ function BlankForm({ restaurant, draft, isLimitReached, onTyped, onAdded, onLimi
     params: { restaurantId: restaurant.id },
     beforeReading: uploads.settled,
     onAnswer(dish) {
-      notifications.show({ message: 'Guardado', color: 'hoja' })
+      saySaved()
       onAdded(dish)
     },
     onFailure(failed) {

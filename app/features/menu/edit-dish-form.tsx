@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { type Dish, updateDish } from '#contract/menu.ts'
 import { scaledBack, scaledOf } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { usePendingWork } from '../../controls/use-pending-work.ts'
@@ -31,7 +31,7 @@ export function EditDishForm({ dish, currency, recipe, onTyped, onSaved, onCance
     params: { itemId: dish.id },
     beforeReading: uploads.settled,
     onAnswer(saved) {
-      notifications.show({ message: 'Guardado', color: 'hoja' })
+      saySaved()
       onSaved(saved)
     },
   })

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import classes from './menu-limit-reached.module.css'
 
 /** Specification §8, to the letter. */
-export function MenuLimitReached() {
+export function MenuLimitReached({ upgrade }: { upgrade: ReactNode }) {
   return (
     <div role="alert" className={classes.alert}>
       <div>
         <h2 className={classes.title}>Límite alcanzado</h2>
         <p>Actualice a un plan superior para poder agregar más platos.</p>
       </div>
-      <LinkButton href="/precios">Ver precios</LinkButton>
+      <div className={classes.ways}>
+        {upgrade}
+        <LinkButton href="/precios" look="quiet">
+          Ver precios
+        </LinkButton>
+      </div>
     </div>
   )
 }

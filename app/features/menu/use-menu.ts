@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { type Dish, orderMenu } from '#contract/menu.ts'
+import { saySaved } from '../../controls/say-saved.ts'
 import { CallFailure, call } from '../../lib/api.ts'
 import { inMenuOrder } from './menu-order.ts'
 
@@ -59,7 +60,7 @@ function useOrderSaving({ restaurantId, onSaved, onRefused }: SavingOptions) {
         const saved = await call(orderMenu, { params: { restaurantId }, body: { item_ids } })
         if (!waiting.current) onSaved(saved)
       }
-      notifications.show({ id: 'menu-order', message: 'Guardado', color: 'hoja' })
+      saySaved()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       waiting.current = null

@@ -1,7 +1,7 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
-import { LiveMarkup } from '../../ui/island.tsx'
+import { Island } from '../../ui/island.tsx'
 import styles from './information.module.css'
 
 /** Where it is. The map's 200 px stand from the start; what fills them comes when somebody scrolls there. */
@@ -19,9 +19,9 @@ export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; t
         </span>
       </address>
       {location && (
-        <LiveMarkup name="restaurant-map" when="visible" props={{ ...location, name, tileUrl }} className={styles.map}>
+        <Island name="restaurant-map" when="visible" props={{ ...location, name, tileUrl }} className={styles.map}>
           <section aria-label={`Mapa: ${name}`} className={styles.canvas} />
-        </LiveMarkup>
+        </Island>
       )}
       <LinkButton href={directionsLink(restaurant)} look="quiet">
         Obtener direcciones

@@ -3,7 +3,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath } from '../../lib/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DownloadIcon, QrIcon } from '../../ui/icons.tsx'
-import { LiveMarkup } from '../../ui/island.tsx'
+import { Island } from '../../ui/island.tsx'
 import styles from './qr-card.module.css'
 
 const codeId = 'codigo-qr'
@@ -30,7 +30,7 @@ export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publ
         <QrIcon />
         Ver/Esconder código QR
       </button>
-      <LiveMarkup name="qr-card" when="visible">
+      <Island name="qr-card" when="visible">
         <div id={codeId} className={styles.code}>
           <QRCodeSVG
             value={new URL(menuPath(restaurant), publicUrl).href}
@@ -49,7 +49,7 @@ export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publ
             Guardar en SVG, para imprenta
           </button>
         </div>
-      </LiveMarkup>
+      </Island>
     </section>
   )
 }

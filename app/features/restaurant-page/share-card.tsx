@@ -2,7 +2,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { restaurantPath } from '../../lib/restaurant-paths.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { ShareIcon, WhatsAppIcon } from '../../ui/icons.tsx'
-import { LiveMarkup } from '../../ui/island.tsx'
+import { Island } from '../../ui/island.tsx'
 import styles from './share-card.module.css'
 
 export function ShareCard({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {
@@ -11,13 +11,13 @@ export function ShareCard({ restaurant, publicUrl }: { restaurant: Restaurant; p
   return (
     <section className={styles.card}>
       <h2>Invita a alguien</h2>
-      <LiveMarkup name="share" when="visible" props={{ title: name, url }} className={styles.share}>
+      <Island name="share" when="visible" props={{ title: name, url }} className={styles.share}>
         <button type="button" className={buttonClass('quiet', true)}>
           <ShareIcon />
           Compartir
         </button>
         <p role="status" />
-      </LiveMarkup>
+      </Island>
       <LinkButton href={`https://wa.me/?text=${encodeURIComponent(`${name}: ${url}`)}`} look="quiet" wide>
         <WhatsAppIcon />
         Enviar por WhatsApp

@@ -1,0 +1,15 @@
+import { getPaymentStatus, type PaymentStatus } from '#contract/payments.ts'
+import { CallFailure, call } from '../../lib/api.ts'
+import { storeUser } from '../../lib/session.ts'
+
+/** Null when the server could not find out just now. The role that it tells is known at once to the whole application. */
+export async function findPaymentStatus(sessionId?: string): Promise<PaymentStatus | null> {
+  try {
+    const status = await call(getPaymentStatus, { query: { session_id: sessionId } })
+    storeUser(status.user)
+    return status
+  } catch (error) {
+    if (error instanceof CallFailure) return null
+    throw error
+  }
+}
