@@ -3,6 +3,7 @@ import { accountSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { ingredientSchema } from './ingredients.ts'
 import { dishSchema } from './menu.ts'
+import { subscriptionRecordSchema } from './payments.ts'
 import { restaurantSchema } from './restaurants.ts'
 import { reviewSchema } from './reviews.ts'
 import { roles } from './roles.ts'
@@ -23,6 +24,7 @@ export const exportMyData = endpoint({
     ),
     reviews: z.array(reviewSchema),
     liked_restaurant_ids: z.array(z.int()),
+    subscriptions: z.array(subscriptionRecordSchema),
   }),
   limits: [{ per: 'account', max: 20, windowSeconds: 3600 }],
   errors: ['request.too_many'],

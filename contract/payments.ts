@@ -37,6 +37,16 @@ export const paymentStatusSchema = z.object({
 })
 export type PaymentStatus = z.output<typeof paymentStatusSchema>
 
+/** What is kept about a subscription; cards and payments are Stripe's alone. */
+export const subscriptionRecordSchema = z.object({
+  id: z.string(),
+  customer_id: z.string(),
+  state: z.string(),
+  interval: z.enum(billingIntervals).nullable(),
+  created_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().nullable(),
+})
+
 const pageSchema = z.object({ url: z.url() })
 
 export const startCheckout = endpoint({

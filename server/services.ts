@@ -104,7 +104,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
 
   const discovery = createDiscoveryService({ restaurants, menu, publicUrl: config.PUBLIC_URL })
   const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
-  const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes })
+  const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
   let tidying: NodeJS.Timeout | undefined
   return {

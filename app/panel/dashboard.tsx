@@ -1,6 +1,9 @@
-import { Link, type MetaFunction, useLoaderData } from 'react-router'
+import { Suspense } from 'react'
+import { Await, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { listRestaurants } from '#contract/restaurants.ts'
 import type { Role } from '#contract/roles.ts'
+import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
+import { PlanNotice } from '../features/billing/plan-notice.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
@@ -19,7 +22,10 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Owners find their own restaurants here, diners the newest of all. */
 export function clientLoader() {
   const isDiner = readSession()?.user.role === 'user'
-  return { restaurants: isDiner ? listNewestRestaurants() : listOwnRestaurants() }
+  return {
+    restaurants: isDiner ? listNewestRestaurants() : listOwnRestaurants(),
+    planStatus: isDiner ? null : findPaymentStatus(),
+  }
 }
 
 async function listNewestRestaurants() {
@@ -28,13 +34,16 @@ async function listNewestRestaurants() {
 }
 
 export default function Dashboard() {
-  const { restaurants } = useLoaderData<typeof clientLoader>()
+  const { restaurants, planStatus } = useLoaderData<typeof clientLoader>()
   const user = useSession()?.user
   if (!user) return null
   return (
     <>
       <h1 className={classes.heading}>Hola, {user.name}</h1>
       <p className={classes.lead}>{leads[user.role]}</p>
+      <Suspense>
+        <Await resolve={planStatus}>{(status) => status && <PlanNotice status={status} />}</Await>
+      </Suspense>
       <ul className={classes.cards}>
         {destinationsFor(user.role).map((destination) => (
           <DestinationCard key={destination.to} {...destination} />

@@ -14,6 +14,7 @@ import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { DishCosts } from '../features/ingredients/dish-costs.tsx'
 import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
@@ -117,7 +118,7 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
 
   return (
     <>
-      {isLimitReached && <MenuLimitReached />}
+      {isLimitReached && <MenuLimitReached upgrade={<UpgradeButton />} />}
       <DishForms
         restaurant={restaurant}
         editing={editing}

@@ -8,11 +8,10 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
-import { getPaymentStatus, type PaymentStatus } from '#contract/payments.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
 import { Notice } from '../controls/notice.tsx'
-import { CallFailure, call } from '../lib/api.ts'
+import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { storeUser } from '../lib/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import classes from './payment-page.module.css'
 
@@ -24,19 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The page upgrades nobody: the server asks Stripe about the session and says what became of the account. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const sessionId = new URL(request.url).searchParams.get('session_id')
-  return { outcome: sessionId ? askAbout(sessionId) : null }
-}
-
-/** Null when the server could not find out just now. */
-async function askAbout(session_id: string): Promise<PaymentStatus | null> {
-  try {
-    const status = await call(getPaymentStatus, { query: { session_id } })
-    storeUser(status.user)
-    return status
-  } catch (error) {
-    if (error instanceof CallFailure) return null
-    throw error
-  }
+  return { outcome: sessionId ? findPaymentStatus(sessionId) : null }
 }
 
 export default function PaymentSucceeded() {

@@ -1,37 +1,25 @@
 import { Suspense } from 'react'
 import { Await, type MetaFunction, useLoaderData } from 'react-router'
-import { getPaymentStatus, type PaymentStatus } from '#contract/payments.ts'
+import type { PaymentStatus } from '#contract/payments.ts'
 import { AccountDetails } from '../features/accounts/account-details.tsx'
 import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadMyData } from '../features/accounts/download-my-data.tsx'
 import { ProfileSection } from '../features/accounts/profile-section.tsx'
 import { RenameForm } from '../features/accounts/rename-form.tsx'
+import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
 import { PlanDetails } from '../features/billing/plan-details.tsx'
-import { CallFailure, call } from '../lib/api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { readSession, storeUser, useSession } from '../lib/session.ts'
+import { readSession, useSession } from '../lib/session.ts'
 import classes from './profile.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mi cuenta', description: 'Tu nombre, tu contraseña y tus datos en CartaViva.' })
 
-/** Only owners have a plan. */
+/** Only owners have a plan, and the rest of the account does not wait for it. */
 export function clientLoader() {
   const role = readSession()?.user.role
   return { status: role && role !== 'user' ? findPaymentStatus() : null }
-}
-
-/** Null when it cannot be known just now: the rest of the account does not wait for it. */
-async function findPaymentStatus(): Promise<PaymentStatus | null> {
-  try {
-    const status = await call(getPaymentStatus)
-    storeUser(status.user)
-    return status
-  } catch (error) {
-    if (error instanceof CallFailure) return null
-    throw error
-  }
 }
 
 export default function Profile() {

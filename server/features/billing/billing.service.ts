@@ -178,6 +178,18 @@ export function createBillingService(dependencies: Dependencies) {
     }
   }
 
+  async function exportSubscriptions(account: Account) {
+    const subscriptions = await store.listSubscriptions(account.id)
+    return subscriptions.map(({ id, customerId, state, interval, createdAt, endsAt }) => ({
+      id,
+      customer_id: customerId,
+      state,
+      interval,
+      created_at: createdAt.toISOString(),
+      ends_at: endsAt?.toISOString() ?? null,
+    }))
+  }
+
   function ensurePayments(): Payments {
     if (!payments) throw new AppError('payments.not_configured')
     return payments
@@ -198,6 +210,7 @@ export function createBillingService(dependencies: Dependencies) {
     openPortal,
     getStatus,
     receiveEvent,
+    exportSubscriptions,
     runDue,
     start: loop.start,
     stop: () => loop.stop(stopLimitMs),

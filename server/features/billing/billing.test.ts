@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deleteMyAccount } from '#contract/accounts.ts'
+import { exportMyData } from '#contract/my-data.ts'
 import { getPaymentStatus, openPortal, startCheckout } from '#contract/payments.ts'
 import { createRestaurant, listRestaurants, updateRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestAccount, testPassword } from '../../../tests/api.ts'
@@ -164,6 +165,11 @@ describe('a subscription', () => {
     expect(again.subscription.customer).toBe(subscription.customer)
     await stage.deliver(again.event)
     expect(await stage.roleOf(owner)).toBe('restaurant-plus')
+    const { subscriptions } = await stage.api.succeed(exportMyData, { as: owner })
+    expect(subscriptions.map(({ id, state }) => [id, state])).toEqual([
+      [again.subscription.id, 'active'],
+      [subscription.id, 'ended'],
+    ])
     expect(await statusOf(owner)).toMatchObject({ state: 'active', interval: 'year' })
   })
 

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { BillingService } from '#server/features/billing/billing.service.ts'
 import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
@@ -13,12 +14,21 @@ type Dependencies = {
   ingredients: IngredientsService
   reviews: ReviewsService
   likes: LikesService
+  billing: BillingService
 }
 
 export type MyDataService = ReturnType<typeof createMyDataService>
 
 /** Gathers what every feature keeps about one account. */
-export function createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes }: Dependencies) {
+export function createMyDataService({
+  accounts,
+  restaurants,
+  menu,
+  ingredients,
+  reviews,
+  likes,
+  billing,
+}: Dependencies) {
   async function exportAll(account: Account) {
     const own = await restaurants.listOwn(account)
     return {
@@ -33,6 +43,7 @@ export function createMyDataService({ accounts, restaurants, menu, ingredients, 
       ),
       reviews: await reviews.listBy(account),
       liked_restaurant_ids: await likes.listLikedBy(account),
+      subscriptions: await billing.exportSubscriptions(account),
     }
   }
 
