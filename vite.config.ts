@@ -5,6 +5,7 @@ import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
 import { sharedContractPlugin } from './scripts/vite/shared-contract-plugin.ts'
 
 const sharedWithServer = /^#contract\//
+const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 export default defineConfig(({ command }) => ({
   plugins: [documentScriptPlugin(), islandLoaderPlugin(), sharedContractPlugin(), reactRouter()],
@@ -17,6 +18,10 @@ export default defineConfig(({ command }) => ({
   },
   ssr: { noExternal: [/^@mantine\//] },
   environments: {
+    client: {
+      // In one file it compresses 4 KB smaller than in six, and every page of the application needs all of it.
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } } } },
+    },
     ssr: {
       // The server runs these files itself: bundled a second time, an error's class would not be the server's class.
       build: { rolldownOptions: command === 'build' ? { external: [sharedWithServer] } : {} },
