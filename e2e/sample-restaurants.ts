@@ -21,7 +21,7 @@ export const locatedRestaurant = {
   location: { lat: -0.9537, lon: -80.7287 },
 }
 
-export type SampleDish = { name: string; description: string; price: number; category: Category; photo: string }
+type SampleDish = { name: string; description: string; price: number; category: Category; photo: string }
 
 /** Thirty dishes: the menu that the budgets are about. */
 export const fullMenu: SampleDish[] = [

@@ -6,7 +6,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { dishPath, menuPath, restaurantPath } from './restaurant-paths.ts'
 
 /** Where addresses start: search engines want them whole. */
-export type Addresses = { publicUrl: string; imageBase: string }
+type Addresses = { publicUrl: string; imageBase: string }
 
 type Data = Record<string, unknown>
 

@@ -1,8 +1,6 @@
 import { SearchIcon } from '../../ui/icons.tsx'
 import styles from './menu-search.module.css'
 
-const searchFieldId = 'buscar'
-
 /** Found by `app/islands/menu.island.ts`, which does the searching. */
 export function MenuSearch() {
   return (
@@ -11,13 +9,7 @@ export function MenuSearch() {
         <label>
           <SearchIcon />
           <span className="visually-hidden">Buscar en el menú</span>
-          <input
-            id={searchFieldId}
-            type="search"
-            placeholder="Buscar en el menú"
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+          <input type="search" placeholder="Buscar en el menú" autoComplete="off" enterKeyHint="search" />
         </label>
       </form>
       <p role="status" />
