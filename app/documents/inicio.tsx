@@ -85,7 +85,7 @@ const steps = [
   },
   {
     title: 'Agrega tus platos',
-    text: 'Nombre, precio y foto. Si se acaba el encebollado o sube el camarón, lo cambias y todos lo ven al instante.',
+    text: 'Nombre, precio y foto. Si sube el camarón o cambia la carta, la actualizas y todos lo ven al instante.',
   },
   {
     title: 'Pon el QR en la mesa',

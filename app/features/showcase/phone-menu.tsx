@@ -13,9 +13,7 @@ export function PhoneMenu() {
           <img src="/muestra/logo.webp" alt="" width="56" height="56" />
           <p>
             <strong>{sampleRestaurant.name}</strong>
-            <span>
-              {sampleRestaurant.place} · <b>Abierto</b>
-            </span>
+            <span>{sampleRestaurant.place}</span>
           </p>
         </div>
         <fieldset className={styles.chips}>
@@ -55,7 +53,7 @@ export function PhoneMenu() {
         <CheckIcon />
         <span>
           <b>Ceviche de concha</b>
-          Marcado como agotado
+          Precio cambiado, ya se ve
         </span>
       </p>
     </div>
@@ -64,11 +62,11 @@ export function PhoneMenu() {
 
 function Dish({ dish }: { dish: SampleDish }) {
   return (
-    <li className={dish.soldOut ? styles.soldOut : undefined}>
+    <li>
       <div>
         <strong>{dish.name}</strong>
         <span className={styles.description}>{dish.description}</span>
-        <span className={styles.price}>{dish.soldOut ? 'Agotado por hoy' : formatPrice(dish.priceCents, 'USD')}</span>
+        <span className={styles.price}>{formatPrice(dish.priceCents, 'USD')}</span>
       </div>
       <img src={`/muestra/${dish.slug}.webp`} alt="" width="320" height="240" loading="lazy" />
     </li>

@@ -6,7 +6,6 @@ export interface SampleDish {
   category: 'Ceviches' | 'Secos' | 'Jugos'
   description: string
   priceCents: number
-  soldOut?: boolean
 }
 
 export const sampleRestaurant = { name: 'Cevichería El Muelle', place: 'Manta' }
@@ -34,7 +33,6 @@ export const sampleDishes: readonly SampleDish[] = [
     category: 'Ceviches',
     description: 'Concha negra, tostado y aguacate.',
     priceCents: 900,
-    soldOut: true,
   },
   {
     slug: 'seco-de-chivo',
