@@ -5,7 +5,9 @@ import { roles } from '#contract/roles.ts'
 
 /** `docs/api.md`, made from the endpoints' own descriptions. Shapes are in `/api/openapi.json`, readable at `/api/docs`. */
 export function composeApiReference(): string {
-  const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))]
+  const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].toSorted((one, other) =>
+    one.localeCompare(other, 'es'),
+  )
   return `# API
 
 Made by \`npm run docs\` from \`contract/\`; a test fails when it is out of date. Every field of every call stands in the running
@@ -18,7 +20,10 @@ ${tags.map(composeSection).join('\n')}`
 }
 
 function composeSection(tag: string): string {
-  const rows = endpoints.filter((endpoint) => endpoint.tag === tag).map(composeRow)
+  const rows = endpoints
+    .filter((endpoint) => endpoint.tag === tag)
+    .toSorted((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en'))
+    .map(composeRow)
   return `## ${tag}
 
 | call | who | does | refuses with |

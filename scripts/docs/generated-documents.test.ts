@@ -29,6 +29,8 @@ describe('links between documents', () => {
   })
 
   function markdownIn(folder: string): string[] {
-    return readdirSync(new URL(folder, root)).filter((name) => name.endsWith('.md')).map((name) => folder + name)
+    return readdirSync(new URL(folder, root))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => folder + name)
   }
 })
