@@ -42,7 +42,9 @@ export default function Dashboard() {
       <h1 className={classes.heading}>Hola, {user.name}</h1>
       <p className={classes.lead}>{leads[user.role]}</p>
       <Suspense>
-        <Await resolve={planStatus}>{(status) => status && <PlanNotice status={status} />}</Await>
+        <Await resolve={planStatus}>
+          {(status) => <div className={classes.plan}>{status && <PlanNotice status={status} />}</div>}
+        </Await>
       </Suspense>
       <ul className={classes.cards}>
         {destinationsFor(user.role).map((destination) => (

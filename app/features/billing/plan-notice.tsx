@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '#contract/payments.ts'
-import { restaurantLimit } from '#contract/plans.ts'
 import { roleNames } from '#contract/roles.ts'
 import { Notice } from '../../controls/notice.tsx'
 import { formatDate } from '../../lib/format-date.ts'
@@ -27,8 +26,8 @@ export function PlanNotice({ status }: { status: PaymentStatus }) {
   if (!isPlus && (state === 'ended' || state === 'past_due')) {
     return (
       <Notice tone="info" title="Tu plan terminó.">
-        Lo que pasa del límite sigue visible y lo puedes editar. Para agregar más de {restaurantLimit.restaurant}{' '}
-        restaurantes o de platos, {state === 'past_due' ? 'paga lo pendiente' : `vuelve a ${plus}`}.
+        Lo que pasa del límite sigue visible y lo puedes editar. Para agregar más restaurantes o platos,{' '}
+        {state === 'past_due' ? 'paga lo pendiente' : `vuelve a ${plus}`}.
       </Notice>
     )
   }
