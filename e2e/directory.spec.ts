@@ -77,7 +77,7 @@ test('Ver más brings the rest to the same page, and the keyboard goes on where 
   await expect(cardsOf(page)).toHaveCount(24)
   const more = page.getByRole('link', { name: 'Ver más' })
   await more.scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-island=directory-more]')).toHaveAttribute('data-awake')
+  await expect(page.locator('[data-island=directory-more]')).toHaveAttribute('data-awake', 'now')
   await page.waitForLoadState('networkidle')
   await more.click()
   await expect(cardsOf(page)).toHaveCount(town.restaurants.length)

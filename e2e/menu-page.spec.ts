@@ -36,7 +36,7 @@ test('has a row of chips that stays, leads to each category and follows the read
 test('finds dishes without accents, by several words, and says how many', async ({ page }) => {
   await page.goto(path)
   const field = page.getByRole('searchbox', { name: 'Buscar en el menú' })
-  await expect(page.locator('[data-island=menu][data-awake]')).toHaveCount(1)
+  await expect(page.locator('[data-island=menu][data-awake=now]')).toHaveCount(1)
   await field.fill('CAMARON ajillo')
   await expect(dishes(page).filter({ visible: true })).toHaveText([/Camarones al ajillo/])
   await expect(page.getByRole('status')).toHaveText('1 plato')

@@ -148,7 +148,7 @@ test('shares its address: with the phone’s own sheet where there is one, else 
   await page.goto(path)
   const share = page.getByRole('button', { name: 'Compartir' })
   await share.scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-island=share][data-awake]')).toHaveCount(1)
+  await expect(page.locator('[data-island=share][data-awake=now]')).toHaveCount(1)
   await share.click()
   await expect(page.getByText('Enlace copiado')).toBeVisible()
   await page.evaluate(() => {
@@ -186,7 +186,7 @@ async function countColumns(page: Page) {
 }
 
 async function save(page: Page, name: string): Promise<Download> {
-  await expect(page.locator('[data-island=qr-card][data-awake]')).toHaveCount(1)
+  await expect(page.locator('[data-island=qr-card][data-awake=now]')).toHaveCount(1)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name }).click()
   return downloading

@@ -5,9 +5,10 @@ const islands = import.meta.glob<{ enhance: Enhance }>('./*.island.ts')
 async function wake(element: HTMLElement) {
   const { island, props = '{}', awake } = element.dataset
   if (awake !== undefined) return
-  element.dataset.awake = ''
+  element.dataset.awake = 'soon'
   const loaded = await islands[`./${island}.island.ts`]?.()
   loaded?.enhance(element, JSON.parse(props))
+  element.dataset.awake = 'now'
 }
 
 function wakeWhenVisible(element: HTMLElement) {
