@@ -24,7 +24,7 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', as
 
   const alert = page.getByRole('alert').filter({ hasText: 'Límite alcanzado' })
   await expect(alert).toContainText('Actualice a un plan superior para poder agregar más platos.')
-  await expect(alert.getByRole('link')).toHaveAttribute('href', '/precios')
+  await expect(alert.getByRole('link', { name: 'Ver precios' })).toHaveAttribute('href', '/precios')
   await page.getByLabel('Nombre').fill('Guatita')
   await page.getByRole('button', { name: 'Agregar plato' }).click()
   await expect(page.getByText('Upgrade to Restaurant Plus to add more items.')).toBeVisible()
@@ -161,6 +161,11 @@ test('both screens have nothing that axe objects to, and fit a thumb', async ({
   await expect(page.getByText('ml no se convierte en kg')).toBeVisible()
   await dish(page, 'Seco de chivo').getByRole('button', { name: 'Editar' }).click()
   await expectAccessible(page)
+  await page.getByLabel('Categoría').click()
+  await page.getByLabel('Categoría').pressSequentially('sanduches')
+  await expect(page.getByRole('option')).toHaveText(['Sánduches'])
+  await expectAccessible(page)
+  await page.getByLabel('Precio').click()
   await expectFitting(page)
 
   await page.goto('/dashboard/ingredientes')
@@ -203,6 +208,17 @@ test.describe('when something fails', () => {
     await expect(page.getByLabel('Cantidad')).toHaveValue('250')
   })
 
+  test('an order that could not be saved goes back to what it was', async ({ page, baseURL, session }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    await kitchen.cook({ name: 'Seco de pollo', category: 'Secos' })
+    await kitchen.cook({ name: 'Seco de chivo', category: 'Secos' })
+    await page.goto(menuPath(kitchen.restaurant))
+    await page.route('**/api/menu/*/order', (route) => route.abort())
+    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Bajar' }).click()
+    await expect(page.getByText('No hay conexión con CartaViva.')).toBeVisible()
+    await expect(dishNames(page)).toHaveText(['Seco de pollo', 'Seco de chivo'])
+  })
+
   test("somebody else's restaurant is not found", async ({ page }) => {
     await page.goto(menuPath({ id: 999_999 }))
     await expect(page.getByRole('heading', { name: 'No encontramos ese restaurante' })).toBeVisible()
@@ -241,11 +257,9 @@ async function linkIngredient(page: Page, { name, quantity, unit }: { name: stri
 }
 
 async function choose(page: Page, label: string, option: string) {
-  await page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .fill(option.toLowerCase())
+  await page.getByLabel(label, { exact: true }).fill(option.toLowerCase())
   await page.getByRole('option', { name: option, exact: true }).click()
+  await expect(page.getByLabel(label, { exact: true })).toHaveValue(option)
 }
 
 function dish(page: Page, name: string) {

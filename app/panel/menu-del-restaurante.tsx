@@ -86,7 +86,7 @@ type MenuEditorProps = { restaurant: Restaurant; loadedDishes: Dish[]; ingredien
 
 function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) {
   const { revalidate } = useRevalidator()
-  const menu = useMenu(loadedDishes, { restaurantId: restaurant.id, reload: revalidate })
+  const menu = useMenu(loadedDishes, restaurant.id)
   const costs = useOpenCosts()
   const [editing, setEditing] = useState<Dish | null>(null)
   const [deleting, setDeleting] = useState<Dish | null>(null)
@@ -125,7 +125,7 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
         recipe={editing ? recipeCosts.get(editing.id) : undefined}
         isLimitReached={isLimitReached}
         onAdded={menu.add}
-        onLimitReached={revalidate}
+        onLimitReached={menu.refetch}
         onSaved={(dish) => {
           menu.merge(dish)
           finishEditing(dish)

@@ -64,7 +64,7 @@ export function CostTicket({ dish, breakdown, currency, onChange }: CostTicketPr
           </tfoot>
         </table>
       )}
-      <Figures dish={dish} breakdown={breakdown} currency={currency} />
+      {breakdown.ingredients.length > 0 && <Figures dish={dish} breakdown={breakdown} currency={currency} />}
       <DeleteQuestion
         title="¿Quitar este ingrediente?"
         isOpen={unlinking !== null}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
 import { type CostBreakdown, type Ingredient, linkIngredients } from '#contract/ingredients.ts'
@@ -46,6 +46,7 @@ export function LinkIngredientForm(props: LinkIngredientFormProps) {
 }
 
 function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngredientFormProps) {
+  const options = useMemo(() => ingredients.map(({ id, name }) => ({ value: String(id), label: name })), [ingredients])
   const [chosen, setChosen] = useState<Ingredient | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -95,7 +96,7 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
         label="Ingrediente"
         name="ingredient_id"
         placeholder="Elige o escribe"
-        options={ingredients.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={options}
         description={noteOn(chosen, linkedIds, currency)}
         error={errors.ingredient_id}
         onChange={(id) => {

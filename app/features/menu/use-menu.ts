@@ -3,71 +3,87 @@ import { useEffect, useRef, useState } from 'react'
 import { type Dish, orderMenu } from '#contract/menu.ts'
 import { saySaved } from '../../controls/say-saved.ts'
 import { CallFailure, call } from '../../lib/api.ts'
+import { loadMenu } from './load-menu.ts'
 import { inMenuOrder } from './menu-order.ts'
 
 const refetchDelayMs = 800
 
-type Options = { restaurantId: number; reload: () => unknown }
-
-/** A restaurant's dishes as the page shows them: ahead of the server by what was just done, and corrected by what it says. */
-export function useMenu(loaded: Dish[], { restaurantId, reload }: Options) {
-  const [dishes, setDishes] = useState(loaded)
-  const [lastLoaded, setLastLoaded] = useState(loaded)
-  if (lastLoaded !== loaded) {
-    setLastLoaded(loaded)
-    setDishes(loaded)
-  }
+/**
+ * A restaurant's dishes as the page shows them: ahead of the server by what was just done, and corrected by what it says.
+ * An answer that was on its way while something was changed here knows nothing of the change, and is not shown.
+ */
+export function useMenu(initial: Dish[], restaurantId: number) {
+  const [dishes, setDishes] = useState(initial)
+  const changes = useRef(0)
+  const waitingOrder = useRef<Dish[] | null>(null)
+  const isSavingOrder = useRef(false)
   const refetching = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(refetching.current), [])
-  const saveOrder = useOrderSaving({ restaurantId, onSaved: setDishes, onRefused: reload })
 
-  return {
-    dishes: inMenuOrder(dishes),
-    /** Specification §4: the menu is fetched again 800 ms after adding. */
-    add(dish: Dish) {
-      setDishes((before) => [...before, dish])
-      clearTimeout(refetching.current)
-      refetching.current = setTimeout(reload, refetchDelayMs)
-    },
-    merge(changed: Dish) {
-      setDishes((before) => before.map((dish) => (dish.id === changed.id ? { ...dish, ...changed } : dish)))
-    },
-    remove({ id }: Dish) {
-      setDishes((before) => before.filter((dish) => dish.id !== id))
-    },
-    arrange(order: Dish[]) {
-      setDishes(order)
-      void saveOrder(order)
-    },
+  function change(next: (before: Dish[]) => Dish[]) {
+    changes.current += 1
+    setDishes(next)
   }
-}
 
-type SavingOptions = { restaurantId: number; onSaved: (dishes: Dish[]) => void; onRefused: () => unknown }
+  async function showUnlessChanged(answer: Promise<Dish[]>) {
+    const changesBefore = changes.current
+    const told = await answer
+    if (changes.current === changesBefore) setDishes(told)
+  }
 
-/** One order at a time, and of those that came meanwhile only the last: the one that was seen last is the one that is kept. */
-function useOrderSaving({ restaurantId, onSaved, onRefused }: SavingOptions) {
-  const waiting = useRef<Dish[] | null>(null)
-  const isSaving = useRef(false)
+  /** Specification §8: a menu that cannot be fetched is not worth a word. What is shown stays. */
+  async function refetch() {
+    if (isSavingOrder.current) return
+    await showUnlessChanged(loadMenu(restaurantId)).catch(ignoreFailure)
+  }
 
-  return async function save(order: Dish[]) {
-    waiting.current = order
-    if (isSaving.current) return
-    isSaving.current = true
+  /** One order at a time, and of those that came meanwhile only the last: what was seen last is what is kept. */
+  async function saveOrder(order: Dish[], orderBefore: Dish[]) {
+    waitingOrder.current = order
+    if (isSavingOrder.current) return
+    isSavingOrder.current = true
+    let isRefused = false
     try {
-      while (waiting.current) {
-        const item_ids = waiting.current.map(({ id }) => id)
-        waiting.current = null
-        const saved = await call(orderMenu, { params: { restaurantId }, body: { item_ids } })
-        if (!waiting.current) onSaved(saved)
+      while (waitingOrder.current) {
+        const item_ids = waitingOrder.current.map(({ id }) => id)
+        waitingOrder.current = null
+        await showUnlessChanged(call(orderMenu, { params: { restaurantId }, body: { item_ids } }))
       }
       saySaved()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      waiting.current = null
+      waitingOrder.current = null
+      isRefused = true
+      change(() => orderBefore)
       notifications.show({ message: error.message, color: 'red' })
-      await onRefused()
     } finally {
-      isSaving.current = false
+      isSavingOrder.current = false
     }
+    if (isRefused) await refetch()
   }
+
+  return {
+    dishes: inMenuOrder(dishes),
+    refetch,
+    /** Specification §4: the menu is fetched again 800 ms after adding. */
+    add(dish: Dish) {
+      change((before) => [...before, dish])
+      clearTimeout(refetching.current)
+      refetching.current = setTimeout(refetch, refetchDelayMs)
+    },
+    merge(changed: Dish) {
+      change((before) => before.map((dish) => (dish.id === changed.id ? { ...dish, ...changed } : dish)))
+    },
+    remove({ id }: Dish) {
+      change((before) => before.filter((dish) => dish.id !== id))
+    },
+    async arrange(order: Dish[]) {
+      change(() => order)
+      await saveOrder(order, dishes)
+    },
+  }
+}
+
+function ignoreFailure(error: unknown) {
+  if (!(error instanceof CallFailure)) throw error
 }
