@@ -39,7 +39,7 @@ export const listReviews = endpoint({
   params: z.object({ restaurantId: id }),
   response: z.array(reviewSchema),
   kept: true,
-  errors: ['restaurant.not_found'],
+  errors: [],
 })
 
 export const listAllReviews = endpoint({

@@ -23,10 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const call = getCall(args.context)
   const restaurant = await loadRestaurant(args)
   const params = { restaurantId: restaurant.id }
-  const [dishes, reviews] = await Promise.all([
-    call(listMenu, { params }),
-    restaurant.reviews_count > 0 ? call(listReviews, { params }) : [],
-  ])
+  const [dishes, reviews] = await Promise.all([call(listMenu, { params }), call(listReviews, { params })])
   const { publicUrl, imageBase, tileUrl } = getPageRequest(args.context)
   return { restaurant, dishes, reviews, written: await writePhones(restaurant), publicUrl, imageBase, tileUrl }
 }
