@@ -57,8 +57,9 @@ test('city and country narrow the list, and are the plain list to a search engin
   await page.getByRole('link', { name: 'Todas las ciudades' }).click()
   await page.getByLabel('País').selectOption('Peru')
   await page.getByRole('button', { name: 'Buscar' }).click()
-  await expect(cardsOf(page)).toHaveCount(1)
-  await expect(cardsOf(page)).toContainText(`${abroad.city} · Peru`)
+  await expect(cardOf(page, abroad.name)).toContainText(`${abroad.city} · Peru`)
+  // Other journeys may have opened a place there meanwhile.
+  await expect(cardsOf(page).filter({ hasNotText: '· Peru' })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Ciudades' })).not.toContainText(town.city)
 })
 
