@@ -67,6 +67,10 @@ function request(url: string, agent: Agent): Promise<string> {
       response.on('error', () => resolve('broken'))
     })
     // A kept connection may be closed at the very moment it is used again; clients send such a request anew.
-    sent.on('error', () => resolve(sent.reusedSocket || !sent.socket?.bytesRead ? 'refused' : 'broken'))
+    let bytesBefore = 0
+    sent.on('socket', (socket) => {
+      bytesBefore = socket.bytesRead
+    })
+    sent.on('error', () => resolve((sent.socket?.bytesRead ?? 0) === bytesBefore ? 'refused' : 'broken'))
   })
 }

@@ -2,6 +2,7 @@ import { answerFirst, answerFromCache } from './adapters/cache/answer-from-cache
 import { openAdminSocket } from './admin-socket.ts'
 import { buildApi } from './api.ts'
 import type { Config } from './config.ts'
+import { watchConnections } from './open-connections.ts'
 import { createServices, type ServiceOverrides } from './services.ts'
 import { mountWeb, pageQueryKeys } from './web.ts'
 
@@ -12,7 +13,9 @@ export async function startServer(config: Config, overrides: ServiceOverrides = 
   await mountWeb(api, services)
 
   let isClosing = false
+  const connections = watchConnections(api.app.server)
   answerFirst(api.app.server, (request, response) => {
+    connections.noteAnswer(response)
     if (!isClosing) return answerFromCache(services.pages, pageQueryKeys, request, response)
     response.setHeader('connection', 'close')
     return false
