@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors.ts'
 import { createIdentify } from './access.ts'
+import { spellUrl } from './adapters/cache/page-key.ts'
 import { answerError } from './answer-error.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
@@ -44,6 +45,7 @@ export async function buildApi(services: Services): Promise<Api> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => spellUrl(url),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -101,7 +101,8 @@ async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const key = pageKey(request.url, Object.keys(endpoint.query?.shape ?? {}))
+  // Other query keys count here than for pages, and who asks may matter: under a page's key, the page cache would answer first.
+  const key = `api:${pageKey(request.url, Object.keys(endpoint.query?.shape ?? {}))}`
   const kept = await pages.fill(key, async () => {
     const tags: string[] = []
     const answer = await handler(inputOf(endpoint, request, (...more) => tags.push(...more)))

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBuiltServer } from '../scripts/built-server.ts'
 
@@ -10,6 +12,13 @@ afterAll(() => server.stop())
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
+
+/** `fetch` would tidy the path up first. */
+async function visitAsWritten(path: string) {
+  const [response] = await once(get(server.url, { path }), 'response')
+  response.resume()
+  await once(response, 'end')
+}
 
 describe('a document', () => {
   test('names its inline parts by hash in the policy, and allows no other', async () => {
@@ -58,6 +67,24 @@ describe('a page of the application', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cache-control')).toBe('no-store')
   })
+})
+
+describe('the page cache', () => {
+  test('never takes an answer of the API for that to another query, nor for one that needs a bearer', async () => {
+    expect((await visit('/api/restaurants')).status).toBe(200)
+    expect((await visit('/api/restaurants?limit=0')).status).toBe(400)
+    expect((await visit('/api/restaurants?owner=me')).status).toBe(401)
+  })
+
+  test.each(['/healthz', '/api/restaurants', '/robots.txt', '/favicon.svg'])(
+    'never takes an unknown page for the answer to %s, however it is spelled',
+    async (path) => {
+      for (const spelled of [`/${path}`, `${path}/`, `/%2f${path}`, `/x/..${path}`, path.replace('/', '/%2e/')]) {
+        await visitAsWritten(spelled)
+        expect((await visit(path)).status, spelled).toBe(200)
+      }
+    },
+  )
 })
 
 describe('static files', () => {

@@ -14,12 +14,37 @@ export function pageKey(url: string, knownQueryKeys: readonly string[]): string 
   return query === '' ? key : `${key}?${query}`
 }
 
+/**
+ * What the router is given: the path spelled as the cache spells it. Otherwise the router could take `//healthz` for an unknown
+ * page, and the cache would keep that page as the answer to `/healthz`.
+ */
+export function spellUrl(url: string): string {
+  const [path = '', ...query] = url.split(/(?=\?)/)
+  if (ordinaryPath.test(path)) return url
+  const spelled = normalisePath(path)
+  // No page has a slash at its end, but the reference at `/api/docs/` has.
+  const isFolder = spelled.startsWith('/api/') && path.endsWith('/')
+  return [spelled, isFolder ? '/' : '', ...query].join('')
+}
+
 function normalisePath(path: string): string {
   // A request through a proxy may name the whole URL; its host is not part of the page.
   const local = path.replace(/^https?:\/\/[^/]*/i, '')
   const { pathname } = new URL(`http://page.invalid/${local}`)
   const spelled = pathname.replace(/%[0-9a-f]{2}/gi, spellEscape)
-  return spelled.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return asWritten(spelled)
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
+}
+
+/** A `%` that begins no readable escape stands for itself, so that every path has a reading. */
+function asWritten(path: string): string {
+  try {
+    decodeURIComponent(path)
+    return path
+  } catch {
+    return path.replaceAll('%', '%25')
+  }
 }
 
 /** RFC 3986, 6.2.2: letters need no escape, and hexadecimal digits are capitals. */

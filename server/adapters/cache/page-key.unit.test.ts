@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { pageKey, spellUrl } from './page-key.ts'
 
 test.each([
   ['/', '/'],
@@ -19,7 +19,9 @@ test.each([
   ['/\\elsewhere.example', '/elsewhere.example'],
   ['http://cartaviva.example/precios', '/precios'],
   ['http://cartaviva.example', '/'],
-  ['/%zz', '/%zz'],
+  ['/%zz', '/%25zz'],
+  ['/100%', '/100%25'],
+  ['/caf%e9', '/caf%25E9'],
 ])('the path %s is kept as %s', (url, key) => {
   expect(pageKey(url, [])).toBe(key)
 })
@@ -75,4 +77,18 @@ test('a key is its own key, whatever was asked', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('the router is given the path that the cache knows the page by, with the whole query', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces)), (asked) => {
+      const url = `/${asked.join('')}`
+      const [path = ''] = spellUrl(url).split('?')
+      expect(path).toBe(pageKey(url, []))
+      expect(() => decodeURIComponent(path)).not.toThrow()
+    }),
+    { numRuns: 500 },
+  )
+  expect(spellUrl('//precios/?a=1?&b=%zz')).toBe('/precios?a=1?&b=%zz')
+  expect(spellUrl('//api//docs/?a')).toBe('/api/docs/?a')
 })
