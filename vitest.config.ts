@@ -8,6 +8,8 @@ const setUpDatabases = './tests/vitest.setup-databases.ts'
  */
 export default defineConfig({
   test: {
+    // Vitest would leave one core to itself: half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -163,7 +163,6 @@ describe('a kept picture is served', () => {
     '..%2f..%2fetc%2fpasswd',
     'menu-items/%00.webp',
     'db/PG_VERSION',
-    '',
   ])('and %j is not found', async (unknown) => {
     const response = await get(unknown)
     expect(response.statusCode).toBe(404)
