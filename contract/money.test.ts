@@ -72,3 +72,7 @@ test('no amount changes on its way through JSON', () => {
     }),
   )
 })
+
+test('a number that nobody would type is refused without being read', () => {
+  expect(scaledOf(`0.${'0'.repeat(200_000)}1`, 2)).toBeNull()
+})

@@ -46,8 +46,12 @@ export function scaledBack(decimal: number, places: number): number {
   return Math.round(decimal * 10 ** places)
 }
 
+/** Nobody types a longer number, and a long row of zeros takes its square in time to read. */
+const longestNumber = 60
+
 /** What a person types: `12,5` with two places is 1250. Null when it is no such number. */
 export function scaledOf(typed: number | string, places: number): number | null {
+  if (String(typed).length > longestNumber) return null
   const [, whole = '', fraction = ''] = /^(\d{0,15})(?:[.,](\d+))?$/.exec(String(typed).trim()) ?? []
   const significant = fraction.replace(/0+$/, '')
   if (whole + fraction === '' || significant.length > places) return null

@@ -17,6 +17,11 @@ export function slugOf(name: string): string {
   return reserved.has(slug) || /^\d+$/.test(slug) ? `${whenNothingIsLeft}-${slug}` : slug
 }
 
+/** Whether it can be one: what `slugOf` never makes need not be looked for. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,120}$/.test(text)
+}
+
 /** The first of `slug`, `slug-2`, `slug-3`… that nobody has. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug

@@ -27,6 +27,7 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
     .status(refusal.status)
+    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(presentError(refusal)))
 }

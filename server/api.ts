@@ -46,10 +46,18 @@ export async function buildApi(services: Services): Promise<Api> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => spellUrl(url),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(dataHeaders())),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  // Whatever else happens to a request, its answer is at least this strict; a route that serves more than data says so itself.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(dataHeaders())
+  })
+  app.setNotFoundHandler(async () => {
+    throw new AppError('request.not_found')
+  })
   app.addHook('onRoute', ensureDescribed)
 
   await app.register(underPressure, {
@@ -84,7 +92,7 @@ export async function buildApi(services: Services): Promise<Api> {
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(dataHeaders()).header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store')
     })
     scope.addHook('onResponse', async (request, reply) => {
       const route = `${request.method} ${request.routeOptions.url ?? '(unknown)'}`
@@ -122,11 +130,8 @@ function mountFeatures(api: Api, services: Services) {
 }
 
 function mountProbes(app: FastifyInstance, { database }: Services) {
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.headers(dataHeaders()).send({ status: 'ok' }),
-  )
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    reply.headers(dataHeaders())
     try {
       await database.ping()
       return { status: 'ok' }

@@ -21,22 +21,32 @@ const limits = { fileSize: uploadLimits.bytes, fields: 40, fieldSize: 16 * 1024,
 /** Fields become the body that the endpoint's schema checks; files go to the disk, so that many at once fill no memory. */
 export async function readMultipartBody(request: FastifyRequest, names: readonly string[]): Promise<void> {
   if (!request.isMultipart()) return
+  try {
+    request.body = await readParts(request, names)
+  } catch (error) {
+    // The parser says with a bare Error that the body is not what its header calls it; everything else has a code.
+    throw error instanceof Error && !('code' in error) ? new AppError('request.malformed') : error
+  }
+}
+
+async function readParts(request: FastifyRequest, names: readonly string[]): Promise<Record<string, string>> {
   const body: Record<string, string> = {}
-  request.uploads = {}
+  const uploads: NonNullable<FastifyRequest['uploads']> = {}
+  request.uploads = uploads
   const parts = request.parts({ limits: { ...limits, files: names.length, parts: limits.fields + names.length } })
   for await (const part of parts) {
     if (part.type === 'field') {
       body[part.fieldname] = String(part.value)
       continue
     }
-    if (!names.includes(part.fieldname) || request.uploads[part.fieldname]) throw new AppError('request.malformed')
+    if (!names.includes(part.fieldname) || uploads[part.fieldname]) throw new AppError('request.malformed')
     const temporaryPath = join(tmpdir(), `cartaviva-upload-${randomUUID()}`)
-    request.uploads[part.fieldname] = { temporaryPath, bytes: 0 }
+    uploads[part.fieldname] = { temporaryPath, bytes: 0 }
     await pipeline(part.file, createWriteStream(temporaryPath, { flags: 'wx', mode: 0o600 }))
     if (part.file.truncated) throw new AppError('image.too_large')
-    request.uploads[part.fieldname] = { temporaryPath, bytes: part.file.bytesRead }
+    uploads[part.fieldname] = { temporaryPath, bytes: part.file.bytesRead }
   }
-  request.body = body
+  return body
 }
 
 export async function discardFiles(request: FastifyRequest): Promise<void> {

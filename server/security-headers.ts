@@ -56,7 +56,7 @@ export function dataHeaders(): Headers {
 export function imageHeaders(): Headers {
   return {
     ...everywhere,
-    'content-security-policy': policy({ 'default-src': ["'none'"], sandbox: [] }),
+    'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] }),
     'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'cross-origin',
   }

@@ -10,6 +10,7 @@ import { sendAnswer } from './adapters/cache/send-answer.ts'
 import { type CallLimiter, createCallLimiter } from './call-limits.ts'
 import { discardFiles, type FilesOf, readMultipartBody } from './multipart-body.ts'
 import { dataHeaders } from './security-headers.ts'
+import { readWith } from './validation.ts'
 
 /** Who is calling, from where, and with which token. */
 export type Caller<E extends Endpoint = Endpoint> = {
@@ -134,9 +135,9 @@ export function createInProcessCall(handlers: Api['handlers'], readsFrom: ReadsF
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part]
       if (!schema) continue
-      const parsed = schema.safeParse((args as Record<string, unknown> | undefined)?.[part] ?? {})
-      if (!parsed.success) throw new AppError('request.not_found')
-      input[part] = parsed.data
+      const { value, fieldErrors } = readWith(schema, (args as Record<string, unknown> | undefined)?.[part] ?? {})
+      if (fieldErrors) throw new AppError('request.not_found')
+      input[part] = value
     }
     const answer = await handler({ ...input, account: null, address: '', token: null, files: {}, readsFrom } as never)
     if (!endpoint.paged) return endpoint.response.parse(answer) as never
@@ -164,6 +165,8 @@ function rawOf({ body, headers }: FastifyRequest): RawRequest {
 function schemaOf(endpoint: Endpoint) {
   const refusals = new Set(endpoint.errors.map((code) => errorCatalogue[code].status as number))
   if (endpoint.params || endpoint.query || endpoint.body) refusals.add(400)
+  if (endpoint.params) refusals.add(404)
+  if (endpoint.body) refusals.add(413).add(415)
   if (endpoint.access !== 'public') refusals.add(401).add(403)
   return {
     tags: [endpoint.tag],

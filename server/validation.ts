@@ -1,15 +1,34 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import { AppError, fieldErrorsOf } from '#contract/errors.ts'
+import { AppError, type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
 
 z.config(z.locales.es())
 
 /** Validates with the endpoint's own schema and refuses with the words the form would have shown. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (received) => {
-    const parsed = schema.safeParse(received)
-    return parsed.success
-      ? { value: parsed.data }
-      : { error: new AppError('request.invalid', { fieldErrors: fieldErrorsOf(parsed.error) }) }
+    const { value, fieldErrors } = readWith(schema, received)
+    return fieldErrors ? { error: new AppError('request.invalid', { fieldErrors }) } : { value }
   }
+}
+
+type Reading = { value: unknown; fieldErrors?: undefined } | { value?: undefined; fieldErrors: FieldErrors }
+
+/** What a schema makes of what was sent, as far as the database can keep it. */
+export function readWith(schema: z.ZodType, received: unknown): Reading {
+  const parsed = schema.safeParse(received)
+  if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) }
+  const field = findUnkeepable(parsed.data)
+  return field === null ? { value: parsed.data } : { fieldErrors: { [field]: 'Quita los caracteres que no se ven.' } }
+}
+
+/** PostgreSQL keeps no U+0000 and no half of a surrogate pair. Nobody types either, so no field needs to take them. */
+function findUnkeepable(value: unknown, field = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, part] of Object.entries(value)) {
+    const found = findUnkeepable(part, field === '' ? key : `${field}.${key}`)
+    if (found !== null) return found
+  }
+  return null
 }

@@ -45,7 +45,6 @@ async function mountStaticFiles(app: FastifyInstance) {
     globIgnore: ['.vite/**', '**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.headers(dataHeaders())
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
     },

@@ -32,8 +32,8 @@ const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json|xml|ja
 const brotliQuality = 5
 const objectOverheadBytes = 1024
 
-/** RFC 9110, 15.4.5: what a 304 repeats. */
-const repeatedWhenNotModified = new Set(['cache-control', 'content-location', 'expires', 'vary'])
+/** RFC 9110, 15.4.5: a 304 repeats everything but what describes the body that it leaves out. */
+const aboutBody = /^content-(encoding|language|length|range|type)$/
 /** Made here or by Node, so a value from the render would be a second and perhaps a wrong one. */
 const notFromRender = new Set([
   'connection',
@@ -103,7 +103,7 @@ function composeAnswer(rendered: Rendered, plain: Buffer, br?: Buffer, gzipped?:
 
 function composeVariant(common: [string, string][], body: Buffer, etag: string): Variant {
   const headers = [...common, ['etag', etag], ['content-length', String(body.length)]].flat()
-  const notModified = [...common.filter(([name]) => repeatedWhenNotModified.has(name)), ['etag', etag]]
+  const notModified = [...common.filter(([name]) => !aboutBody.test(name)), ['etag', etag]]
   return { etag, headers, notModifiedHeaders: notModified.flat(), body }
 }
 

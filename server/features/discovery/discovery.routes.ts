@@ -3,7 +3,6 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { chooseEncoding } from '#server/adapters/cache/accept-encoding.ts'
-import { dataHeaders } from '#server/security-headers.ts'
 import type { DiscoveryService } from './discovery.service.ts'
 
 const anHour = 'public, max-age=3600'
@@ -12,11 +11,7 @@ const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** `/robots.txt` and the maps of the site, for search engines. */
 export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService) {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .headers(dataHeaders())
-      .header('cache-control', anHour)
-      .type('text/plain; charset=utf-8')
-      .send(discovery.robots),
+    reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(discovery.robots),
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
@@ -31,7 +26,7 @@ export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService
 }
 
 function sendXml(request: FastifyRequest, reply: FastifyReply, xml: Readable) {
-  reply.headers(dataHeaders()).header('cache-control', anHour).header('vary', 'Accept-Encoding')
+  reply.header('cache-control', anHour).header('vary', 'Accept-Encoding')
   reply.type('application/xml; charset=utf-8')
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return reply.send(xml)

@@ -7,6 +7,7 @@ import type { ImageFolder } from '#contract/images.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import { restaurantLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { isSlug } from '#contract/slug.ts'
 import type { PageNews } from '#server/adapters/cache/page-news.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
@@ -94,6 +95,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
 
   async function get(idOrSlug: string): Promise<Restaurant> {
     const isId = /^\d{1,9}$/.test(idOrSlug)
+    if (!isSlug(idOrSlug)) throw new AppError('restaurant.not_found')
     const found = isId ? await store.findById(Number(idOrSlug)) : await store.findBySlug(idOrSlug)
     if (found) return presentRestaurant(found)
     const movedTo = isId ? null : await store.findCurrentSlug(idOrSlug)

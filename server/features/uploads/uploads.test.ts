@@ -141,7 +141,7 @@ describe('a kept picture is served', () => {
       'content-length': String(rawPayload.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       // A CDN shows it under its own name.
       'cross-origin-resource-policy': 'cross-origin',
     })

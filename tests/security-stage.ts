@@ -1,0 +1,39 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { linkIngredients } from '#contract/ingredients.ts'
+import { createReview } from '#contract/reviews.ts'
+import type { Role } from '#contract/roles.ts'
+import { startTestApi, type TestAccount, type TestApi } from './api.ts'
+import { openKitchen } from './menus.ts'
+
+type TestApiOptions = Parameters<typeof startTestApi>[0]
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Two owners, one with Restaurante Plus and two diners, each with things of their own that the others may try to touch. */
+export async function openStage(options?: TestApiOptions) {
+  const api = await startTestApi(options)
+  const [diner, otherDiner] = [await api.signUp('user', 'Diana Vera'), await api.signUp('user', 'Omar Paz')]
+  return {
+    api,
+    diner,
+    otherDiner,
+    owner: await openBusiness(api, 'restaurant', diner),
+    otherOwner: await openBusiness(api, 'restaurant', otherDiner),
+    plus: await openBusiness(api, 'restaurant-plus', otherDiner),
+  }
+}
+
+/** A restaurant with a dish, an ingredient in it, and a review of it. */
+async function openBusiness(api: TestApi, role: Role, reviewer: TestAccount) {
+  const kitchen = await openKitchen(api, role)
+  const [dish, ingredient] = [await kitchen.add(), await kitchen.buy('Papa', 'kg', 0.8)]
+  const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 1 }] }
+  await api.succeed(linkIngredients, { body, as: kitchen.owner })
+  const review = await api.succeed(createReview, {
+    body: { restaurant_id: kitchen.restaurant.id, rating: 4, comment: 'Rico y abundante.' },
+    as: reviewer,
+  })
+  return { ...kitchen, account: kitchen.owner, dish, ingredient, review }
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
