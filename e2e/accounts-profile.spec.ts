@@ -7,7 +7,7 @@ for (const path of ['/dashboard', '/profile']) {
   test.describe(path, () => {
     test.use({ visitor: 'restaurant' })
 
-    test('has nothing that axe objects to', async ({ page, expectAccessible }) => {
+    test('has nothing that axe objects to', { tag: '@wide' }, async ({ page, expectAccessible }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)

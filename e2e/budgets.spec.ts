@@ -7,16 +7,15 @@ const kilobyte = 1024
 test.use({ expectedProblems: [/\b404\b/] })
 
 for (const { path, maxKilobytes = 10 } of documents) {
-  test(`${path} travels as at most ${maxKilobytes} KB of HTML, its CSS in it`, async ({ page, baseURL }) => {
+  test(`${path} travels as at most ${maxKilobytes} KB of HTML, its CSS in it, and needs 3 KB of script before it can be used`, async ({
+    page,
+    baseURL,
+  }) => {
     const { bytes, encoding } = await transfer(`${baseURL}${path}`)
     expect(encoding).toBe('br')
     expect(bytes).toBeLessThanOrEqual(maxKilobytes * kilobyte)
     await page.goto(path)
     await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0)
-  })
-
-  test(`${path} needs at most 3 KB of script before it can be used`, async ({ page }) => {
-    await page.goto(path)
     expect(await transferScripts(page)).toBeLessThanOrEqual(3 * kilobyte)
   })
 }

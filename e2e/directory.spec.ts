@@ -15,7 +15,7 @@ async function searchFor(page: Page, words: string) {
   await page.getByRole('button', { name: 'Buscar' }).click()
 }
 
-test('a card shows the restaurant, and leads to its page and to its reviews', async ({ page }) => {
+test('a card shows the restaurant, and leads to its page and to its reviews', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/restaurantes?ciudad=Manta')
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Restaurantes' })).toBeVisible()
   const card = cardOf(page, fullRestaurant.name)
@@ -63,7 +63,7 @@ test('city and country narrow the list, and are the plain list to a search engin
   await expect(page.getByRole('navigation', { name: 'Ciudades' })).not.toContainText(town.city)
 })
 
-test('the view is a grid or a list, and stays in the address', async ({ page }) => {
+test('the view is a grid or a list, and stays in the address', { tag: '@wide' }, async ({ page }) => {
   await page.goto(inTown)
   await page.getByRole('link', { name: 'Ver Lista' }).click()
   await expect(page).toHaveURL(`${inTown}&vista=lista`)
@@ -118,7 +118,7 @@ test('what nobody cooks says so and asks for a restaurant', async ({ page }) => 
 })
 
 for (const path of [`/restaurantes?ciudad=${abroad.city}&vista=lista`, '/restaurantes?q=nadie']) {
-  test(`${path} has nothing that axe objects to`, async ({ page, expectAccessible }) => {
+  test(`${path} has nothing that axe objects to`, { tag: '@wide' }, async ({ page, expectAccessible }) => {
     await page.goto(path)
     await expectAccessible(page)
   })

@@ -1,12 +1,14 @@
 import { expect, test } from './fixtures.ts'
 import { publicPages } from './pages.ts'
+import { findSmallTargets } from './touch-targets.ts'
 
 for (const { path, status = 200 } of publicPages) {
-  test.describe(path, () => {
+  test.describe(path, { tag: '@wide' }, () => {
     if (status === 404) test.use({ expectedProblems: [/\b404\b/] })
 
-    test('answers with its status, in Ecuadorian Spanish, and has nothing that axe objects to', async ({
+    test('answers with its status, in Ecuadorian Spanish, shuts nobody out, and fits a thumb and the smallest phone', async ({
       page,
+      isMobile,
       expectAccessible,
     }) => {
       const answer = await page.goto(path)
@@ -15,6 +17,10 @@ for (const { path, status = 200 } of publicPages) {
       await expect(page).toHaveTitle(/CartaViva/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(page)
+      if (!isMobile) return
+      expect(await findSmallTargets(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     })
   })
 }

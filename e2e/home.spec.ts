@@ -26,7 +26,7 @@ async function openAwake(page: Page, find: typeof restaurantsOf) {
   return { strip, carousel, slides: strip.getByRole('listitem') }
 }
 
-test('shows the newest restaurants and dishes below the hero', async ({ page }) => {
+test('shows the newest restaurants and dishes below the hero', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eleva tu negocio')
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
@@ -48,22 +48,24 @@ test('shows the newest restaurants and dishes below the hero', async ({ page }) 
   for (const price of prices) expect(price).toMatch(/^(\$|S\/)\d+\.\d\d$/)
 })
 
-test('one restaurant at a time on a phone, two on a wider screen, and as many further with a press', async ({ page }, {
-  project,
-}) => {
-  const perView = project.name === 'phone' ? 1 : 2
-  const { strip, carousel, slides } = await openAwake(page, restaurantsOf)
-  expect(await countShown(strip)).toBe(perView)
-  const back = carousel.getByRole('button', { name: 'Anteriores' })
-  await expect(back).toBeDisabled()
-  await carousel.getByRole('button', { name: 'Siguientes' }).click()
-  await expect(slides.nth(perView)).toBeInViewport({ ratio: 0.9 })
-  await expect(slides.nth(perView - 1)).not.toBeInViewport({ ratio: 0.1 })
-  await back.click()
-  await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
-})
+test(
+  'one restaurant at a time on a phone, two on a wider screen, and as many further with a press',
+  { tag: '@wide' },
+  async ({ page }, { project }) => {
+    const perView = project.name === 'phone' ? 1 : 2
+    const { strip, carousel, slides } = await openAwake(page, restaurantsOf)
+    expect(await countShown(strip)).toBe(perView)
+    const back = carousel.getByRole('button', { name: 'Anteriores' })
+    await expect(back).toBeDisabled()
+    await carousel.getByRole('button', { name: 'Siguientes' }).click()
+    await expect(slides.nth(perView)).toBeInViewport({ ratio: 0.9 })
+    await expect(slides.nth(perView - 1)).not.toBeInViewport({ ratio: 0.1 })
+    await back.click()
+    await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+  },
+)
 
-test('dishes are 380 px high, with an indicator for each stop', async ({ page }, { project }) => {
+test('dishes are 380 px high, with an indicator for each stop', { tag: '@wide' }, async ({ page }, { project }) => {
   const perView = project.name === 'phone' ? 1 : 3
   const { strip, carousel, slides } = await openAwake(page, moreDishesOf)
   expect(await countShown(strip)).toBe(perView)
@@ -96,7 +98,7 @@ test('the keyboard moves it: arrows by stops, and Tab brings what it reaches int
   await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('nothing moves when the carousels come alive', async ({ page }) => {
+test('nothing moves when the carousels come alive', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -111,7 +113,10 @@ test('nothing moves when the carousels come alive', async ({ page }) => {
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001)
 })
 
-test('has nothing that axe objects to once the carousels are alive', async ({ page, expectAccessible }) => {
+test('has nothing that axe objects to once the carousels are alive', { tag: '@wide' }, async ({
+  page,
+  expectAccessible,
+}) => {
   test.slow()
   await openAwake(page, moreDishesOf)
   await expectAccessible(page)

@@ -17,7 +17,9 @@ test('shows the dishes by category, in the order of the owner', async ({ page })
   await expect(dishes(page).first().getByRole('link')).toHaveAttribute('href', `${path}/1`)
 })
 
-test('has a row of chips that stays, leads to each category and follows the reading', async ({ page }) => {
+test('has a row of chips that stays, leads to each category and follows the reading', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto(path)
   const row = page.getByRole('navigation', { name: 'Categorías' })
   await expect(row.getByRole('link')).toHaveText(categories)
@@ -64,7 +66,9 @@ test('keeps WhatsApp and a call where the thumb is', async ({ page }) => {
   expect(covers).toBeLessThanOrEqual(footer)
 })
 
-test('moves nothing while it comes, and loads only the pictures that are looked at', async ({ page }) => {
+test('moves nothing while it comes, and loads only the pictures that are looked at', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -146,7 +150,7 @@ test.describe('in somebody’s own site', () => {
   })
 })
 
-test.describe('a dish', () => {
+test.describe('a dish', { tag: '@wide' }, () => {
   test('has a page of its own, with the way back to the menu', async ({ page, isMobile }) => {
     await page.goto(`${path}/1`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ceviche de camarón' })).toBeVisible()

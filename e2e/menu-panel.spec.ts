@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openKitchen } from './kitchens.ts'
-import { colouredPicture } from './restaurants.ts'
+import { addDish, choose, dish } from './menu-panel.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -9,7 +9,11 @@ test.setTimeout(120_000)
 
 const menuPath = (restaurant: { id: number }) => `/dashboard/restaurante/${restaurant.id}/menu`
 
-test('an owner fills the menu, meets the limit, reorders, edits and deletes', async ({ page, baseURL, session }) => {
+test('an owner fills the menu, meets the limit, reorders, edits and deletes', { tag: '@wide' }, async ({
+  page,
+  baseURL,
+  session,
+}) => {
   const { restaurant } = await openKitchen(baseURL, session)
   await page.goto(menuPath(restaurant))
   await expect(page.getByRole('heading', { name: 'Menú de La Casa de la Abuela' })).toBeVisible()
@@ -144,7 +148,7 @@ test('another cost shows the dishes it touches before it is saved', async ({ pag
   await expect(row).toHaveCount(0)
 })
 
-test('both screens have nothing that axe objects to, and fit a thumb', async ({
+test('both screens have nothing that axe objects to, and fit a thumb', { tag: '@wide' }, async ({
   page,
   baseURL,
   session,
@@ -225,20 +229,6 @@ test.describe('when something fails', () => {
   })
 })
 
-type NewDish = { name: string; price: string; category?: string }
-
-/** Without a category: the one of the dish before stays. */
-async function addDish(page: Page, { name, price, category }: NewDish) {
-  await page.getByLabel('Foto', { exact: true }).setInputFiles(await colouredPicture('#b5381a'))
-  await page.getByLabel('Nombre').fill(name)
-  if (category) await choose(page, 'Categoría', category)
-  await page.getByLabel('Descripción').fill('Como en casa.')
-  await page.getByLabel('Precio').fill(price)
-  await page.getByRole('button', { name: 'Agregar plato' }).click()
-  await expect(dish(page, name)).toBeVisible()
-  await expect(page.getByLabel('Nombre')).toHaveValue('')
-}
-
 async function addIngredient(page: Page, { name, unit, cost }: { name: string; unit: string; cost: string }) {
   await page.getByLabel('Nombre').fill(name)
   await page.getByLabel('Unidad', { exact: true }).selectOption(unit)
@@ -254,16 +244,6 @@ async function linkIngredient(page: Page, { name, quantity, unit }: { name: stri
   await page.getByRole('button', { name: 'Vincular ingrediente' }).click()
   await expect(page.getByRole('region', { name: /^Costos de/ }).getByRole('row', { name })).toBeVisible()
   await expect(page.getByText('Ingredient linked successfully!').last()).toBeVisible()
-}
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByLabel(label, { exact: true }).fill(option.toLowerCase())
-  await page.getByRole('option', { name: option, exact: true }).click()
-  await expect(page.getByLabel(label, { exact: true })).toHaveValue(option)
-}
-
-function dish(page: Page, name: string) {
-  return page.locator('tr[data-dish]').filter({ has: page.getByText(name, { exact: true }) })
 }
 
 function dishNames(page: Page) {

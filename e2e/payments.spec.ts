@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test'
+import { demoPassword, owners } from '#server/demo/people.ts'
 import { startBuiltServer } from '../scripts/built-server.ts'
-import type { Session } from './accounts.ts'
 import { expect, test as plainTest } from './fixtures.ts'
-import { createRestaurant } from './restaurants.ts'
+import { addDish, dish } from './menu-panel.ts'
+import { colouredPicture, fillIn } from './restaurants.ts'
 
 type DemoServer = Awaited<ReturnType<typeof startBuiltServer>>
 
-/** A server whose payments are the demo's. */
+// One demo is enough for all of them: they run in one worker, in order.
+plainTest.describe.configure({ mode: 'default' })
+
+/** What `npm run demo` starts, on a port and a data folder of its own. */
 const test = plainTest.extend<object, { demoServer: DemoServer }>({
   demoServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const server = await startBuiltServer({}, undefined, 'e2e/serve-with-demo-payments.ts')
+      const server = await startBuiltServer({}, undefined, 'scripts/demo.ts')
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ demoServer }, use) => use(demoServer.url),
 })
@@ -28,51 +32,83 @@ async function upgrade(page: Page, price: string) {
   await page.waitForURL(/\/demo\/pago\//)
 }
 
-async function addDishes(page: Page, session: Session | null, restaurantId: number, count: number) {
-  for (let n = 1; n <= count; n += 1) {
-    const answer = await page.request.post(`/api/menu/${restaurantId}/menu`, {
-      headers: { authorization: `Bearer ${session?.token}` },
-      data: { name: `Locro ${n}`, description: 'De papa, con queso.', price: 3.5, category: 'Locros' },
-    })
-    expect(answer.status()).toBe(201)
-  }
+async function logIn(page: Page, email: string) {
+  await page.goto('/acceso')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL('/dashboard')
 }
 
-test('an owner at the limit upgrades, adds a fourth restaurant and a sixth dish, cancels, and keeps everything', async ({
-  page,
-  baseURL,
-  session,
-  expectAccessible,
-}) => {
-  test.slow()
-  for (const name of ['Uno', 'Dos', 'Tres']) await createRestaurant(baseURL, session, { name: `Local ${name}` })
-  await page.goto('/dashboard/agregar-restaurante')
-  await upgrade(page, '$215.89 al año')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Pagar' }).click()
-  await expect(page.getByText('Payment successful! Upgrading your account...')).toBeVisible()
-  await expect(page.getByText('Listo: ya tienes Restaurante Plus.')).toBeVisible()
-  await page.waitForURL('/profile')
-  await expect(page.getByText('Tienes Restaurante Plus, con pago anual.')).toBeVisible()
-  await expectAccessible(page)
+async function addRestaurant(page: Page, name: string) {
+  await page.getByLabel('Logo').setInputFiles(await colouredPicture('#f2b33d', { width: 300, height: 300 }))
+  await page.getByLabel('Banner').setInputFiles(await colouredPicture('#1f6b4f'))
+  await fillIn(page, {
+    Nombre: name,
+    Descripción: 'Yaguarlocro y tortillas de papa, los fines de semana.',
+    Dirección: 'Av. 24 de Mayo y Loja',
+    Ciudad: 'Quito',
+    Teléfono: '02 255 5110',
+    WhatsApp: '098 555 0110',
+  })
+  await page.getByRole('button', { name: 'Agregar restaurante' }).click()
+  await page.waitForURL('/restaurantes')
+}
 
-  await page.goto('/dashboard/agregar-restaurante')
-  await expect(page.getByLabel('Nombre')).toBeVisible()
-  const fourth = await createRestaurant(baseURL, session, { name: 'Local Cuatro' })
-  await addDishes(page, session, fourth.id, 6)
-
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Administrar mi suscripción' }).click()
-  await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
-  await page.waitForURL('/profile')
-  await expect(page.getByText('Tu plan terminó.')).toBeVisible()
+async function openMenuOf(page: Page, restaurant: string) {
   await page.goto('/dashboard/mis-restaurantes')
-  for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro'])
-    await expect(page.getByRole('heading', { name: `Local ${name}` })).toBeVisible()
-  await page.goto('/dashboard/agregar-restaurante')
-  await expect(page.getByRole('heading', { name: 'Ya tienes 4 restaurantes' })).toBeVisible()
-  await page.goto(`/restaurante/${fourth.slug}/menu`)
-  await expect(page.getByText('Locro 6')).toBeVisible()
+  await page
+    .getByRole('article')
+    .filter({ hasText: restaurant })
+    .getByRole('link', { name: `Menú de ${restaurant}` })
+    .click()
+  await expect(page.getByRole('heading', { name: `Menú de ${restaurant}` })).toBeVisible()
+}
+
+test.describe('the demo’s owner at the limit', () => {
+  test.use({ visitor: 'guest' })
+
+  test('upgrades, adds a fourth restaurant and a sixth dish, cancels, and keeps everything', async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.slow()
+    const [owner] = owners
+    await logIn(page, owner.email)
+    await page.goto('/dashboard/agregar-restaurante')
+    await expect(page.getByRole('heading', { name: 'Ya tienes 3 restaurantes' })).toBeVisible()
+    await upgrade(page, '$215.89 al año')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    await expect(page.getByText('Payment successful! Upgrading your account...')).toBeVisible()
+    await expect(page.getByText('Listo: ya tienes Restaurante Plus.')).toBeVisible()
+    await page.waitForURL('/profile')
+    await expect(page.getByText('Tienes Restaurante Plus, con pago anual.')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/dashboard/agregar-restaurante')
+    await addRestaurant(page, 'La Cuarta de Don Wilson')
+    await openMenuOf(page, 'Hornados del Rosario')
+    await addDish(page, { name: 'Yaguarlocro', price: '4.75', category: 'Locros' })
+    const shown = await page.getByRole('link', { name: 'Ver como tus clientes' }).getAttribute('href')
+
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Administrar mi suscripción' }).click()
+    await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
+    await page.waitForURL('/profile')
+    await expect(page.getByText('Tu plan terminó.')).toBeVisible()
+
+    await page.goto('/dashboard/agregar-restaurante')
+    await expect(page.getByRole('heading', { name: 'Ya tienes 4 restaurantes' })).toBeVisible()
+    await openMenuOf(page, 'Hornados del Rosario')
+    await expect(page.locator('tr[data-dish]')).toHaveCount(6)
+    await dish(page, 'Yaguarlocro').getByRole('button', { name: 'Editar' }).click()
+    await page.getByLabel('Precio').fill('4.99')
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(dish(page, 'Yaguarlocro')).toContainText('$4.99')
+    await page.goto(shown ?? '')
+    await expect(page.getByText('Yaguarlocro')).toBeVisible()
+  })
 })
 
 test('a failed payment warns and keeps Restaurante Plus for a while', async ({ page }) => {

@@ -39,7 +39,10 @@ test('shows every dish on a card that leads to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Ceviche de camarón' })).toBeVisible()
 })
 
-test('turns the grid into a list and back on wide screens; the smallest have no toggle', async ({ page, isMobile }) => {
+test('turns the grid into a list and back on wide screens; the smallest have no toggle', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(path)
   const toList = page.getByRole('button', { name: 'Ver Lista' })
   await expect(toList).toBeVisible({ visible: !isMobile })
@@ -68,7 +71,10 @@ test('is a call and a message away', async ({ page }) => {
   }
 })
 
-test('hides the QR code until it is asked for, and saves one that leads to the menu', async ({ page, isMobile }) => {
+test('hides the QR code until it is asked for, and saves one that leads to the menu', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(path)
   const code = page.getByRole('img', { name: /^Código QR/ })
   const toggle = page.getByRole('button', { name: 'Ver/Esconder código QR' })

@@ -1,15 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { colouredPicture, createRestaurant, phonePhotograph } from './restaurants.ts'
+import { colouredPicture, createRestaurant, fillIn, phonePhotograph } from './restaurants.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
 
-test('an owner adds a restaurant with two photographs, finds it in the directory and in the panel, and edits everything', async ({
-  page,
-  baseURL,
-}) => {
+test('an owner adds a restaurant with two photographs, finds it in the directory and in the panel, and edits everything', {
+  tag: '@wide',
+}, async ({ page, baseURL }) => {
   test.slow()
   await page.goto('/dashboard')
   await page.getByRole('link', { name: /^Agregar restaurante/ }).click()
@@ -165,7 +164,12 @@ test('the code for one’s own site can be copied', async ({ page, context, base
   expect(copied).toContain(`<iframe src="${baseURL}/restaurante/${slug}/menu?embed=1"`)
 })
 
-test('every screen is open to everybody, and to a thumb', async ({ page, baseURL, session, expectAccessible }) => {
+test('every screen is open to everybody, and to a thumb', { tag: '@wide' }, async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
   test.slow()
   const { id } = await createRestaurant(baseURL, session, { name: `Fonda ${'larguísima '.repeat(9)}`.trim() })
   for (const path of ['agregar-restaurante', 'mis-restaurantes', `editar-restaurante/${id}`, '']) {
@@ -190,10 +194,6 @@ test.describe('a diner', () => {
     await expect(page.getByRole('link', { name: /Agregar restaurante/ })).toHaveCount(0)
   })
 })
-
-async function fillIn(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
-}
 
 async function getRestaurant(origin: string | undefined, idOrSlug: string | undefined): Promise<Restaurant> {
   return (await fetch(`${origin}/api/restaurants/${idOrSlug}`)).json()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
@@ -24,6 +25,11 @@ export async function phonePhotograph(): Promise<PictureFile> {
     .jpeg({ quality: 95 })
     .toBuffer()
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+/** By the labels of the form that is open. */
+export async function fillIn(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
 }
 
 /** Through the API, as any client would. */

@@ -203,7 +203,12 @@ test.describe('a diner', () => {
     }
   })
 
-  test('meets no barrier on any of the screens', async ({ page, baseURL, session, expectAccessible }) => {
+  test('meets no barrier on any of the screens', { tag: '@wide' }, async ({
+    page,
+    baseURL,
+    session,
+    expectAccessible,
+  }) => {
     test.slow()
     const { origin, restaurant } = await openPlace(baseURL)
     await writeReview(origin, await createSession(origin, 'user'), restaurant)

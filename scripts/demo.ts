@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Holding } from '#server/demo/fill-demo.ts'
 import { buildProduct, isBuildFresh } from './product-build.ts'
 
@@ -16,13 +17,17 @@ const remarks: Record<Holding, string> = {
 
 if (!isBuildFresh()) await buildProduct()
 const { readConfig } = await import('#server/config.ts')
+const { runServer } = await import('#server/run-server.ts')
+const { createDemoPayments } = await import('#server/adapters/payments/demo-payments.ts')
 const { prepareDemo } = await import('#server/demo/prepare-demo.ts')
 const { demoLogins, demoPassword } = await import('#server/demo/people.ts')
 
 const config = readConfig(process.env)
 console.log('\n  Preparing the demo: the first time takes about half a minute…')
 const holding = await prepareDemo(config)
-await import('#server/main.ts')
+await runServer(process.env, {
+  payments: createDemoPayments({ publicUrl: config.PUBLIC_URL, file: join(config.DATA_DIR, 'demo-payments.json') }),
+})
 
 console.log(`\n  ${remarks[holding]}\n\n  CartaViva: ${config.PUBLIC_URL}\n`)
 if (holding !== 'something else') {

@@ -42,8 +42,14 @@ export default function MyRestaurants() {
               Editar<span className="visually-hidden"> {restaurant.name}</span>
             </Link>
             <Link
+              to={href('/dashboard/restaurante/:id/menu', { id: String(restaurant.id) })}
+              className={buttonClass('quiet')}
+            >
+              Menú<span className="visually-hidden"> de {restaurant.name}</span>
+            </Link>
+            <Link
               to={href('/dashboard/restaurante/:id/opiniones', { id: String(restaurant.id) })}
-              className={`${buttonClass('quiet')} ${classes.received}`}
+              className={buttonClass('quiet')}
             >
               Opiniones<span className="visually-hidden"> de {restaurant.name}</span>
             </Link>

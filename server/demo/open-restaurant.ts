@@ -14,7 +14,7 @@ import type { PaintPicture } from './picture-painter.ts'
 /** One is painted while the other is encoded; the encoder takes four of one owner, who may open two restaurants at once. */
 const picturesAtOnce = 2
 /** Sharp enough for every page, and half the work of the whole size. */
-const photographScale = 0.8
+const photographScale = 0.65
 
 export type OpenedRestaurant = { restaurant: Restaurant; content: DemoRestaurant; dishes: Dish[] }
 
