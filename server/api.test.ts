@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMyAccount, register } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { roles } from '#contract/roles.ts'
 import { startTestApi, type TestApi } from '../tests/api.ts'
 import { captureLog } from '../tests/capture-log.ts'
 import { buildApi } from './api.ts'
@@ -13,8 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Of things that are not there, whatever an endpoint calls them. */
-const pathParams = new Proxy<Record<string, string>>({}, { get: () => '999999' })
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 describe('every endpoint of the contract', () => {
@@ -27,41 +24,6 @@ describe('every endpoint of the contract', () => {
     expect(() => app.get('/api/secret', async () => 'open')).toThrow('/api/secret is served but not described')
     await app.close()
   })
-
-  test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s lets in only whom it names',
-    async (_, endpoint) => {
-      const nobody = await api.send(endpoint, { params: pathParams })
-      if (endpoint.access === 'public') {
-        expect([401, 403]).not.toContain(nobody.statusCode)
-        return
-      }
-      expect(nobody.statusCode).toBe(401)
-      expect(nobody.json()).toEqual({ message: 'Inicia sesión para continuar.', code: 'auth.required' })
-
-      for (const role of roles) {
-        const account = await api.signUp(role)
-        const response = await api.send(endpoint, { params: pathParams, as: account })
-        const isForbidden = response.statusCode === 403 && response.json().code === 'auth.forbidden'
-        expect({ role, isForbidden }).toEqual({ role, isForbidden: !endpoint.access.includes(role) })
-        expect(response.statusCode).toBeLessThan(500)
-      }
-    },
-  )
-
-  test.each(endpoints.filter((endpoint) => endpoint.body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s refuses unknown keys in what is written',
-    async (_, endpoint) => {
-      const role = endpoint.access === 'public' ? 'user' : (endpoint.access[0] ?? 'user')
-      const response = await api.send(endpoint, {
-        params: pathParams,
-        body: { a_key_nobody_knows: 1 },
-        as: await api.signUp(role),
-      })
-      expect(response.statusCode).toBe(400)
-      expect(response.json().errors).toMatchObject({ a_key_nobody_knows: 'Este campo no se conoce.' })
-    },
-  )
 })
 
 describe('answers', () => {

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import * as accounts from '#contract/accounts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as ingredients from '#contract/ingredients.ts'
+import * as likes from '#contract/likes.ts'
+import * as menu from '#contract/menu.ts'
+import { exportMyData } from '#contract/my-data.ts'
+import * as payments from '#contract/payments.ts'
+import * as restaurants from '#contract/restaurants.ts'
+import * as reviews from '#contract/reviews.ts'
+import { uploadImage } from '#contract/uploads.ts'
+import { testPassword } from '../../tests/api.ts'
+import { dishForm } from '../../tests/menus.ts'
+import { draw } from '../../tests/pictures.ts'
+import { restaurantForm } from '../../tests/restaurants.ts'
+import type { Stage } from '../../tests/security-stage.ts'
+import { uploadForm } from '../../tests/upload-form.ts'
+
+type Things = Stage['owner']
+type Args = (things: Things, stage: Stage) => Record<string, unknown> | Promise<Record<string, unknown>>
+type Row = [statuses: string, Endpoint, args?: Args]
+
+/**
+ * Who gets what from every endpoint, as the specification and the rulings have it: nobody, a diner, the owner of the things that
+ * are asked for, another owner, and an owner with Restaurante Plus asking for their own. What deletes stands last.
+ */
+export const authorisationTable: Row[] = [
+  // nobody, diner, owner, other owner, plus
+  ['201 201 201 201 201', accounts.register, newcomer],
+  ['401 401 401 401 401', accounts.login, () => ({ body: { email: 'x@x.ec', password: 'otra' } })],
+  ['200 200 200 200 200', accounts.forgotPassword, () => ({ body: { email: 'x@x.ec' } })],
+  ['400 400 400 400 400', accounts.resetPassword, () => ({ body: { token: 'x', newPassword: 'otra clave' } })],
+  ['401 200 200 200 200', accounts.getMyAccount],
+  ['401 200 200 200 200', accounts.updateMyAccount, () => ({ body: { name: 'Otro Nombre' } })],
+  ['401 403 403 403 403', accounts.changePassword, withWrongPassword],
+  ['401 200 200 200 200', exportMyData],
+
+  ['200 200 200 200 200', restaurants.listRestaurants],
+  ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],
+  ['200 200 200 200 200', restaurants.listCities],
+  ['200 200 200 200 200', restaurants.getRestaurant, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  ['401 403 201 403 201', restaurants.createRestaurant, newRestaurant],
+  ['401 403 200 404 200', restaurants.updateRestaurant, changedRestaurant],
+
+  ['200 200 200 200 200', menu.listMenu, atRestaurant],
+  ['200 200 200 200 200', menu.listLatestDishes],
+  ['401 403 201 404 201', menu.addDish, (things) => ({ ...atRestaurant(things), body: dishForm() })],
+  ['401 403 200 404 200', menu.updateDish, (things) => ({ ...atDish(things), body: { name: 'Seco' } })],
+  ['401 403 200 404 200', menu.orderMenu, wholeOrder],
+
+  ['401 403 201 404 201', ingredients.createIngredient, newIngredient],
+  ['401 403 200 404 200', ingredients.listIngredients, ofRestaurant],
+  [
+    '401 403 200 404 200',
+    ingredients.updateIngredient,
+    (things) => ({ ...atIngredient(things), body: { name: 'Yuca' } }),
+  ],
+  ['401 403 200 404 200', ingredients.getCostImpact, atIngredient],
+  ['401 403 200 404 200', ingredients.linkIngredients, linkOfBoth],
+  ['401 403 200 404 200', ingredients.getDishCost, ({ dish }) => ({ params: { id: dish.id } })],
+
+  ['200 200 200 200 200', reviews.listReviews, atRestaurant],
+  ['200 200 200 200 200', reviews.listAllReviews, atRestaurant],
+  ['401 200 403 403 403', reviews.listMyReviews],
+  ['401 200 403 403 403', reviews.getMyReview, atRestaurant],
+  ['401 201 403 403 403', reviews.createReview, (_, { plus }) => ({ body: reviewOf(plus) })],
+  ['401 200 403 403 403', reviews.editReview, (things) => ({ body: reviewOf(things) })],
+  ['401 403 200 404 200', reviews.answerReview, (things) => ({ ...atReview(things), body: { answer: 'Gracias.' } })],
+  ['401 202 202 202 202', reviews.reportReview, reportOfAnother],
+
+  ['401 200 403 403 403', likes.getLiked, atRestaurant],
+  ['200 200 200 200 200', likes.countLikes, atRestaurant],
+  ['401 200 403 403 403', likes.toggleLike, ({ restaurant }) => ({ body: { restaurant_id: restaurant.id } })],
+
+  ['401 403 200 403 200', uploadImage, pictureFor],
+
+  // Without keys, 409 says that payments are not set up: whoever gets it was let in.
+  ['401 403 409 409 403', payments.startCheckout, () => ({ body: { interval: 'month' } })],
+  ['401 403 409 409 409', payments.openPortal],
+  ['401 403 200 200 200', payments.getPaymentStatus],
+  ['409 409 409 409 409', payments.receivePaymentEvent],
+
+  ['401 403 200 404 200', ingredients.unlinkIngredient, atLink],
+  ['401 403 200 404 200', ingredients.deleteIngredient, atIngredient],
+  ['401 403 200 404 200', menu.deleteDish, atDish],
+  ['401 403 200 404 200', reviews.deleteAnswer, atReview],
+  ['401 200 403 403 403', reviews.deleteMyReview, atRestaurant],
+  ['401 403 200 404 200', restaurants.deleteRestaurant, byName],
+  ['401 403 403 403 403', accounts.deleteMyAccount, () => ({ body: { password: 'no es esta' } })],
+  ['401 200 200 200 200', accounts.logout],
+]
+
+function newcomer() {
+  const email = `${randomUUID()}@ejemplo.ec`
+  return { body: { name: 'Nueva', email, password: testPassword, role: 'user' } }
+}
+
+function withWrongPassword() {
+  return { body: { current_password: 'no es esta', new_password: 'otra clave larga' } }
+}
+
+function atRestaurant({ restaurant }: Things) {
+  return { params: { restaurantId: restaurant.id } }
+}
+
+function ofRestaurant({ restaurant }: Things) {
+  return { query: { restaurant_id: restaurant.id } }
+}
+
+function byName({ restaurant }: Things) {
+  return { params: { id: restaurant.id }, body: { name: restaurant.name } }
+}
+
+function atDish({ dish }: Things) {
+  return { params: { itemId: dish.id } }
+}
+
+function atIngredient({ ingredient }: Things) {
+  return { params: { id: ingredient.id } }
+}
+
+function atReview({ review }: Things) {
+  return { params: { reviewId: review.id } }
+}
+
+function reportOfAnother(_: Things, { otherOwner }: Stage) {
+  return { ...atReview(otherOwner), body: { reason: 'falsa' } }
+}
+
+function atLink({ dish, ingredient }: Things) {
+  return { params: { itemId: dish.id, ingredientId: ingredient.id } }
+}
+
+function reviewOf({ restaurant }: Things) {
+  return { restaurant_id: restaurant.id, rating: 5, comment: 'Volvería.' }
+}
+
+/** With the pictures of the one whose things they are: nobody else can use those. */
+async function newRestaurant({ account }: Things, { api }: Stage) {
+  return { body: await restaurantForm(api, account) }
+}
+
+async function changedRestaurant({ restaurant }: Things) {
+  const { name, description, address, city, country, currency, phone, whatsapp } = restaurant
+  return {
+    params: { id: restaurant.id },
+    body: { name, description, address, city, country, currency, phone, whatsapp },
+  }
+}
+
+async function wholeOrder(things: Things, { api }: Stage) {
+  const dishes = await api.succeed(menu.listMenu, atRestaurant(things))
+  return { ...atRestaurant(things), body: { item_ids: dishes.map(({ id }) => id) } }
+}
+
+function newIngredient({ restaurant }: Things) {
+  return { body: { name: 'Sal', unit: 'g', cost_per_unit: 1, restaurant_id: restaurant.id } }
+}
+
+function linkOfBoth({ dish, ingredient }: Things) {
+  return { body: { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 2 }] } }
+}
+
+async function pictureFor({ account }: Things) {
+  const picture = await draw({ width: 20, height: 20 }).png().toBuffer()
+  return { query: { folder: 'menu-items', userId: account.id }, ...(await uploadForm(picture)) }
+}
