@@ -27,6 +27,8 @@ export async function startBuiltServer(
       PUBLIC_URL: url,
       DATA_DIR: dataFolder,
       RATE_LIMITS: 'off',
+      // Tests share a busy machine.
+      OVERLOAD_DELAY_MS: '0',
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -20,16 +20,26 @@ const refusalOf: Record<string, ErrorCode> = {
 }
 
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refuse(error, request, reply)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(presentError(refusal)))
+}
+
+/** To somebody who asked for a page: words, and the browser tries again by itself when that helps. */
+export function answerPageError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refuse(error, request, reply)
+  if (refusal.retryAfterSeconds) reply.header('refresh', refusal.retryAfterSeconds)
+  return reply.type('text/plain; charset=utf-8').send(refusal.message)
+}
+
+function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = toRefusal(error)
-  if (refusal.status >= 500) {
+  // A stack for each of the many that are turned away would only make the rest wait longer.
+  if (refusal.status >= 500 && refusal.code !== 'server.overloaded') {
     request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
   }
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
-  return reply
-    .status(refusal.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(presentError(refusal)))
+  reply.status(refusal.status).header('cache-control', 'no-store')
+  return refusal
 }
 
 function toRefusal(error: FastifyError | AppError): AppError {

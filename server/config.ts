@@ -76,6 +76,11 @@ export const configVariables = {
     about: 'Rate limits shared by several processes. Default: counted in each process.',
   },
   RATE_LIMITS: { schema: onOff.default(true), about: '`off` for tests and benchmarks.' },
+  OVERLOAD_DELAY_MS: {
+    schema: z.coerce.number().min(0).default(1000),
+    about:
+      'How late the process may run, on average over a second, before it turns away with 503 what it has no ready answer to. `0`: never.',
+  },
   TRUST_PROXY: {
     schema: z
       .string()

@@ -58,6 +58,23 @@ describe('the process', () => {
   })
 })
 
+describe('a process that is overloaded', () => {
+  test('turns away what it has no ready answer to, says when to come back, and still tells that it lives', async () => {
+    // So little delay that a process which idles is late.
+    const { url } = await start({ OVERLOAD_DELAY_MS: '0.000001' })
+    await expect.poll(async () => (await fetch(`${url}/api/restaurants?limit=3`)).status).toBe(503)
+
+    const call = await fetch(`${url}/api/restaurants?limit=4`)
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+    const message = 'Hay mucha gente a la vez. Inténtalo de nuevo en unos segundos.'
+    expect(await call.json()).toEqual({ message, code: 'server.overloaded' })
+    const page = await fetch(`${url}/caracteristicas`)
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '5', '5'])
+    expect(await page.text()).toBe(message)
+    for (const probe of ['/healthz', '/readyz']) expect((await fetch(url + probe)).status).toBe(200)
+  })
+})
+
 /** The status of a whole answer; `refused` when nobody took the request; `broken` when an answer that had begun stopped. */
 function request(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {

@@ -5,6 +5,7 @@ import type { PageRequest } from '#contract/page-request.ts'
 import type { Rendered } from './adapters/cache/cached-answer.ts'
 import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
+import { answerPageError } from './answer-error.ts'
 import type { Config } from './config.ts'
 import { mountDrawings } from './drawings.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './page-renderer.ts'
@@ -23,6 +24,7 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
   mountDrawings(api.app, services.pages)
 
   await api.app.register(async (scope) => {
+    scope.setErrorHandler(answerPageError)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.route({

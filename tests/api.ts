@@ -33,6 +33,8 @@ export async function startTestApi({ env = {}, overrides = {} }: TestApiOptions 
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    // Tests share a busy machine.
+    OVERLOAD_DELAY_MS: '0',
     ...env,
   })
   const services = await createServices(config, {
