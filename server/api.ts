@@ -55,6 +55,7 @@ export async function buildApi(services: Services): Promise<Api> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(dataHeaders())
   })
+  services.metrics?.watch(app)
   app.setNotFoundHandler(async () => {
     throw new AppError('request.not_found')
   })

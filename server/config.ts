@@ -91,6 +91,14 @@ export const configVariables = {
       .optional(),
     about: 'Comma-separated addresses or CIDR ranges of the proxies whose `X-Forwarded-For` is believed.',
   },
+  METRICS_PORT: {
+    schema: port.optional(),
+    about: 'Port of `GET /metrics` for Prometheus; 0 takes a free one. Default: none, and nothing is measured.',
+  },
+  METRICS_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    about: 'Address that `/metrics` listens on. It asks for no password: never one that strangers reach.',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     about: 'How much the log says.',

@@ -2,8 +2,9 @@ import { answerFirst, answerFromCache } from './adapters/cache/answer-from-cache
 import { openAdminSocket } from './admin-socket.ts'
 import { buildApi } from './api.ts'
 import type { Config } from './config.ts'
+import { openMetricsListener } from './metrics/metrics-listener.ts'
 import { watchConnections } from './open-connections.ts'
-import { createServices, type ServiceOverrides } from './services.ts'
+import { createServices, type ServiceOverrides, type Services } from './services.ts'
 import { mountWeb, pageQueryKeys } from './web.ts'
 
 /** The whole product, listening. `close()` takes no new work, finishes what runs, then lets go of the data. */
@@ -22,17 +23,25 @@ export async function startServer(config: Config, overrides: ServiceOverrides = 
   })
   services.start()
   const closeAdminSocket = await openAdminSocket(services)
+  const metrics = await openMetrics(services)
   await api.app.listen({ port: config.PORT, host: config.HOST })
   services.log.info({ url: config.PUBLIC_URL, engine: services.database.engine }, 'CartaViva is serving')
 
   return {
     services,
     app: api.app,
+    metricsPort: metrics?.port,
     async close() {
       isClosing = true
       await closeAdminSocket()
       await api.app.close()
+      await metrics?.close()
       await services.close()
     },
   }
+}
+
+async function openMetrics({ config, metrics, log }: Services) {
+  const { METRICS_PORT: port, METRICS_HOST: host } = config
+  return metrics && port !== undefined ? openMetricsListener(metrics, { port, host }, log) : null
 }

@@ -28,6 +28,7 @@ import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createLog, type Log } from './log.ts'
+import { createMetrics } from './metrics/metrics.ts'
 
 const megabyte = 1024 * 1024
 const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
@@ -106,6 +107,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, mails, geocoding })
+
   let tidying: NodeJS.Timeout | undefined
   return {
     config,
@@ -128,6 +131,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     discovery,
     sharing,
     myData,
+    metrics,
     /** Work that nobody asked for just now: sending what waits, tidying up. */
     start() {
       mails.start()

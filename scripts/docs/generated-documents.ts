@@ -1,9 +1,11 @@
 import { composeApiReference } from './api-reference.ts'
 import { composeConfigurationTable } from './configuration-table.ts'
+import { composeMetricsReference } from './metrics-reference.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
 
 export const generatedDocuments = [
   { file: new URL('api.md', docs), compose: composeApiReference },
   { file: new URL('configuration.md', docs), compose: composeConfigurationTable },
+  { file: new URL('metrics.md', docs), compose: composeMetricsReference },
 ]

@@ -54,7 +54,7 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
 
   /** Renders once for all who ask meanwhile. A failed render fails for those who waited and is forgotten. */
   async function fill(key: string, render: Render): Promise<CachedAnswer> {
-    const kept = lookUp(key)
+    const kept = find(key)
     if (kept) return kept
     misses += 1
 

@@ -1,0 +1,102 @@
+import { createMetrics } from '#server/metrics/metrics.ts'
+
+type Alert = { says: string; when: string; advice: string }
+
+const alerts: Alert[] = [
+  { says: 'The process is gone', when: 'up == 0', advice: 'Look at the end of its log.' },
+  {
+    says: 'The database does not answer',
+    when: 'cartaviva_database_up == 0',
+    advice: '`/readyz` fails as well; pages that are kept are still served.',
+  },
+  {
+    says: 'Answers fail',
+    when: 'sum(rate(cartaviva_http_request_duration_seconds_count{status=~"5.."}[5m])) > 0.05',
+    advice: 'Each has a `failed` line with its stack in the log.',
+  },
+  {
+    says: 'Answers are slow',
+    when: 'histogram_quantile(0.95, sum by (le) (rate(cartaviva_http_request_duration_seconds_bucket{route!="/api/upload"}[5m]))) > 1',
+    advice: 'See by route which; then the connections and the event loop.',
+  },
+  {
+    says: 'The event loop is held up',
+    when: 'nodejs_eventloop_lag_p99_seconds > 0.5',
+    advice: 'From 2 s on, requests are refused with 503.',
+  },
+  {
+    says: 'Queries wait for a connection',
+    when: 'cartaviva_database_connections{state="waiting"} > 0',
+    advice: 'For minutes on end: slow queries, or more load than the ten connections of a process carry.',
+  },
+  {
+    says: 'Mails do not leave',
+    when: 'min_over_time(cartaviva_queue_length{queue="mails",state="waiting"}[15m]) > 0',
+    advice: 'The log says what the mail service answered.',
+  },
+  {
+    says: 'Mails were given up',
+    when: 'delta(cartaviva_queue_length{queue="mails",state="failed"}[1h]) > 0',
+    advice: 'Somebody waits for a link that will not come.',
+  },
+  {
+    says: 'The cache is too small',
+    when: 'rate(cartaviva_page_cache_evictions_total[15m]) > 1',
+    advice: 'More restaurants than fit, or somebody makes up searches.',
+  },
+]
+
+/** `docs/metrics.md`, made from the registry that a running process has. */
+export function composeMetricsReference(): string {
+  const metrics = ownMetrics()
+  for (const { when } of alerts)
+    ensureKnown(
+      when,
+      metrics.map(({ name }) => name),
+    )
+  return `# Metrics
+
+Made by \`npm run docs\` from \`server/metrics/\`; a test fails when it is out of date. Besides these there are the \`process_*\` and \`nodejs_*\`
+figures that every Node process has (CPU, memory, open files, event-loop lag, garbage collection).
+
+| metric | kind | labels | |
+|---|---|---|---|
+${metrics.map(({ name, type, labels, help }) => `| \`${name}\` | ${type} | ${labels || '–'} | ${help} |`).join('\n')}
+
+\`route\` is the route as it is declared: \`/*\` stands for every page that had to be rendered, \`files\` for static files, \`unknown\` for what no route takes.
+
+## Worth an alert
+
+| what | when | |
+|---|---|---|
+${alerts.map(({ says, when, advice }) => `| ${says} | \`${when.replaceAll('|', '\\|')}\` | ${advice} |`).join('\n')}
+`
+}
+
+function ownMetrics() {
+  const nothing = { hits: 0, misses: 0, bytes: 0, entries: 0, evictions: 0 }
+  const { registry } = createMetrics({
+    pages: { stats: () => nothing },
+    database: { engine: 'embedded', poolStats: () => null },
+    mails: { stats: async () => ({ waiting: 0, failed: 0 }) },
+    geocoding: { stats: async () => ({ waiting: 0 }) },
+  })
+  // The types know only the base class, which hides what was declared.
+  const declared = registry.getMetricsAsArray() as unknown as {
+    name: string
+    help: string
+    type: string
+    labelNames: string[]
+  }[]
+  return declared
+    .filter(({ name }) => name.startsWith('cartaviva_'))
+    .map(({ labelNames, ...metric }) => ({ ...metric, labels: labelNames.map((label) => `\`${label}\``).join(', ') }))
+}
+
+/** An alert on a figure that nobody writes never rings. */
+function ensureKnown(expression: string, names: string[]): void {
+  for (const [used] of expression.matchAll(/cartaviva_\w+/g)) {
+    const isKnown = names.includes(used.replace(/_(bucket|count|sum)$/, ''))
+    if (!isKnown) throw new Error(`${used} is no metric`)
+  }
+}
