@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'America/Guayaquil',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // Only the journey about it wants a page that a worker may answer.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },

@@ -2,13 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { documentScriptPlugin } from './scripts/vite/document-script-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
+import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 import { sharedContractPlugin } from './scripts/vite/shared-contract-plugin.ts'
 
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 export default defineConfig(({ command }) => ({
-  plugins: [documentScriptPlugin(), islandLoaderPlugin(), sharedContractPlugin(), reactRouter()],
+  plugins: [documentScriptPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), sharedContractPlugin(), reactRouter()],
   // Class names travel in every document: a twentieth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

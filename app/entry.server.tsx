@@ -7,6 +7,7 @@ import type { PageRequest } from '#contract/page-request.ts'
 import { ImageBaseContext } from './lib/image-base.ts'
 import { createPageContext, getPageRequest } from './lib/page-context.ts'
 import { PageShellContext } from './lib/page-shell.ts'
+import { findKeptPath } from './service-worker/kept-pages.ts'
 
 /** The server hands its page request over with this: the context's identity lives in this build. */
 export { createPageContext }
@@ -48,10 +49,13 @@ function renderDocument(
   routerContext: EntryContext,
   page: PageRequest,
 ): Response {
+  const isKept = page.keepsMenus && status === 200 && findKeptPath(new URL(request.url)) !== null
   const markup = renderToString(
-    <ImageBaseContext value={page.imageBase}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </ImageBaseContext>,
+    <PageShellContext value={{ workerUrl: isKept ? '/sw.js' : undefined }}>
+      <ImageBaseContext value={page.imageBase}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </ImageBaseContext>
+    </PageShellContext>,
   )
   const { html, styles } = inlineStylesheets(markup, page)
   page.rendered = { kind: 'document', inlineStyles: styles, inlineScripts: [documentScript] }

@@ -12,9 +12,9 @@ function useIsApplication() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication()
-  const { nonce } = useContext(PageShellContext)
+  const { nonce, workerUrl } = useContext(PageShellContext)
   return (
-    <html lang="es-EC" suppressHydrationWarning>
+    <html lang="es-EC" data-worker={workerUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

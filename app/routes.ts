@@ -14,6 +14,7 @@ export default [
     // The same pages under the restaurant's country; a fixed word wins over it, so `/restaurante/x/menu` is never taken for one.
     route('restaurante/:country/:id', 'documents/restaurante.tsx', { id: 'restaurante-por-pais' }),
     route('restaurante/:country/:id/menu/:menuId', 'documents/plato.tsx', { id: 'plato-por-pais' }),
+    route('sin-conexion', 'documents/sin-conexion.tsx'),
     route('noautorizado', 'documents/noautorizado.tsx'),
     route('*', 'documents/no-encontrado.tsx'),
   ]),

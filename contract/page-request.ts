@@ -9,6 +9,8 @@ export type PageRequest = {
   /** Of the map's pictures, with `{z}`, `{x}` and `{y}` in it. */
   tileUrl: string
   nonce: string
+  /** Whether a reader's browser may keep menus for moments without a connection. */
+  keepsMenus: boolean
   /** The stylesheet's text where the build has it; in development the link stays a link. */
   readStylesheet: (href: string) => string | undefined
   islandLoaderUrl: string

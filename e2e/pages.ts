@@ -39,6 +39,7 @@ export const samplePages: SamplePage[] = [
     kind: 'document',
     who: 'anybody',
   },
+  { route: '/sin-conexion', path: '/sin-conexion', kind: 'document', who: 'anybody' },
   { route: '/noautorizado', path: '/noautorizado', kind: 'document', who: 'anybody' },
   { route: '/*', path: '/no-existe', kind: 'document', who: 'anybody', status: 404 },
   { route: '/acceso', path: '/acceso', kind: 'application', who: 'anybody' },

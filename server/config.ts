@@ -81,6 +81,11 @@ export const configVariables = {
     about:
       'How late the process may run, on average over a second, before it turns away with 503 what it has no ready answer to. `0`: never.',
   },
+  OFFLINE_MENUS: {
+    schema: onOff.default(true),
+    about:
+      '`off`: browsers keep no menus for moments without a connection, and clear away what they kept when they next open a page.',
+  },
   TRUST_PROXY: {
     schema: z
       .string()

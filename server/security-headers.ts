@@ -52,6 +52,19 @@ export function dataHeaders(): Headers {
   }
 }
 
+/** A service worker runs under the policy that it came with: it may ask this site, and nobody else. */
+export function workerHeaders(): Headers {
+  return {
+    ...dataHeaders(),
+    'content-security-policy': policy({
+      'default-src': ["'none'"],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    }),
+  }
+}
+
 /** Made by us from what a visitor sent: shown anywhere, also by a CDN under its own name, but never more than a picture. */
 export function imageHeaders(): Headers {
   return {
@@ -80,6 +93,7 @@ export function documentHeaders({ inlineScripts, inlineStyles, imageOrigins, may
       'img-src': imageSources(imageOrigins),
       'script-src': ["'self'", ...inlineScripts.map(hashOf)],
       'style-src': ["'self'", ...inlineStyles.map(hashOf)],
+      'worker-src': ["'self'"],
       'frame-ancestors': [mayBeFramed ? '*' : "'none'"],
     }),
   }

@@ -9,7 +9,7 @@ import { answerPageError } from './answer-error.ts'
 import type { Config } from './config.ts'
 import { mountDrawings } from './drawings.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './page-renderer.ts'
-import { applicationHeaders, dataHeaders, documentHeaders } from './security-headers.ts'
+import { applicationHeaders, dataHeaders, documentHeaders, workerHeaders } from './security-headers.ts'
 import { type Api, createInProcessCall, type ReadsFrom } from './serve.ts'
 import type { Services } from './services.ts'
 
@@ -20,7 +20,7 @@ export const pageQueryKeys = ['plan', 'embed', 'cursor', 'q', 'ciudad', 'pais', 
 export async function mountWeb(api: Api, services: Services): Promise<void> {
   const renderer = await createPageRenderer(services.config)
   api.app.addHook('onClose', renderer.close)
-  if (renderer.isStable) await mountStaticFiles(api.app)
+  if (renderer.isStable) await mountStaticFiles(api.app, services.config)
   mountDrawings(api.app, services.pages)
 
   await api.app.register(async (scope) => {
@@ -37,20 +37,33 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
   })
 }
 
-async function mountStaticFiles(app: FastifyInstance) {
+async function mountStaticFiles(app: FastifyInstance, { OFFLINE_MENUS }: Config) {
   await app.register(staticFiles, {
     root: clientBuild.pathname,
     wildcard: false,
     index: false,
     preCompressed: true,
     dotfiles: 'deny',
-    globIgnore: ['.vite/**', '**/*.{br,gz}'],
+    globIgnore: ['.vite/**', '**/*.{br,gz}', 'sw.js'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400')
+      if (isWorker(path)) reply.headers(workerHeaders())
+      reply.header('cache-control', cacheControlOf(path))
     },
   })
+  // A new build and the operator's switch reach every phone with the next page that it opens.
+  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.sendFile(OFFLINE_MENUS ? 'sw.js' : 'sw-off.js'),
+  )
+}
+
+function isWorker(path: string) {
+  return /\/sw(-off)?\.js(\.\w+)?$/.test(path)
+}
+
+function cacheControlOf(path: string) {
+  if (isWorker(path)) return 'no-cache'
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
 
 function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, handlers: Api['handlers']) {
@@ -60,6 +73,7 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
       publicUrl: config.PUBLIC_URL,
       imageBase: config.IMAGE_CDN_URL,
       tileUrl: config.TILE_URL,
+      keepsMenus: config.OFFLINE_MENUS && renderer.isStable,
       nonce: randomBytes(16).toString('base64'),
       readStylesheet: renderer.readStylesheet,
       islandLoaderUrl: renderer.islandLoaderUrl,

@@ -1,6 +1,6 @@
 /**
  * The small script, inlined in the head of every page before anything is painted. It knows the colour scheme, who is
- * logged in, the drawer and the view toggles; everything else is an island's or the application's.
+ * logged in, the drawer, the view toggles and the service worker; everything else is an island's or the application's.
  */
 import type { Role } from '#contract/roles.ts'
 
@@ -76,9 +76,22 @@ function toggle(id: string, control: HTMLElement) {
   if (control.ariaExpanded) control.ariaExpanded = String(isOn)
 }
 
+/** Once the page is whole: what is read now comes before what may be read later. A page that came first asks to be kept too. */
+async function startWorker() {
+  const { worker } = root.dataset
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!worker || !workers) return
+  try {
+    await workers.register(worker)
+    const { active } = await workers.ready
+    active?.postMessage(null)
+  } catch {}
+}
+
 showSession()
 showScheme(readStorage(schemeKey))
 
+addEventListener('load', startWorker)
 addEventListener('storage', showSession)
 addEventListener('pageshow', showSession)
 addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './format-date.ts'
+import { formatDate, formatMoment } from './format-date.ts'
 
 test.each([
   ['2026-11-15T17:00:00.000Z', '15 nov 2026'],
@@ -7,4 +7,8 @@ test.each([
   ['2026-01-01T05:00:00.000Z', '1 ene 2026'],
 ])('%s is %s in Ecuador', (instant, shown) => {
   expect(formatDate(instant)).toBe(shown)
+})
+
+test('a moment carries the hour, in two digits and two of minutes', () => {
+  expect(formatMoment(new Date(2026, 10, 14, 9, 5))).toBe('14 nov 2026, 09:05')
 })

@@ -8,3 +8,9 @@ export function formatDate(instant: string): string {
   const date = new Date(Date.parse(instant) + ecuadorOffsetMs)
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
+
+/** `15 nov 2026, 19:30`, by the clock of whoever reads it. */
+export function formatMoment(moment: Date): string {
+  const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${moment.getDate()} ${months[moment.getMonth()]} ${moment.getFullYear()}, ${hours}:${minutes}`
+}

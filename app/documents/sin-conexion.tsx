@@ -1,0 +1,69 @@
+import { pageMeta } from '../lib/page-meta.ts'
+import { LinkButton } from '../ui/button.tsx'
+import type { Route } from './+types/sin-conexion.ts'
+import styles from './sin-conexion.module.css'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, { title: 'Sin conexión', description: 'Esta página se abre cuando vuelva la conexión.' })
+}
+
+/** Kept by the service worker, which shows it in place of a page that it does not have and lists those that it has. */
+export default function SinConexion() {
+  return (
+    <section className={styles.page}>
+      <QuietPot />
+      <div>
+        <h1>Sin conexión</h1>
+        <p>
+          No hay señal y esta página todavía no está guardada aquí. Cuando vuelva la conexión, ábrela una vez y la
+          tendrás siempre a mano.
+        </p>
+        <div className={styles.actions}>
+          <LinkButton href="">Intentar de nuevo</LinkButton>
+          <LinkButton href="/" look="quiet">
+            Volver al inicio
+          </LinkButton>
+        </div>
+        <div data-kept-menus="" className={styles.kept} />
+      </div>
+    </section>
+  )
+}
+
+/** A covered pot; what should be its steam is a signal, crossed out. */
+function QuietPot() {
+  return (
+    <svg viewBox="0 0 320 240" width="320" height="240" aria-hidden="true" className={styles.picture}>
+      <ellipse cx="160" cy="216" rx="118" ry="12" fill="var(--line)" />
+      <path d="M58 118h204v44c0 34-26 54-58 54h-88c-32 0-58-20-58-54Z" fill="var(--achiote)" />
+      <path
+        d="M58 134H38a12 12 0 0 0 0 24h20M262 134h20a12 12 0 0 1 0 24h-20"
+        fill="none"
+        stroke="var(--achiote)"
+        strokeWidth="11"
+      />
+      <path
+        d="M72 150c40 14 136 14 176 0"
+        fill="none"
+        stroke="var(--maiz)"
+        strokeWidth="7"
+        strokeDasharray="1 15"
+        strokeLinecap="round"
+      />
+      <path d="M52 118c4-34 50-50 108-50s104 16 108 50Z" fill="#8c2912" />
+      <path
+        d="M82 104c10-14 34-22 60-24"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".35"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+      <circle cx="160" cy="64" r="11" fill="var(--maiz)" />
+      <g fill="none" stroke="var(--ceniza)" strokeWidth="6" strokeLinecap="round">
+        <path d="M142 42a26 26 0 0 1 36 0M128 26a46 46 0 0 1 64 0" />
+        <path d="M204 32l14 14M218 32l-14 14" stroke="var(--achiote)" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { fullMenu, fullRestaurant } from './sample-restaurants.ts'
+
+const restaurant = `/restaurante/${fullRestaurant.slug}`
+const menu = `${restaurant}/menu`
+const moment = String.raw`\d{1,2} [a-z]{3} \d{4}, \d{2}:\d{2}`
+
+test.use({ serviceWorkers: 'allow', expectedProblems: [/\b404\b/] })
+
+test('a menu once opened opens again without a connection, whole and with the date of its last update', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await openAndKeep(page, menu)
+  await context.setOffline(true)
+  await page.goto(`${menu}?utm_source=qr`)
+
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  await expect(page.getByText(new RegExp(`Ves esta página como estaba el ${moment}`))).toBeInViewport()
+  await expect(page.locator('section li h3')).toHaveText(fullMenu.map(({ name }) => name))
+  expect(await page.evaluate(countMissingPictures)).toBe(0)
+  expect(await page.evaluate(() => document.fonts.check('1rem Figtree') && document.fonts.check('1rem Fraunces'))).toBe(
+    true,
+  )
+
+  await expect(page.locator('[data-island=menu][data-awake=now]')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('ajillo')
+  await expect(page.getByRole('status')).toHaveText('1 plato')
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await expectAccessible(page)
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Actualizar' }).click()
+  await expect(page.getByText('Sin conexión.')).toHaveCount(0)
+  await expect(page.locator('section li h3').first()).toBeVisible()
+})
+
+test('a page never opened gives way to one that says so and lists the menus that do open', async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page, menu)
+  await context.setOffline(true)
+  for (const neverOpened of ['/restaurantes', `${menu}/2`, '/acceso']) {
+    await page.goto(neverOpened)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: `Menú de ${fullRestaurant.name}` }).click()
+  await expect(page).toHaveURL(menu)
+  await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
+})
+
+test('nothing is kept of the application, of authorised calls, of frames, of errors or of an earlier build', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/precios')
+  await page.evaluate(() => caches.open('cartaviva-shell-of-an-earlier-build'))
+  await openAndKeep(page, menu)
+  for (const path of [`${menu}?embed=1`, `${restaurant}/opiniones`, '/acceso', '/restaurantes']) await page.goto(path)
+  await page.evaluate(async (path) => {
+    const bearer = { headers: { authorization: 'Bearer nobody' } }
+    await Promise.all([fetch('/api/restaurants', bearer), fetch(path), fetch('/images/no-existe.webp')])
+  }, `${menu}?again`)
+
+  await openAndKeep(page, restaurant)
+  const origin = new URL(baseURL ?? '').origin
+  const pages = (await listKept(page, 'pages')).map((url) => url.replace(origin, ''))
+  expect(pages.toSorted()).toEqual([restaurant, menu])
+  expect(await page.evaluate(() => caches.has('cartaviva-shell-of-an-earlier-build'))).toBe(false)
+  expect(
+    (await listKept(page)).filter((url) => !url.startsWith(`${origin}/`) || /\/api\/|embed|acceso|no-existe/.test(url)),
+  ).toEqual([])
+})
+
+test('the worker that is served once the operator switches it off clears everything away', async ({ page }) => {
+  await openAndKeep(page, menu)
+  await page.evaluate(() => navigator.serviceWorker.register('/sw-off.js', { scope: '/' }))
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('a menu that is gone takes its copy along', async ({ page }) => {
+  await openAndKeep(page, menu)
+  const gone = '/restaurante/ya-no-existe/menu'
+  await page.evaluate(async (path) => {
+    const pages = await caches.open('cartaviva-pages-1')
+    const copy = await pages.match(location.pathname)
+    if (copy) await pages.put(path, copy)
+  }, gone)
+  const address = new URL(gone, page.url()).href
+  expect(await listKept(page, 'pages')).toContain(address)
+  await page.goto(gone)
+  await expect.poll(() => listKept(page, 'pages')).not.toContain(address)
+})
+
+/** Until the worker has everything that the page needs. */
+async function openAndKeep(page: Page, path: string) {
+  await page.goto(path)
+  await expect.poll(() => page.evaluate(countKeptFiles, path)).toBeGreaterThan(0)
+}
+
+/** Runs in the page: how many files its copy came with, which the worker notes last. */
+async function countKeptFiles(path: string) {
+  const copy = await caches.match(path)
+  const record = decodeURIComponent(copy?.headers.get('x-kept-page') ?? '')
+  return record ? JSON.parse(record).files.length : 0
+}
+
+function listKept(page: Page, shelf = '') {
+  return page.evaluate(async (shelf) => {
+    const names = (await caches.keys()).filter((name) => name.includes(shelf))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url)
+  }, shelf)
+}
+
+/** Runs in the page. */
+async function countMissingPictures() {
+  const images = Array.from(document.images)
+  for (const image of images) image.loading = 'eager'
+  const decoded = await Promise.allSettled(images.map((image) => image.decode()))
+  return decoded.filter(({ status }) => status === 'rejected').length
+}

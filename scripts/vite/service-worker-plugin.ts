@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const sources = new URL('../../app/service-worker/', import.meta.url)
+
+/**
+ * `sw.js` keeps menus for moments without a connection, `sw-off.js` clears away what it kept; the server chooses which of them it
+ * answers at `/sw.js`. In development it is always the second: nothing that a developer sees comes from a phone's memory.
+ */
+export function serviceWorkerPlugin(): Plugin {
+  return {
+    name: 'cartaviva:service-worker',
+    async generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      const css = await readFile(new URL('offline-notice.css', sources))
+      const stylesheet = this.emitFile({ type: 'asset', name: 'offline-notice.css', source: css })
+      const offline = {
+        // File names carry the hash of what is in them, so a build that shows anything else has another version.
+        version: createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 8),
+        noticeStylesheet: `/${this.getFileName(stylesheet)}`,
+      }
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker('worker.ts', offline) })
+      this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: await bundleWorker('switched-off.ts') })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(await bundleWorker('switched-off.ts'))
+      })
+    },
+  }
+}
+
+/** One classic script: not every phone in use knows a service worker that is a module. */
+async function bundleWorker(entry: string, offline = {}): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __OFFLINE__: JSON.stringify(offline) },
+    build: {
+      write: false,
+      rolldownOptions: { input: fileURLToPath(new URL(entry, sources)), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0].code
+}
