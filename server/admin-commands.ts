@@ -1,5 +1,7 @@
-import { AppError } from '#contract/errors.ts'
 import { type Role, roles } from '#contract/roles.ts'
+import { backupCommands, type Holdings, isBackupCommand } from './backup/backup-commands.ts'
+import type { Watch } from './backup/backup-progress.ts'
+import type { Log } from './log.ts'
 import type { Services } from './services.ts'
 
 type Command = { usage: string; about: string; run: (services: Services, args: string[]) => Promise<string> }
@@ -46,23 +48,47 @@ const commands: Record<string, Command> = {
 
 class UsageError extends Error {}
 
-export async function runAdminCommand(services: Services, words: string[]): Promise<{ isDone: boolean; text: string }> {
+type Outcome = { isDone: boolean; text: string }
+
+export async function runAdminCommand(services: Services, words: string[]): Promise<Outcome> {
   const name = words.slice(0, 2).join(' ')
-  const command = commands[name]
-  if (!command) return { isDone: false, text: usage() }
+  return carryOut(services.log, name, () => {
+    const command = commands[name]
+    if (!command) throw new UsageError()
+    return command.run(services, words.slice(2))
+  })
+}
+
+export async function runBackupCommand(
+  holdings: Holdings & { log: Log },
+  words: string[],
+  watch: Watch,
+): Promise<Outcome> {
+  const [name = '', file, ...rest] = words
+  return carryOut(holdings.log, name, () => {
+    if (!isBackupCommand(name) || !file || rest.length > 0) throw new UsageError()
+    return backupCommands[name].run(holdings, file, watch).catch((error) => {
+      // Whatever broke when it was stopped is no news; why it was stopped is.
+      throw watch.signal.aborted ? watch.signal.reason : error
+    })
+  })
+}
+
+async function carryOut(log: Log, name: string, run: () => Promise<string>): Promise<Outcome> {
   try {
-    const text = await command.run(services, words.slice(2))
-    services.log.info({ command: name }, 'an operator decided')
+    const text = await run()
+    log.info({ command: name }, 'an operator decided')
     return { isDone: true, text }
   } catch (error) {
     if (error instanceof UsageError) return { isDone: false, text: usage() }
-    if (error instanceof AppError) return { isDone: false, text: error.message }
     return { isDone: false, text: (error as Error).message }
   }
 }
 
 function usage(): string {
-  const lines = Object.values(commands).map(({ usage: words, about }) => `  npm run admin -- ${words}\n      ${about}`)
+  const lines = [...Object.values(commands), ...Object.values(backupCommands)].map(
+    ({ usage: words, about }) => `  npm run admin -- ${words}\n      ${about}`,
+  )
   return `Commands:\n${lines.join('\n')}`
 }
 

@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getMyAccount } from '#contract/accounts.ts'
 import { createRestaurant, getRestaurant } from '#contract/restaurants.ts'
 import { createReview, listReviews, reportReview } from '#contract/reviews.ts'
@@ -101,13 +101,45 @@ describe('while the server runs', () => {
     expect(await askRunningServer(dataDir, ['reviews', 'reported'])).toBeNull()
   })
 
+  test('a backup is carried to it, and tells how far it is', async () => {
+    await publishReview()
+    const close = await openAdminSocket(api.services)
+    const file = join(api.services.config.DATA_DIR, 'copia.tar')
+    const steps: string[] = []
+    const report = ({ step }: { step: string }) => steps.push(step)
+    const answer = await askRunningServer(api.services.config.DATA_DIR, ['backup', file], report)
+    expect(answer).toEqual({ isDone: true, text: expect.stringContaining(`${file} holds `) })
+    expect(steps).toEqual(expect.arrayContaining(['pictures', 'table users', 'table reviews']))
+    expect((await stat(file)).size).toBeGreaterThan(10_000)
+    await close()
+  })
+
+  test('stopping it stops a backup under way, which leaves nothing behind', async () => {
+    const { config, database } = api.services
+    const close = await openAdminSocket(api.services)
+    const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const holding = database.copy(async (tx) => {
+      await tx.query('LOCK TABLE users')
+      isHeld.resolve()
+      await letGo.promise
+    })
+    await isHeld.promise
+    const answer = askRunningServer(config.DATA_DIR, ['backup', join(config.DATA_DIR, 'cortada.tar')])
+    await vi.waitFor(() => stat(join(config.DATA_DIR, 'cortada.tar.part')))
+    const closing = close()
+    letGo.resolve()
+    await Promise.all([closing, holding])
+    expect(await answer).toEqual({ isDone: false, text: 'The server is being stopped.' })
+    expect((await readdir(config.DATA_DIR)).filter((name) => name.startsWith('cortada'))).toEqual([])
+  })
+
   test('words that cannot be understood are answered with how to ask, and the next command is heard', async () => {
     const close = await openAdminSocket(api.services)
     const dataDir = api.services.config.DATA_DIR
     for (const words of ['', 'reviews hide 1', '{"hide":1}']) {
       const socket = connect({ path: join(dataDir, 'admin.sock'), allowHalfOpen: true })
       socket.end(words)
-      expect(JSON.parse(await text(socket))).toMatchObject({ isDone: false })
+      expect(JSON.parse(await text(socket))).toMatchObject({ answer: { isDone: false } })
     }
     expect(await askRunningServer(dataDir, ['reviews', 'reported'])).toMatchObject({ isDone: true })
     await close()

@@ -21,7 +21,7 @@ export type TestAccount = Account & { token: string }
 
 type TestApiOptions = {
   env?: Record<string, string>
-  overrides?: Omit<ServiceOverrides, 'database'>
+  overrides?: ServiceOverrides
 }
 
 /** The whole API on a database of its own, without a network port. */
@@ -40,7 +40,7 @@ export async function startTestApi({ env = {}, overrides = {} }: TestApiOptions 
   const services = await createServices(config, {
     passwords: quickPasswords,
     ...overrides,
-    database: await createTestDatabase(),
+    database: overrides.database ?? (await createTestDatabase()),
   })
   const api = await buildApi(services)
   await api.app.ready()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { CopyTransaction } from './copy-transaction.ts'
 
 /** Of a raw `execute` both engines give `rows`; they disagree about everything else, so nothing else is promised. */
 interface RowsResult extends PgQueryResultHKT {
@@ -24,6 +25,9 @@ export type OpenDatabase = {
   /** `onGap` tells that the connection was lost for a while, so messages may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<StopListening>
   notify(channel: string, payload: string): Promise<void>
+  /** As far as the migration of that time in the journal; without one, to the newest. */
+  migrate(lastMigration?: number): Promise<void>
+  copy<Result>(work: (tx: CopyTransaction) => Promise<Result>): Promise<Result>
   /** Null for the embedded engine: it has one connection and no pool. */
   poolStats(): PoolStats | null
   close(): Promise<void>
@@ -35,12 +39,24 @@ export type PoolStats = { total: number; idle: number; waiting: number }
 
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined; log: DatabaseLog }
 
-/** Opens and migrates. Only the chosen engine is loaded. */
-export async function openDatabase({ dataDir, databaseUrl, log }: DatabaseSettings): Promise<OpenDatabase> {
-  if (databaseUrl) {
-    const { openServerDatabase } = await import('./server-engine.ts')
-    return openServerDatabase(databaseUrl, log)
+/** Opens and migrates. */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const database = await connectDatabase(settings)
+  try {
+    await database.migrate()
+  } catch (error) {
+    await database.close()
+    throw error
   }
-  const { openEmbeddedDatabase } = await import('./embedded-engine.ts')
-  return openEmbeddedDatabase(join(dataDir, 'db'), log)
+  return database
+}
+
+/** The database as it is, without migrating. Only the chosen engine is loaded. */
+export async function connectDatabase({ dataDir, databaseUrl, log }: DatabaseSettings): Promise<OpenDatabase> {
+  if (databaseUrl) {
+    const { connectServerDatabase } = await import('./server-engine.ts')
+    return connectServerDatabase(databaseUrl, log)
+  }
+  const { connectEmbeddedDatabase } = await import('./embedded-engine.ts')
+  return connectEmbeddedDatabase(join(dataDir, 'db'), log)
 }

@@ -7,8 +7,9 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts'
 import { createWhole, DurableFolder } from './durable-folder.ts'
+import { copyEmbedded } from './embedded-copying.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrateEmbedded } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { startUpkeep } from './upkeep.ts'
 
 const extensions = { unaccent, pg_trgm }
@@ -17,7 +18,7 @@ const extensions = { unaccent, pg_trgm }
 const durableStart = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /** One process, one folder. Why each guard is there: docs/decisions/0003-embedded-database-guards.md */
-export async function openEmbeddedDatabase(path: string, log: DatabaseLog): Promise<OpenDatabase> {
+export async function connectEmbeddedDatabase(path: string, log: DatabaseLog): Promise<OpenDatabase> {
   const folder = resolve(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
@@ -30,7 +31,7 @@ export async function openEmbeddedDatabase(path: string, log: DatabaseLog): Prom
     process.exit(1)
   })
   const upkeep = startUpkeep(pglite, log)
-  const database = {
+  return {
     ...describe(pglite),
     async close() {
       await upkeep.stop()
@@ -39,11 +40,6 @@ export async function openEmbeddedDatabase(path: string, log: DatabaseLog): Prom
       unlock()
     },
   }
-  await migrateEmbedded(drizzle(pglite)).catch(async (error) => {
-    await database.close()
-    throw error
-  })
-  return database
 }
 
 function startDurably(folder: string): Promise<PGlite> {
@@ -55,7 +51,7 @@ export type InMemoryDatabase = OpenDatabase & { dump(): Promise<Blob> }
 /** For tests: nothing touches the disk. From a dump of a migrated database it starts several times faster than anew. */
 export async function openInMemoryDatabase(dump?: Blob): Promise<InMemoryDatabase> {
   const pglite = await startEngine(dump ? { loadDataDir: dump } : {})
-  if (!dump) await migrateEmbedded(drizzle(pglite))
+  if (!dump) await migrate(drizzle(pglite))
   return { ...describe(pglite), dump: () => pglite.dumpDataDir('none'), close: () => pglite.close() }
 }
 
@@ -79,6 +75,8 @@ function describe(pglite: PGlite): Omit<OpenDatabase, 'close'> {
     async notify(channel, payload) {
       await pglite.query('SELECT pg_notify($1, $2)', [channel, payload])
     },
+    migrate: (lastMigration) => migrate(drizzle(pglite), lastMigration),
+    copy: (work) => copyEmbedded(pglite, work),
     poolStats: () => null,
   }
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runOnServer } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
-import { migrate as runEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -10,20 +10,25 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number that nobody else locks on the same server: 'carta' as bytes. */
 const migrationLock = 0x6361727461
 
-export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
-  await runEmbedded(db, { migrationsFolder })
+/** As Drizzle's own `migrate` does, which always goes to the newest. `lastMigration` is the time in its journal entry. */
+export async function migrate(db: PgliteDatabase | NodePgDatabase, lastMigration = Number.POSITIVE_INFINITY) {
+  const migrations = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis <= lastMigration,
+  )
+  const session = db._.session as unknown as Parameters<PgDialect['migrate']>[1]
+  await new PgDialect().migrate(migrations, session, { migrationsFolder })
 }
 
 /**
  * Processes that start together take turns: the first migrates, the others find nothing left to do. On a connection of its
  * own, because a migration may take longer than any request is allowed to; its end frees the lock.
  */
-export async function migrateServer(databaseUrl: string): Promise<void> {
+export async function migrateServer(databaseUrl: string, lastMigration?: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await runOnServer(drizzle(client), { migrationsFolder })
+    await migrate(drizzle(client), lastMigration)
   } finally {
     await client.end()
   }

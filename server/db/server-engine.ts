@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts'
 import { migrateServer } from './migrate.ts'
+import { copyOnServer } from './server-copying.ts'
 import { createServerListener } from './server-listener.ts'
 
 // node-postgres gives bigint (every count) as text, the embedded engine as a number: one way for both.
@@ -18,12 +19,6 @@ const limits = {
   keepAlive: true,
 }
 
-export async function openServerDatabase(databaseUrl: string, log: DatabaseLog): Promise<OpenDatabase> {
-  await migrateServer(databaseUrl)
-  return connectServerDatabase(databaseUrl, log)
-}
-
-/** The database as it is, without migrating: tests clone one that was migrated before. */
 export function connectServerDatabase(databaseUrl: string, log: DatabaseLog): OpenDatabase {
   const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'cartaviva', ...limits })
   // Without a listener, a connection lost while idle or in the middle of a transaction would end the process.
@@ -42,6 +37,8 @@ export function connectServerDatabase(databaseUrl: string, log: DatabaseLog): Op
     async notify(channel, payload) {
       await db.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
     },
+    migrate: (lastMigration) => migrateServer(databaseUrl, lastMigration),
+    copy: (work) => copyOnServer(databaseUrl, work),
     poolStats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listener.close()

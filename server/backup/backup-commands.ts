@@ -1,0 +1,50 @@
+import { createStorage } from '#server/adapters/storage/create-storage.ts'
+import type { Config } from '#server/config.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { Manifest } from './backup-format.ts'
+import type { Watch } from './backup-progress.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** What there is to work on; no more of the server than this, so that nothing is migrated before it is copied. */
+export type Holdings = { config: Config; database: OpenDatabase }
+
+export type BackupCommandName = keyof typeof backupCommands
+
+export const backupCommands = {
+  backup: {
+    usage: 'backup <file.tar | file.tar.gz>',
+    about: 'everything in one file, while the server goes on: accounts, restaurants, pictures',
+    async run({ config, database }: Holdings, file: string, watch: Watch): Promise<string> {
+      const storage = await createStorage(config)
+      try {
+        return `${file} holds ${describe(await writeBackup({ database, storage }, file, watch))}`
+      } finally {
+        storage.close()
+      }
+    },
+  },
+  restore: {
+    usage: 'restore <file>',
+    about: 'puts a backup back, into an empty database that no server uses',
+    async run({ config, database }: Holdings, file: string, watch: Watch): Promise<string> {
+      const storage = await createStorage(config)
+      try {
+        return `Restored ${describe(await restoreBackup({ database, storage }, file, watch))}`
+      } finally {
+        storage.close()
+      }
+    },
+  },
+}
+
+export function isBackupCommand(word: string | undefined): word is BackupCommandName {
+  return word !== undefined && Object.hasOwn(backupCommands, word)
+}
+
+function describe({ tables, images, created_at }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const holds = `${rows} rows of ${tables.length} tables and ${images.count} picture files, as of ${created_at}.`
+  if (images.missing.length === 0) return holds
+  return `${holds}\nNot in it, because the storage did not have them:\n${images.missing.map((path) => `  ${path}`).join('\n')}`
+}

@@ -1,0 +1,42 @@
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { type CopyTransaction, copySettings, quoteColumns, quoteTable } from './copy-transaction.ts'
+
+/** On a connection of its own, which everybody else's go on beside. */
+export async function copyOnServer<Result>(
+  databaseUrl: string,
+  work: (tx: CopyTransaction) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'cartaviva copying',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  // The statement under way fails with it; without a listener the process would end.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ;${copySettings}`)
+    const result = await work(describe(client))
+    await client.query('COMMIT')
+    return result
+  } finally {
+    // Ends a transaction that has not been committed, too.
+    await client.end()
+  }
+}
+
+function describe(client: pg.Client): CopyTransaction {
+  return {
+    async query(statement, values) {
+      return (await client.query(statement, values)).rows
+    },
+    readRows: ({ name, columns }) =>
+      client.query(copyTo(`COPY (SELECT ${quoteColumns(columns)} FROM ${quoteTable(name)}) TO STDOUT`)),
+    async writeRows({ name, columns }, pieces) {
+      await pipeline(pieces, client.query(copyFrom(`COPY ${quoteTable(name)} (${quoteColumns(columns)}) FROM STDIN`)))
+    },
+  }
+}

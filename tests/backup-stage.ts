@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { forgotPassword } from '#contract/accounts.ts'
+import { imageVariant, imageWidths } from '#contract/images.ts'
+import { toggleLike } from '#contract/likes.ts'
+import { addDish } from '#contract/menu.ts'
+import { createReview, reportReview } from '#contract/reviews.ts'
+import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
+import type { Watch } from '#server/backup/backup-progress.ts'
+import { listSequences, listTables } from '#server/backup/read-schema.ts'
+import { quoteTable } from '#server/db/copy-transaction.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import type { TestAccount, TestApi } from './api.ts'
+import { dishFormData, openKitchen } from './menus.ts'
+
+export const unwatched: Watch = { report: () => undefined, signal: new AbortController().signal }
+
+/** What COPY has to write with care, and what Ecuador writes. */
+const awkward = 'Tab\there, line\nbreak, \\N, \\., back\\slash, "quotes", ¡ñandú! 🍤'
+
+/** At least one row in every table. */
+export async function fillEverything(api: TestApi) {
+  const kitchen = await openKitchen(api)
+  const { owner, restaurant } = kitchen
+  const soup = await kitchen.add({ name: 'Locro', description: awkward })
+  const cheese = await kitchen.buy('Queso', 'kg', 7.8)
+  await kitchen.link(soup, { ingredient_id: cheese.id, quantity: 120, unit: 'g' })
+  await addPicturedDish(api, owner, restaurant.id)
+
+  const diner = await api.signUp('user')
+  const body = { restaurant_id: restaurant.id, rating: 4, comment: awkward }
+  const review = await api.succeed(createReview, { body, as: diner })
+  await api.succeed(reportReview, { params: { reviewId: review.id }, body: { reason: 'falsa' }, as: owner })
+  await api.succeed(toggleLike, { body: { restaurant_id: restaurant.id }, as: diner })
+  await api.succeed(forgotPassword, { body: { email: owner.email } })
+
+  const { db } = api.services.database
+  await db.execute(
+    sql`INSERT INTO geocodes VALUES ('quito', -0.1806532, -78.4678382, now()), ('nada', NULL, NULL, now())`,
+  )
+  await db.execute(sql`INSERT INTO geocode_pace VALUES (1, now())`)
+  await db.execute(sql`INSERT INTO geocode_jobs VALUES (${restaurant.id}, 'Quito', 0, now(), NULL)`)
+  await db.execute(sql`INSERT INTO billing_events VALUES ('evt_1', 'invoice.paid', now())`)
+  await db.execute(sql`INSERT INTO billing_checkouts VALUES (${owner.id}, gen_random_uuid(), 'monthly', NULL, now())`)
+  await db.execute(sql`
+    INSERT INTO billing_subscriptions (id, user_id, customer_id, state, grants_plus, read_number, created_at)
+    VALUES ('sub_1', ${owner.id}, 'cus_1', 'ended', false, nextval('billing_read_numbers'), now())`)
+  return { ...kitchen, diner }
+}
+
+/** Answers the path of the dish's picture. */
+export async function addPicturedDish(api: TestApi, owner: TestAccount, restaurantId: number): Promise<string> {
+  const fields = { name: 'Ceviche', description: awkward, price: '8.5', category: 'Ceviches' }
+  const payload = await dishFormData(fields)
+  const { image } = await api.succeed(addDish, { params: { restaurantId }, body: payload as never, as: owner })
+  if (!image) throw new Error('The dish has no picture')
+  return image.path
+}
+
+/** Every row of every table as text, and where each sequence stands. */
+export function readEverything(database: OpenDatabase): Promise<Record<string, string[]>> {
+  return database.copy(async (tx) => {
+    const everything: Record<string, string[]> = {}
+    for (const { name } of await listTables(tx)) {
+      const rows = await tx.query<{ row: string }>(`SELECT to_jsonb(t)::text AS row FROM ${quoteTable(name)} AS t`)
+      everything[name] = rows.map(({ row }) => row).sort()
+    }
+    everything.sequences = (await listSequences(tx)).map(({ name, last_value }) => `${name} ${last_value}`)
+    return everything
+  })
+}
+
+/** The checksum of every file of every picture that the database names; null for one that is not there. */
+export async function readPictures({ db }: OpenDatabase, storage: ObjectStorage) {
+  const { rows } = await db.execute<{ path: string }>(sql`SELECT path FROM uploads`)
+  const pictures: Record<string, string | null> = {}
+  for (const key of rows.flatMap(({ path }) => imageWidths.map((width) => imageVariant(path, width)))) {
+    const object = await storage.get(key)
+    pictures[key] =
+      object &&
+      createHash('sha256')
+        .update(await buffer(object.body))
+        .digest('hex')
+  }
+  return pictures
+}
