@@ -20,6 +20,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'server/**/*.unit.test.ts',
           ],
+          exclude: ['**/*.built.test.ts'],
         },
       },
       {
@@ -45,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
-          include: ['server/**/*.built.test.ts'],
+          include: ['{server,scripts}/**/*.built.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

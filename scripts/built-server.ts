@@ -14,12 +14,13 @@ export async function startBuiltServer(
   env: Record<string, string> = {},
   fill?: (dataFolder: string) => void,
   entry = 'server/main.ts',
+  folder = projectRoot,
 ) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cartaviva-'))
   fill?.(dataFolder)
   const url = `http://localhost:${await findFreePort()}`
   const server = spawn(process.execPath, [entry], {
-    cwd: projectRoot,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,5 +1,14 @@
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { ensureSafeKey, type ObjectStorage } from './storage.ts'
 import type { S3Service } from './storage-url.ts'
 
@@ -31,17 +40,29 @@ export function createS3Storage({ bucket, endpoint, region }: S3Service): Object
     return { Bucket: bucket, Key: key }
   }
 
+  /** A service that was just set up has none; two processes may find that out at the same time. */
+  async function createBucket() {
+    await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error) => {
+      if (!(error instanceof BucketAlreadyOwnedByYou)) throw error
+    })
+  }
+
   return {
     async put(key, bytes, contentType) {
-      await client.send(
-        new PutObjectCommand({
-          ...locate(key),
-          Body: bytes,
-          ContentType: contentType,
-          // For a CDN that reads the bucket itself.
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
-      )
+      const command = new PutObjectCommand({
+        ...locate(key),
+        Body: bytes,
+        ContentType: contentType,
+        // For a CDN that reads the bucket itself.
+        CacheControl: 'public, max-age=31536000, immutable',
+      })
+      try {
+        await client.send(command)
+      } catch (error) {
+        if (!isBucketMissing(error)) throw error
+        await createBucket()
+        await client.send(command)
+      }
     },
 
     async get(key) {
@@ -56,6 +77,10 @@ export function createS3Storage({ bucket, endpoint, region }: S3Service): Object
 
     close: () => client.destroy(),
   }
+}
+
+function isBucketMissing(error: unknown) {
+  return error instanceof S3ServiceException && error.name === 'NoSuchBucket'
 }
 
 function nullWhenMissing(error: unknown): null {

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -114,6 +117,17 @@ describe('S3', () => {
     storage.close()
   })
 
+  test('a service that was just set up gets its bucket with the first picture, also when several arrive at once', async () => {
+    useS3Credentials()
+    const service = await startEmptyS3Service()
+    const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: storageUrl.parse(service.url) })
+    const keys = ['menu-items/1.webp', 'menu-items/2.webp', 'menu-items/3.webp']
+    await Promise.all(keys.map((key) => storage.put(key, picture, 'image/webp')))
+    expect(service.kept.sort()).toEqual(keys.map((key) => `/nuevas/${key}`))
+    storage.close()
+    service.close()
+  })
+
   test('a server that cannot be reached is an error, not nothing', async () => {
     useS3Credentials()
     const gone = await startS3Server()
@@ -123,3 +137,24 @@ describe('S3', () => {
     storage.close()
   })
 })
+
+/** No bucket at first, and one maker of it at a time. The server of the other tests cannot check the signature of a request for a bucket. */
+async function startEmptyS3Service() {
+  const kept: string[] = []
+  let hasBucket = false
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const refuse = (status: number, code: string) =>
+        response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`)
+      const isBucket = /^\/nuevas\/?$/.test(request.url?.split('?')[0] ?? '')
+      if (isBucket && hasBucket) return void refuse(409, 'BucketAlreadyOwnedByYou')
+      if (!isBucket && !hasBucket) return void refuse(404, 'NoSuchBucket')
+      if (isBucket) hasBucket = true
+      else kept.push(request.url?.split('?')[0] ?? '')
+      response.end()
+    })
+  })
+  await once(server.listen(0), 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url: `s3://nuevas?endpoint=${encodeURIComponent(endpoint)}`, kept, close: () => server.close() }
+}

@@ -1,0 +1,33 @@
+FROM node:24-bookworm-slim AS build
+RUN npm install --global npm@11
+WORKDIR /cartaviva
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+# Tests are no part of what runs.
+RUN find server contract -name '*.test.ts' -delete
+
+FROM node:24-bookworm-slim AS dependencies
+RUN npm install --global npm@11
+WORKDIR /cartaviva
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev && npm cache clean --force
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /cartaviva
+COPY --from=dependencies /cartaviva/node_modules node_modules
+COPY --from=build /cartaviva/package.json package.json
+COPY --from=build /cartaviva/build build
+COPY --from=build /cartaviva/contract contract
+COPY --from=build /cartaviva/server server
+COPY --from=build /cartaviva/app/ui/fonts app/ui/fonts
+COPY --from=build /cartaviva/public public
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { configVariables } from '#server/config.ts'
+
+const compose = readFileSync('compose.yaml', 'utf8')
+const example = readFileSync('deploy/env.example', 'utf8')
+
+test('compose.yaml sets variables that the product or the SDK it uses knows', () => {
+  const [, app = ''] = /\n {2}app:\n(.*?)\n {2}\w+:\n/s.exec(compose) ?? []
+  const set = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name)
+  expect(set).toContain('DATABASE_URL')
+  expect(set.filter((name = '') => !(name in configVariables) && !name.startsWith('AWS_'))).toEqual([])
+})
+
+test('env.example names every variable that compose.yaml takes from it', () => {
+  const taken = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name))
+  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(named.sort()).toEqual([...taken].sort())
+})
