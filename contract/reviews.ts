@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dinerRoles, ownerRoles, roles } from './roles.ts'
-import { text } from './text.ts'
+import { text, wordsOrNothing } from './text.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -156,7 +156,7 @@ export const reportReview = endpoint({
   params: z.object({ reviewId: id }),
   body: z.object({
     reason: z.enum(reportReasons, 'Elige un motivo.'),
-    details: z.string().trim().max(500, 'Usa 500 caracteres como máximo.').optional(),
+    details: wordsOrNothing({ max: 500 }).optional(),
   }),
   status: 202,
   response: messageSchema,

@@ -4,18 +4,26 @@ import { z } from 'zod'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
+/** They turn the direction of what follows: copied numbers bring them along, and a name could disguise its surroundings with them. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** Words a person types: trimmed, in one Unicode form, with words of our own when they are missing or too long. */
 export function text({ max, missing }: { max: number; missing: string }) {
+  return wordsOrNothing({ max, missing }).min(1, missing)
+}
+
+/** Words that may be left out, by leaving the field empty. */
+export function wordsOrNothing({ max, missing }: { max: number; missing?: string }) {
   return z
-    .string({ error: missing })
+    .string(missing === undefined ? {} : { error: missing })
+    .overwrite((value) => value.replace(directionMarks, ''))
     .trim()
     .normalize()
-    .min(1, missing)
     .max(max, `Usa ${max} caracteres como máximo.`)
     .refine((value) => !controlCharacters.test(value), 'Quita los caracteres que no se ven.')
 }
 
 /** A single line: a name, a city. */
 export function line(options: { max: number; missing: string }) {
-  return text(options).refine((value) => !/[\t\r\n]/.test(value), 'Escríbelo en una sola línea.')
+  return text(options).refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), 'Escríbelo en una sola línea.')
 }

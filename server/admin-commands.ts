@@ -15,7 +15,9 @@ const commands: Record<string, Command> = {
       const reports = await reviews.listOpenReports()
       if (reports.length === 0) return 'Nothing is reported.'
       return reports
-        .map((report) => `${report.reviewId}\t${report.reason}\t${report.details ?? ''}\t${quote(report.comment)}`)
+        .map(
+          (report) => `${report.reviewId}\t${report.reason}\t${quote(report.details ?? '')}\t${quote(report.comment)}`,
+        )
         .join('\n')
     },
   },
@@ -101,6 +103,7 @@ function isRole(word: string): word is Role {
   return (roles as readonly string[]).includes(word)
 }
 
-function quote(comment: string): string {
-  return JSON.stringify(comment.slice(0, 120))
+/** On one line, whatever somebody typed: a report must not look like two. */
+function quote(typed: string): string {
+  return JSON.stringify(typed.slice(0, 120))
 }

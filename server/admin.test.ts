@@ -39,7 +39,7 @@ describe('an operator', () => {
       as: owner,
     })
 
-    const line = `${review.id}\tfalsa\tNunca vino.\t"Dice mentiras\\nen dos líneas."`
+    const line = `${review.id}\tfalsa\t"Nunca vino."\t"Dice mentiras\\nen dos líneas."`
     expect(await run('reviews', 'reported')).toEqual({ isDone: true, text: line })
     expect(await read()).toMatchObject({ is_hidden: false, comment: 'Dice mentiras\nen dos líneas.' })
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBuiltServer } from '../scripts/built-server.ts'
+import { askAsWritten } from '../tests/raw-request.ts'
 
 let server: Awaited<ReturnType<typeof startBuiltServer>>
 beforeAll(async () => {
@@ -12,13 +11,6 @@ afterAll(() => server.stop())
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: 'manual' })
-
-/** `fetch` would tidy the path up first. */
-async function visitAsWritten(path: string) {
-  const [response] = await once(get(server.url, { path }), 'response')
-  response.resume()
-  await once(response, 'end')
-}
 
 describe('a document', () => {
   test('names its inline parts by hash in the policy, and allows no other', async () => {
@@ -80,7 +72,7 @@ describe('the page cache', () => {
     'never takes an unknown page for the answer to %s, however it is spelled',
     async (path) => {
       for (const spelled of [`/${path}`, `${path}/`, `/%2f${path}`, `/x/..${path}`, path.replace('/', '/%2e/')]) {
-        await visitAsWritten(spelled)
+        await askAsWritten(server.url, { path: spelled })
         expect((await visit(path)).status, spelled).toBe(200)
       }
     },

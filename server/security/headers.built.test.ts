@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSession, type Session } from '../../e2e/accounts.ts'
+import { openKitchen } from '../../e2e/kitchens.ts'
+import { startBuiltServer } from '../../scripts/built-server.ts'
+import { askAsWritten, type RawAnswer } from '../../tests/raw-request.ts'
+
+let server: Awaited<ReturnType<typeof startBuiltServer>>
+let session: Session
+let menuPath: string
+let imagePath: string
+beforeAll(async () => {
+  server = await startBuiltServer({ PUBLIC_URL: 'https://cartaviva.example' })
+  session = await createSession(server.url, 'restaurant')
+  const { restaurant, cook } = await openKitchen(server.url, session)
+  await cook()
+  menuPath = `/restaurante/${restaurant.slug}/menu`
+  imagePath = `/images/${restaurant.logo_path}`
+})
+afterAll(() => server.stop())
+
+const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+  askAsWritten(server.url, { path, method, headers: { origin: 'https://otro.example', ...headers } })
+
+type Wanted = [what: string, status: number, ask: () => Promise<RawAnswer>]
+
+async function again(path: string): Promise<RawAnswer> {
+  const { headers } = await ask(path)
+  return ask(path, 'GET', {
+    ...(headers.etag ? { 'if-none-match': headers.etag } : {}),
+    ...(headers['last-modified'] ? { 'if-modified-since': headers['last-modified'] } : {}),
+  })
+}
+
+const everyKind: Wanted[] = [
+  ['a document', 200, () => ask('/precios')],
+  ['a document that the cache has', 200, () => ask('/precios')],
+  ['a document that the reader has', 304, () => again('/precios')],
+  ['a document, only its headers', 200, () => ask('/precios', 'HEAD')],
+  ['a page of the application', 200, () => ask('/acceso')],
+  ['an unknown page', 404, () => ask('/no/hay/nada')],
+  ['an unreadable address', 404, () => ask('/%zz')],
+  ['a redirect between pages', 301, () => ask('/registrate?plan=basic')],
+  ['a method that pages do not know', 404, () => ask('/', 'POST')],
+  ['OPTIONS of a page', 404, () => ask('/', 'OPTIONS')],
+  ['the API', 200, () => ask('/api/cities')],
+  ['the API, that the reader has', 304, () => again('/api/cities')],
+  ['the API, only its headers', 200, () => ask('/api/cities', 'HEAD')],
+  ['the API to somebody', 200, () => ask('/api/auth/me', 'GET', { authorization: `Bearer ${session.token}` })],
+  ['the API to nobody', 401, () => ask('/api/auth/me')],
+  ['the API, what it does not understand', 400, () => ask('/api/restaurants?limit=x')],
+  ['an unknown call', 404, () => ask('/api/no')],
+  ['OPTIONS of the API, as a browser asks before it calls from another site', 404, () => ask('/api/cities', 'OPTIONS')],
+  ['the reference', 200, () => ask('/api/docs/')],
+  ['the reference for programs', 200, () => ask('/api/openapi.json')],
+  ['a redirect of the API', 301, () => ask('/api/docs')],
+  ['a picture', 200, () => ask(imagePath)],
+  ['a picture that the reader has', 304, () => again(imagePath)],
+  ['a picture that is gone', 404, () => ask('/images/menu-items/no.webp')],
+  ['a drawing', 200, () => ask('/drawings/logo/Casa.svg')],
+  ['a picture for chats', 200, () => ask(`/social${menuPath.replace('/menu', '')}.png`)],
+  ['a picture for chats that is none', 404, () => ask('/social/restaurante/no.png')],
+  ['a static file', 200, () => ask('/favicon.svg')],
+  ['a static file that the reader has', 304, () => again('/favicon.svg')],
+  ['robots.txt', 200, () => ask('/robots.txt')],
+  ['the map of the site', 200, () => ask('/sitemap.xml')],
+  ['a map that is none', 404, () => ask('/sitemap/no.xml')],
+  ['the probe', 200, () => ask('/healthz')],
+]
+
+describe('every answer tells the browser to be strict', () => {
+  test.each(everyKind)('%s', async (_, status, answer) => {
+    const { status: answered, headers } = await answer()
+    expect(answered).toBe(status)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-frame-options': 'DENY',
+    })
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toMatch(/(^|; )default-src '(none|self)'/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    const names = Object.keys(headers)
+    expect(names.filter((name) => /^access-control-|^x-powered-by$|^server$|^set-cookie$/.test(name))).toEqual([])
+  })
+})
+
+describe('other sites may frame', () => {
+  const isFramable = ({ headers }: RawAnswer) =>
+    !headers['x-frame-options'] && String(headers['content-security-policy']).includes('frame-ancestors *')
+
+  test('a menu that asks to be embedded', async () => {
+    expect(await ask(`${menuPath}?embed=1`)).toSatisfy(isFramable)
+  })
+
+  test.each(['/', '/acceso', '/dashboard', '/profile', '/precios', '/noautorizado', '/registrate', '/no-hay'])(
+    'not %s, whatever it asks for',
+    async (path) => {
+      expect(await ask(`${path}?embed=1`)).not.toSatisfy(isFramable)
+    },
+  )
+
+  test('no other page of a restaurant, and no menu that does not ask', async () => {
+    const restaurant = menuPath.replace('/menu', '')
+    for (const path of [menuPath, `${menuPath}?embed=0`, `${restaurant}?embed=1`, `${restaurant}/opiniones?embed=1`]) {
+      expect(await ask(path), path).not.toSatisfy(isFramable)
+    }
+  })
+})
+
+describe('scripts', () => {
+  test('run on documents only by their hash, in the application only with the nonce of this answer', async () => {
+    const policyOf = async (path: string) =>
+      /script-src ([^;]*)/.exec(String((await ask(path)).headers['content-security-policy']))?.[1] ?? ''
+    expect(await policyOf('/precios')).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/)
+    expect(await policyOf('/acceso')).toMatch(/^'self' 'nonce-[\w+/=]+'$/)
+  })
+})
