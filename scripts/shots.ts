@@ -1,42 +1,66 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { createSession, storageStateOf } from '../e2e/accounts.ts'
+import type { Dish } from '#contract/menu.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { demoRestaurants } from '#server/demo/demo-restaurants.ts'
+import { demoPassword, diners, newcomer, owners } from '#server/demo/people.ts'
+import { logIn, storageStateOf } from '../e2e/accounts.ts'
 import { publicPages, type SamplePage, samplePages } from '../e2e/pages.ts'
-import { startSampleServer } from '../e2e/sample-server.ts'
+import { startBuiltServer } from './built-server.ts'
 import { chromiumArgs, provideChromium } from './chromium.ts'
-import { buildProduct, isBuildFresh } from './product-build.ts'
 import { projectRoot } from './project.ts'
 
-type Looker = { name: string; role?: 'restaurant' | 'user'; pages: SamplePage[] }
+type Looker = { name: string; email?: string; pages: SamplePage[]; restaurant: Restaurant | undefined }
 
 const folder = join(projectRoot, 'shots')
 const widths = [390, 1280]
 const schemes = ['light', 'dark'] as const
-const lookers: Looker[] = [
-  { name: 'visitante', pages: publicPages },
-  { name: 'negocio', role: 'restaurant', pages: pagesFor('owner') },
-  { name: 'comensal', role: 'user', pages: pagesFor('diner') },
-]
 
-if (!isBuildFresh()) await buildProduct()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder)
-const server = await startSampleServer()
+const server = await startBuiltServer({}, undefined, 'scripts/demo.ts')
 const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArgs })
 try {
-  for (const looker of lookers) await look(looker)
+  for (const looker of await findLookers()) await look(looker)
 } finally {
   await browser.close()
   await server.stop()
+}
+
+/** Everybody whose login the demo prints, at a restaurant that shows what they can do. */
+async function findLookers(): Promise<Looker[]> {
+  const restaurants = await get<Restaurant[]>('/api/restaurants?limit=50')
+  const [diner] = diners
+  const findFirst = (isMeant: (content: (typeof demoRestaurants)[number]) => boolean) => {
+    const name = demoRestaurants.find(isMeant)?.name
+    return restaurants.find((restaurant) => restaurant.name === name)
+  }
+  const [atTheLimit, plus] = owners
+  const ownedBy = (email: string) => findFirst(({ owner }) => owner === email)
+  return [
+    { name: 'visitante', pages: publicPages, restaurant: ownedBy(plus.email) },
+    { name: 'dueno', email: atTheLimit.email, pages: pagesFor('owner'), restaurant: ownedBy(atTheLimit.email) },
+    { name: 'plus', email: plus.email, pages: pagesFor('owner'), restaurant: ownedBy(plus.email) },
+    { name: 'nuevo', email: newcomer.email, pages: pagesFor('owner'), restaurant: undefined },
+    {
+      name: 'comensal',
+      email: diner?.email ?? '',
+      pages: pagesFor('diner'),
+      restaurant: findFirst(({ reviews }) => reviews.some(({ by }) => by === diner?.name)),
+    },
+  ]
 }
 
 function pagesFor(who: 'owner' | 'diner') {
   return samplePages.filter((page) => page.who === who || page.who === 'anybody logged in')
 }
 
-async function look({ name, role, pages }: Looker) {
-  const storageState = role && storageStateOf(server.url, await createSession(server.url, role))
+async function look({ name, email, pages, restaurant }: Looker) {
+  const storageState =
+    email && storageStateOf(server.url, await logIn(server.url, { name, email, password: demoPassword }))
+  const [dish] = restaurant ? await get<Dish[]>(`/api/menu/${restaurant.id}/menu`) : []
+  const paths = pages.map((page) => pathFor(page, restaurant, dish)).filter((path) => path !== null)
   for (const width of widths) {
     for (const colorScheme of schemes) {
       const context = await browser.newContext({
@@ -47,10 +71,24 @@ async function look({ name, role, pages }: Looker) {
         locale: 'es-EC',
         ...(storageState && { storageState }),
       })
-      for (const { path } of pages) await shoot(context, path, `${name}-${nameOf(path)}-${width}-${colorScheme}.png`)
+      for (const path of paths) await shoot(context, path, `${name}-${nameOf(path)}-${width}-${colorScheme}.png`)
       await context.close()
     }
   }
+}
+
+/** Null where somebody without a restaurant has no such page. */
+function pathFor({ route, path }: SamplePage, restaurant: Restaurant | undefined, dish: Dish | undefined) {
+  if (!/:(id|menuId)\b/.test(route)) return path
+  if (!restaurant || !dish) return null
+  return route
+    .replace(':country', 'ecuador')
+    .replace(':menuId', String(dish.id))
+    .replace(':id', route.startsWith('/dashboard') ? String(restaurant.id) : restaurant.slug)
+}
+
+async function get<Answer>(path: string): Promise<Answer> {
+  return (await (await fetch(`${server.url}${path}`)).json()) as Answer
 }
 
 async function shoot(context: BrowserContext, path: string, file: string) {
