@@ -1,5 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { type DestinationStream, type LoggerOptions, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 
 export type Log = FastifyBaseLogger
@@ -14,7 +15,7 @@ export function createLog(
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level) => ({ level }) },
-    serializers: { err: stdSerializers.err },
+    serializers: { err: presentFailure },
     redact: [
       '*.password',
       '*.newPassword',
@@ -27,4 +28,28 @@ export function createLog(
     ],
   }
   return pino(options, destination)
+}
+
+type Failure = { type: string; message: string; code?: unknown; stack?: string; cause?: Failure }
+
+/**
+ * What failed and where, never what was being written: Drizzle quotes every parameter of a query in its error, a reset link and a
+ * password's hash among them, and PostgreSQL adds the row that it refused.
+ */
+function presentFailure(error: unknown): Failure {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'Something was thrown that is no Error.' }
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
+  return {
+    type: error.constructor.name,
+    message,
+    ...('code' in error ? { code: error.code } : {}),
+    stack: `${error.name}: ${message}${framesOf(error)}`,
+    ...(error.cause === undefined ? {} : { cause: presentFailure(error.cause) }),
+  }
+}
+
+/** A stack begins with the error's message, whatever that quotes. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message)
+  return start === -1 ? '' : stack.slice(start + message.length)
 }

@@ -149,8 +149,8 @@ async function changedRestaurant({ restaurant }: Things) {
 }
 
 async function wholeOrder(things: Things, { api }: Stage) {
-  const dishes = await api.succeed(menu.listMenu, atRestaurant(things))
-  return { ...atRestaurant(things), body: { item_ids: dishes.map(({ id }) => id) } }
+  const dishes = await api.services.menu.listMenu(things.restaurant.id).catch(() => [])
+  return { ...atRestaurant(things), body: { item_ids: [...new Set([things.dish, ...dishes].map(({ id }) => id))] } }
 }
 
 function newIngredient({ restaurant }: Things) {
