@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { passwordLength, register } from '#contract/accounts.ts'
 import { roleNames, signUpRoles } from '#contract/roles.ts'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { EmailField } from '../../controls/email-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
+import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
@@ -28,7 +29,7 @@ export function SignUpForm({ onSignUp }: SignUpFormProps) {
         autoComplete="new-password"
         {...field('password')}
       />
-      <NativeSelect
+      <SelectField
         label="Tipo de cuenta"
         description="Negocio publica cartas; Usuario opina y guarda sus favoritos."
         data={accountKinds}

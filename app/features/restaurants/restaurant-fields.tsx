@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import type { KeptImage } from '#contract/images.ts'
 import { type Country, countryNames, currencies, currencyOf } from '#contract/places.ts'
 import { FormSection } from '../../controls/form-section.tsx'
 import { PhoneField } from '../../controls/phone-field.tsx'
 import { PictureField } from '../../controls/picture-field.tsx'
+import { SelectField } from '../../controls/select-field.tsx'
 import classes from './restaurant-form.module.css'
 
 export type Pictures = { logo: KeptImage | null; banner: KeptImage | null }
@@ -133,14 +134,8 @@ function Place({ field, isNew, onCountry }: RestaurantFieldsProps & { onCountry:
       <TextInput label="Dirección" autoComplete="street-address" maxLength={200} required {...field('address')} />
       <div className={classes.trio}>
         <TextInput label="Ciudad" autoComplete="address-level2" maxLength={80} required {...field('city')} />
-        <NativeSelect label="País" data={countryNames} {...field('country')} onChange={changeCountry} />
-        <NativeSelect
-          ref={currency}
-          label="Moneda"
-          data={currencies}
-          {...field('currency')}
-          onChange={chooseCurrency}
-        />
+        <SelectField label="País" data={countryNames} {...field('country')} onChange={changeCountry} />
+        <SelectField ref={currency} label="Moneda" data={currencies} {...field('currency')} onChange={chooseCurrency} />
       </div>
     </FormSection>
   )

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { SubmitEvent } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { createReview } from '#contract/reviews.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { isFailure } from '../../lib/api.ts'
@@ -51,7 +51,7 @@ export function AddReviewForm({ restaurant, onReviewed }: AddReviewFormProps) {
   return (
     <form {...formProps} onSubmit={submitIfRated} className={classes.form}>
       <h2>Cuenta cómo te fue</h2>
-      <NativeSelect label="Calificación" data={ratingChoices} {...field('rating')} />
+      <SelectField label="Calificación" data={ratingChoices} {...field('rating')} />
       <CommentField {...field('comment')} />
       <FailureNotice failure={failure} />
       <SubmitButton {...submitProps}>Enviar opinión</SubmitButton>

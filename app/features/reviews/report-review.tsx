@@ -1,9 +1,10 @@
-import { NativeSelect, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { type Review, reportReasons, reportReview } from '#contract/reviews.ts'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './report-review.module.css'
@@ -56,7 +57,7 @@ function ReportForm({ reviewId, onReported }: { reviewId: number; onReported: ()
   return (
     <form {...formProps} className={classes.fields}>
       <p>La leeremos con calma. Sigue a la vista hasta que decidamos.</p>
-      <NativeSelect label="Motivo" data={reasonChoices} {...field('reason')} defaultValue="" />
+      <SelectField label="Motivo" data={reasonChoices} {...field('reason')} defaultValue="" />
       <Textarea
         label="Detalles"
         description="Si quieres, cuéntanos más."
