@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'built',
           include: ['{server,scripts}/**/*.built.test.ts'],
+          globalSetup: setUpDatabases,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

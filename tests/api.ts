@@ -9,7 +9,8 @@ import type { Role } from '#contract/roles.ts'
 import { buildApi } from '#server/api.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
-import { createServices, type ServiceOverrides } from '#server/services.ts'
+import type { Api } from '#server/serve.ts'
+import { createServices, type ServiceOverrides, type Services } from '#server/services.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const testPassword = 'una clave larga'
@@ -22,10 +23,12 @@ export type TestAccount = Account & { token: string }
 type TestApiOptions = {
   env?: Record<string, string>
   overrides?: ServiceOverrides
+  /** What else the server has, before it is ready: the pages. */
+  mount?: (api: Api, services: Services) => Promise<void>
 }
 
 /** The whole API on a database of its own, without a network port. */
-export async function startTestApi({ env = {}, overrides = {} }: TestApiOptions = {}) {
+export async function startTestApi({ env = {}, overrides = {}, mount }: TestApiOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'cartaviva-test-'))
   const config: Config = readConfig({
     NODE_ENV: 'test',
@@ -43,6 +46,7 @@ export async function startTestApi({ env = {}, overrides = {} }: TestApiOptions 
     database: overrides.database ?? (await createTestDatabase()),
   })
   const api = await buildApi(services)
+  await mount?.(api, services)
   await api.app.ready()
   const client = createClient(api.app)
   let people = 0

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
-import { createAccountsStore } from './accounts.store.ts'
+import { createAccountsStore, nameOf } from './accounts.store.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { composeResetMail } from './reset-mail.ts'
 import { createSecret, hashSecret } from './secret.ts'
@@ -174,7 +174,8 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     findAccount: accounts.findAccount,
     /** Null when the account is gone. */
     findLocked: (tx: Transaction, id: number) => createAccountsStore(tx).lockUser(id),
-    listNames: accounts.listNames,
+    getName: accounts.getName,
+    nameOf,
     /** Never reached by a request of the account itself: payment and operators decide it. */
     setRole: accounts.updateRole,
     changeRole: (tx: Transaction, id: number, role: Role) => createAccountsStore(tx).updateRole(id, role),

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/accounts.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -7,6 +8,11 @@ import { passwordResets, sessions, users } from './accounts.table.ts'
 const accountColumns = { id: users.id, name: users.name, email: users.email, role: users.role }
 
 export type NewUser = { name: string; email: string; passwordHash: string; role: SignUpRole }
+
+/** For a query of another feature about things that people wrote: their author's name, without asking again. */
+export function nameOf(userId: AnyPgColumn): SQL<string> {
+  return sql<string>`(SELECT author.name FROM ${users} author WHERE author.id = ${userId})`
+}
 
 export function createAccountsStore(db: Queries) {
   return {
@@ -32,10 +38,10 @@ export function createAccountsStore(db: Queries) {
       return user ?? null
     },
 
-    async listNames(ids: number[]): Promise<Map<number, string>> {
-      if (ids.length === 0) return new Map()
-      const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
-      return new Map(rows.map(({ id, name }) => [id, name]))
+    async getName(id: number): Promise<string> {
+      const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id))
+      if (!user) throw new Error(`There is no account ${id}`)
+      return user.name
     },
 
     async findAccount(id: number): Promise<Account | null> {

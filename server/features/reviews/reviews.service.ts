@@ -13,6 +13,7 @@ import {
 } from '#server/features/restaurants/restaurants.service.ts'
 import { decodeCursor, encodeCursor } from '#server/keyset-cursor.ts'
 import { createReviewsStore, type ReviewRow } from './reviews.store.ts'
+import { reviews } from './reviews.table.ts'
 
 const newestShown = 10
 
@@ -25,6 +26,7 @@ export type ReviewsService = ReturnType<typeof createReviewsService>
 /** Sum and number of ratings are written in the transaction of the review, so card and page always agree with the rows. */
 export function createReviewsService({ db, accounts, restaurants, news }: Dependencies) {
   const store = createReviewsStore(db)
+  const authorName = accounts.nameOf(reviews.userId)
 
   accounts.beforeDeleting(async (tx, account) => {
     const own = await createReviewsStore(tx).listBy(account.id)
@@ -34,7 +36,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   /** Of a restaurant that is not there nobody has said anything either: one query less on its page. */
   async function listNewest(restaurantId: number): Promise<Review[]> {
-    return present(await store.listNewest(restaurantId, { after: null, limit: newestShown }))
+    const rows = await store.listNewest(restaurantId, authorName, { after: null, limit: newestShown })
+    return rows.map((row) => presentOne(row, row.authorName))
   }
 
   async function listAll(
@@ -42,11 +45,14 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     page: { cursor?: string | undefined; limit: number },
   ): Promise<Page<Review>> {
     const after = page.cursor ? decodeCursor(page.cursor) : null
-    const rows = await store.listNewest(restaurantId, { after, limit: page.limit + 1 })
+    const rows = await store.listNewest(restaurantId, authorName, { after, limit: page.limit + 1 })
     if (rows.length === 0) await restaurants.ensureExists(restaurantId)
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
-    return { items: await present(shown), next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null }
+    return {
+      items: shown.map((row) => presentOne(row, row.authorName)),
+      next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
+    }
   }
 
   async function findMine(account: Account, restaurantId: number): Promise<Review | null> {
@@ -129,14 +135,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   }
 
   async function presentShown(row: ReviewRow): Promise<Review> {
-    const [review] = await present([row])
-    if (!review) throw new Error('A review was not presented')
-    return review
-  }
-
-  async function present(rows: ReviewRow[]): Promise<Review[]> {
-    const names = await accounts.listNames(rows.map((row) => row.userId))
-    return rows.map((row) => presentOne(row, names.get(row.userId) ?? ''))
+    return presentOne(row, await accounts.getName(row.userId))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Position } from '#server/keyset-cursor.ts'
@@ -19,9 +19,13 @@ export function createReviewsStore(db: Queries) {
     find: (id: number) => findOne(eq(reviews.id, id)),
     findOf: (restaurantId: number, userId: number) => findOne(ofUser(restaurantId, userId)),
 
-    async listNewest(restaurantId: number, { after, limit }: { after: Position | null; limit: number }) {
+    async listNewest(
+      restaurantId: number,
+      authorName: SQL<string>,
+      { after, limit }: { after: Position | null; limit: number },
+    ) {
       return db
-        .select()
+        .select({ ...getTableColumns(reviews), authorName })
         .from(reviews)
         .where(
           and(
