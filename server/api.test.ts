@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMyAccount, register } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { listRestaurants } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../tests/api.ts'
 import { captureLog } from '../tests/capture-log.ts'
 import { buildApi } from './api.ts'
@@ -99,5 +100,15 @@ describe('the probes', () => {
     expect((await own.app.inject('/healthz')).statusCode).toBe(200)
     expect((await own.app.inject('/readyz')).statusCode).toBe(503)
     await own.app.close()
+  })
+
+  test('/readyz says no as soon as the process is about to leave, while everything else is answered', async () => {
+    const own = await startTestApi()
+    own.services.leave()
+    const ready = await own.app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'leaving' }])
+    expect((await own.app.inject('/healthz')).statusCode).toBe(200)
+    await own.succeed(listRestaurants)
+    await own.close()
   })
 })

@@ -132,9 +132,10 @@ function mountFeatures(api: Api, services: Services) {
 /** A busy process is alive: whoever ends it for being late makes the others later. */
 const probe = { schema: { hide: true }, config: { pressureHandler: () => undefined } }
 
-function mountProbes(app: FastifyInstance, { database }: Services) {
+function mountProbes(app: FastifyInstance, { database, isLeaving }: Services) {
   app.get('/healthz', probe, async () => ({ status: 'ok' }))
   app.get('/readyz', probe, async (_request, reply) => {
+    if (isLeaving()) return reply.status(503).send({ status: 'leaving' })
     try {
       await database.ping()
       return { status: 'ok' }

@@ -76,6 +76,11 @@ export const configVariables = {
     about: 'Rate limits shared by several processes. Default: counted in each process.',
   },
   RATE_LIMITS: { schema: onOff.default(true), about: '`off` for tests and benchmarks.' },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().min(0).max(300).default(0),
+    about:
+      'After SIGTERM: how long everything is still answered while `/readyz` says 503, so that a balancer stops sending before connections are refused.',
+  },
   OVERLOAD_DELAY_MS: {
     schema: z.coerce.number().min(0).default(1000),
     about:

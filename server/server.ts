@@ -13,11 +13,10 @@ export async function startServer(config: Config, overrides: ServiceOverrides = 
   const api = await buildApi(services)
   await mountWeb(api, services)
 
-  let isClosing = false
   const connections = watchConnections(api.app.server)
   answerFirst(api.app.server, (request, response) => {
     connections.noteAnswer(response)
-    if (!isClosing) return answerFromCache(services.pages, pageQueryKeys, request, response)
+    if (!services.isLeaving()) return answerFromCache(services.pages, pageQueryKeys, request, response)
     response.setHeader('connection', 'close')
     return false
   })
@@ -32,9 +31,8 @@ export async function startServer(config: Config, overrides: ServiceOverrides = 
     app: api.app,
     metricsPort: metrics?.port,
     async close() {
-      isClosing = true
-      await closeAdminSocket()
-      await api.app.close()
+      services.leave()
+      await Promise.all([closeAdminSocket(), api.app.close()])
       await metrics?.close()
       await services.close()
     },

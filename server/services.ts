@@ -110,6 +110,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, mails, geocoding })
 
   let tidying: NodeJS.Timeout | undefined
+  let isLeaving = false
   return {
     config,
     log,
@@ -132,6 +133,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     sharing,
     myData,
     metrics,
+    /** From here on `/readyz` says no, and each answer is the last on its connection. */
+    leave() {
+      isLeaving = true
+    },
+    isLeaving: () => isLeaving,
     /** Work that nobody asked for just now: sending what waits, tidying up. */
     start() {
       mails.start()
