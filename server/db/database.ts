@@ -25,6 +25,8 @@ export type OpenDatabase = {
   /** `onGap` tells that the connection was lost for a while, so messages may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<StopListening>
   notify(channel: string, payload: string): Promise<void>
+  /** How many processes listen just now, this one among them. */
+  countListeners(): Promise<number>
   /** As far as the migration of that time in the journal; without one, to the newest. */
   migrate(lastMigration?: number): Promise<void>
   copy<Result>(work: (tx: CopyTransaction) => Promise<Result>): Promise<Result>

@@ -75,6 +75,7 @@ function describe(pglite: PGlite): Omit<OpenDatabase, 'close'> {
     async notify(channel, payload) {
       await pglite.query('SELECT pg_notify($1, $2)', [channel, payload])
     },
+    countListeners: async () => 1,
     migrate: (lastMigration) => migrate(drizzle(pglite), lastMigration),
     copy: (work) => copyEmbedded(pglite, work),
     poolStats: () => null,

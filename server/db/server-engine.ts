@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts'
 import { migrateServer } from './migrate.ts'
 import { copyOnServer } from './server-copying.ts'
-import { createServerListener } from './server-listener.ts'
+import { createServerListener, listenerName } from './server-listener.ts'
 
 // node-postgres gives bigint (every count) as text, the embedded engine as a number: one way for both.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -36,6 +36,13 @@ export function connectServerDatabase(databaseUrl: string, log: DatabaseLog): Op
     listen: listener.listen,
     async notify(channel, payload) {
       await db.execute(sql`SELECT pg_notify(${channel}, ${payload})`)
+    },
+    async countListeners() {
+      const { rows } = await db.execute<{ many: number }>(
+        sql`SELECT count(*) AS many FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name = ${listenerName}`,
+      )
+      return rows[0]?.many ?? 0
     },
     migrate: (lastMigration) => migrateServer(databaseUrl, lastMigration),
     copy: (work) => copyOnServer(databaseUrl, work),

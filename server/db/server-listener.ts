@@ -4,6 +4,9 @@ import type { DatabaseLog, OpenDatabase } from './database.ts'
 
 type Subscription = { onMessage: (payload: string) => void; onGap: (() => void) | undefined }
 
+/** What the server knows these connections by. */
+export const listenerName = 'cartaviva listener'
+
 const shortestPauseMs = 100
 const longestPauseMs = 10_000
 const heartbeatMs = 30_000
@@ -19,7 +22,7 @@ export function createServerListener(databaseUrl: string, log: DatabaseLog): Ser
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'cartaviva listener',
+      application_name: listenerName,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,

@@ -7,44 +7,89 @@ const channel = 'page_news'
 /** PostgreSQL refuses a payload of 8000 bytes and more. */
 const maxPayloadBytes = 7900
 
-const news = z.strictObject({ from: z.string(), tags: z.array(z.string()) })
+/** How long a write waits for the other processes. One that is later than this shows the old page for a moment longer. */
+const longestWaitMs = 1000
+
+const news = z.strictObject({ from: z.uuid(), id: z.uuid(), tags: z.array(z.string()) })
+type News = z.infer<typeof news>
 
 type PageNewsOptions = {
   cache: Pick<PageCache, 'drop' | 'clear'>
-  database: Pick<OpenDatabase, 'listen' | 'notify'>
+  database: Pick<OpenDatabase, 'listen' | 'notify' | 'countListeners'>
   log: Pick<DatabaseLog, 'warn'>
 }
 
 export type PageNews = Awaited<ReturnType<typeof createPageNews>>
 
-/** Tells every process which pages a write has made out of date. */
+/** Tells every process which pages a write has made out of date, and waits until they have dropped them. */
 export async function createPageNews({ cache, database, log }: PageNewsOptions) {
   const self = randomUUID()
+  const receipts = createReceipts()
 
   await database.listen(channel, receive, cache.clear)
+  await database.listen(receiptChannel(self), receipts.receive)
 
   function receive(payload: string): void {
     const parsed = parseNews(payload)
     // A process of another version may run beside this one during an update: what it cannot say precisely means everything.
     if (!parsed) cache.clear()
-    else if (parsed.from !== self) cache.drop(parsed.tags)
+    else if (parsed.from !== self) {
+      cache.drop(parsed.tags)
+      database.notify(receiptChannel(parsed.from), parsed.id).catch(warn)
+    }
   }
 
   /** Call it after the commit: a page rendered between the two would be kept with what was there before. */
   async function touched(tags: string[]): Promise<void> {
     cache.drop(tags)
+    if (tags.length === 0) return
     try {
-      for (const payload of payloads(self, tags)) await database.notify(channel, payload)
+      const others = (await database.countListeners()) - 1
+      for (const told of split(self, tags)) {
+        const isHeard = receipts.expect(told.id, others)
+        await database.notify(channel, JSON.stringify(told))
+        await isHeard
+      }
     } catch (error) {
       // The write is committed and must not look failed; other processes show it when their pages have aged.
-      log.warn({ err: error, tags }, 'other processes were not told about changed pages')
+      warn(error)
     }
+  }
+
+  function warn(error: unknown): void {
+    log.warn({ err: error }, 'other processes were not told about changed pages')
   }
 
   return { touched }
 }
 
-function parseNews(payload: string): z.infer<typeof news> | undefined {
+function receiptChannel(process: string): string {
+  return `${channel}_${process}`
+}
+
+/** Who has heard. A process that died just now never answers, so nobody waits for long. */
+function createReceipts() {
+  const waiting = new Map<string, () => void>()
+  return {
+    receive: (id: string) => waiting.get(id)?.(),
+    expect(id: string, many: number): Promise<void> {
+      if (many < 1) return Promise.resolve()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      let left = many
+      const timer = setTimeout(resolve, longestWaitMs)
+      waiting.set(id, () => {
+        left -= 1
+        if (left === 0) resolve()
+      })
+      return promise.finally(() => {
+        clearTimeout(timer)
+        waiting.delete(id)
+      })
+    },
+  }
+}
+
+function parseNews(payload: string): News | undefined {
   try {
     return news.parse(JSON.parse(payload))
   } catch {
@@ -52,14 +97,14 @@ function parseNews(payload: string): z.infer<typeof news> | undefined {
   }
 }
 
-function* payloads(from: string, tags: string[]): Generator<string> {
-  let batch: string[] = []
+function* split(from: string, tags: string[]): Generator<News> {
+  let part: News = { from, id: randomUUID(), tags: [] }
   for (const tag of tags) {
-    const longer = [...batch, tag]
-    if (batch.length > 0 && Buffer.byteLength(JSON.stringify({ from, tags: longer })) > maxPayloadBytes) {
-      yield JSON.stringify({ from, tags: batch })
-      batch = [tag]
-    } else batch = longer
+    const longer = { ...part, tags: [...part.tags, tag] }
+    if (part.tags.length > 0 && Buffer.byteLength(JSON.stringify(longer)) > maxPayloadBytes) {
+      yield part
+      part = { from, id: randomUUID(), tags: [tag] }
+    } else part = longer
   }
-  if (batch.length > 0) yield JSON.stringify({ from, tags: batch })
+  yield part
 }

@@ -1,22 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import { createPageNews } from './page-news.ts'
 
-type Listener = { onMessage: (payload: string) => void; onGap: (() => void) | undefined }
+type Listener = { channel: string; onMessage: (payload: string) => void; onGap: (() => void) | undefined }
 
-/** One PostgreSQL for several processes: everybody hears everything, the sender too. */
+/** One PostgreSQL for several processes: everybody hears everything on their channels, the sender too. */
 function createWire() {
   const listeners: Listener[] = []
   const payloads: string[] = []
+  const onNews = () => listeners.filter(({ channel }) => channel === 'page_news')
   const database = {
-    listen: vi.fn((_channel: string, onMessage: Listener['onMessage'], onGap?: () => void) => {
-      listeners.push({ onMessage, onGap })
+    listen: vi.fn((channel: string, onMessage: Listener['onMessage'], onGap?: () => void) => {
+      listeners.push({ channel, onMessage, onGap })
       return Promise.resolve(() => Promise.resolve())
     }),
-    notify: vi.fn((_channel: string, payload: string) => {
-      payloads.push(payload)
-      for (const { onMessage } of listeners) onMessage(payload)
+    notify: vi.fn((channel: string, payload: string) => {
+      if (channel === 'page_news') payloads.push(payload)
+      for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload)
       return Promise.resolve()
     }),
+    countListeners: vi.fn(() => Promise.resolve(onNews().length)),
   }
   return { database, payloads, listeners }
 }
@@ -38,6 +40,41 @@ test('a write drops pages here at once and in every other process, and nobody dr
 
   expect(there.cache.drop).toHaveBeenCalledExactlyOnceWith(['restaurant:7', 'directory'])
   expect(here.cache.drop).toHaveBeenCalledOnce()
+})
+
+test('a write waits until every other process has heard of it', async () => {
+  const wire = createWire()
+  const [here, there] = [await createProcess(wire), await createProcess(wire)]
+  const held: (() => void)[] = []
+  const deliver = wire.database.notify.getMockImplementation()
+  wire.database.notify.mockImplementation((channel, payload) => {
+    held.push(() => deliver?.(channel, payload))
+    return Promise.resolve()
+  })
+  let isDone = false
+  const told = here.news.touched(['restaurant:7']).then(() => {
+    isDone = true
+  })
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  expect([isDone, there.cache.drop.mock.calls]).toEqual([false, []])
+
+  held[0]?.()
+  expect(there.cache.drop).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  expect(isDone).toBe(false)
+  held[1]?.()
+  await told
+})
+
+test('a write does not wait for ever for a process that never answers', async () => {
+  vi.useFakeTimers()
+  const wire = createWire()
+  const { news } = await createProcess(wire)
+  wire.database.countListeners.mockResolvedValue(2)
+  const told = news.touched(['restaurant:7'])
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(told).resolves.toBeUndefined()
+  vi.useRealTimers()
 })
 
 test('news too long for one notification travels in several, whole', async () => {
@@ -65,7 +102,7 @@ test('after the listener was cut off everything is dropped, for news may have be
   expect(cache.clear).toHaveBeenCalledOnce()
 })
 
-test.each(['', 'null', '{"tags":[]}', '{"from":"x","tags":[1]}', '{"from":"x","tags":["a"],"of":"a newer version"}'])(
+test.each(['', 'null', '{"tags":[]}', '{"from":"x","tags":["a"]}', '{"from":"x","tags":["a"],"of":"a newer version"}'])(
   'news that cannot be understood (%s) drops everything',
   async (payload) => {
     const wire = createWire()
