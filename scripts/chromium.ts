@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findInPath, installDebianPackage, isExecutable } from './programs.ts'
 
 type Machine = {
   env: NodeJS.ProcessEnv
@@ -13,7 +12,6 @@ type Machine = {
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const aptTimeoutMs = 300_000
 const downloadTimeoutMs = 180_000
 
 const thisMachine: Machine = {
@@ -37,7 +35,7 @@ export function provideChromium(machine = thisMachine): string {
   const found = findChromium(machine)
   if (found) return found
 
-  for (const install of machine.isRoot ? [installDebianPackage, downloadWithPlaywright] : [downloadWithPlaywright]) {
+  for (const install of machine.isRoot ? [installPackage, downloadWithPlaywright] : [downloadWithPlaywright]) {
     install(machine)
     const installed = findChromium(machine)
     if (installed) return installed
@@ -62,17 +60,9 @@ function starts(path: string) {
   return isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-function installDebianPackage({ env }: Machine) {
-  const aptGet = findInPath('apt-get', env)
-  if (!aptGet) return
+function installPackage({ env }: Machine) {
   console.log('No Chromium found: installing the package chromium with apt-get.')
-  const quietly = {
-    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: 'ignore',
-    timeout: aptTimeoutMs,
-  } as const
-  spawnSync(aptGet, ['update', '-qq'], quietly)
-  spawnSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly)
+  installDebianPackage('chromium', env)
 }
 
 function downloadWithPlaywright({ env, isRoot, playwrightCli }: Machine) {
@@ -84,18 +74,4 @@ function downloadWithPlaywright({ env, isRoot, playwrightCli }: Machine) {
     timeout: downloadTimeoutMs,
     killSignal: 'SIGKILL',
   })
-}
-
-function findInPath(name: string, env: Machine['env']) {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null
-}
-
-function isExecutable(path: string) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

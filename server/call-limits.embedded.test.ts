@@ -1,35 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { findFreePort } from '../scripts/built-server.ts'
 import { startTestApi } from '../tests/api.ts'
+import { startRedisServer } from '../tests/redis-server.ts'
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
-
-/** Redis is not among what npm installs: where the machine has it, two processes are shown to share their limits. */
-describe.runIf(hasRedis)('limits kept in Redis', () => {
-  let url: string
-  let stop: () => Promise<void>
+describe('limits kept in Redis', () => {
+  let redis: Awaited<ReturnType<typeof startRedisServer>>
   beforeAll(async () => {
-    const [port, folder] = [await findFreePort(), await mkdtemp(join(tmpdir(), 'cartaviva-redis-'))]
-    const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder])
-    for await (const line of redis.stdout) if (String(line).includes('Ready to accept connections')) break
-    redis.stdout.resume()
-    url = `redis://127.0.0.1:${port}`
-    stop = async () => {
-      redis.kill()
-      await once(redis, 'exit')
-      await rm(folder, { recursive: true })
-    }
-  })
-  afterAll(() => stop())
+    redis = await startRedisServer()
+  }, 300_000)
+  afterAll(() => redis.stop())
 
   test('hold for all processes together', async () => {
-    const env = { RATE_LIMITS: 'on', REDIS_URL: url }
+    const env = { RATE_LIMITS: 'on', REDIS_URL: redis.url }
     const [one, other] = [await startTestApi({ env }), await startTestApi({ env })]
     const body = { email: 'ana@casa.ec', password: 'no es esta' }
     for (let attempt = 1; attempt <= 10; attempt += 1) {

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#contract/accounts.ts'
+import { createIngredient, listIngredients, updateIngredient } from '#contract/ingredients.ts'
+import { getRestaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { startBuiltServer } from '../scripts/built-server.ts'
+import { startBalancer } from '../tests/balancer.ts'
+import { type PostgresServer, startPostgresServer } from '../tests/postgres-server.ts'
+import { openRestaurantAt, send, succeed } from '../tests/product-client.ts'
+import { startRedisServer } from '../tests/redis-server.ts'
+import { s3Credentials, startS3Server } from '../tests/s3-server.ts'
+import { createServerDatabase } from '../tests/test-database.ts'
+
+type Product = Awaited<ReturnType<typeof startBuiltServer>>
+
+let postgres: PostgresServer
+let database: Awaited<ReturnType<typeof createServerDatabase>>
+let redis: Awaited<ReturnType<typeof startRedisServer>>
+let s3: Awaited<ReturnType<typeof startS3Server>>
+let one: Product
+let other: Product
+const started: Product[] = []
+let owner: Awaited<ReturnType<typeof openRestaurantAt>>
+
+/** As containers run it: every process the same, whatever they share behind the network, a balancer before them. */
+async function startProcess(): Promise<Product> {
+  const product = await startBuiltServer({
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    STORAGE_URL: s3.url,
+    ...s3Credentials,
+    PUBLIC_URL: 'https://cartaviva.test',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '127.0.0.1,::1',
+    DRAIN_SECONDS: '2',
+  })
+  started.push(product)
+  return product
+}
+
+beforeAll(async () => {
+  ;[postgres, redis, s3] = await Promise.all([startPostgresServer(), startRedisServer(), startS3Server()])
+  database = await createServerDatabase(postgres.url())
+  ;[one, other] = await Promise.all([startProcess(), startProcess()])
+  owner = await openRestaurantAt(one.url, 'carmita@casa.ec')
+}, 300_000)
+
+afterAll(async () => {
+  await Promise.all(started.map((product) => product.stop()))
+  await database.drop()
+  await Promise.all([postgres.stop(), redis.stop(), s3.close()])
+})
+
+describe('two processes', () => {
+  test('an edit through one is what the next reader of the other sees, in the page and in the API', async () => {
+    const { token, restaurant, form } = owner
+    const readPage = async () => (await fetch(`${other.url}/restaurante/${restaurant.slug}`)).text()
+    const readCall = () => succeed(other.url, getRestaurant, { params: { id: restaurant.slug } })
+    for (let edit = 1; edit <= 25; edit += 1) {
+      // From here on the other process has both ready, as they were.
+      await Promise.all([readPage(), readCall()])
+      const body = { ...form, description: `Hoy hay ${edit} clases de locro.`, slug: restaurant.slug }
+      await succeed(one.url, updateRestaurant, { params: { id: restaurant.id }, body }, { token })
+      const [page, answer] = await Promise.all([readPage(), readCall()])
+      expect(answer.description).toBe(body.description)
+      expect(page).toContain(body.description)
+    }
+  })
+
+  test('whoever has used up a limit through one is refused by the other', async () => {
+    const body = { email: 'otra@casa.ec', password: 'no es esta' }
+    const tryAt = async (product: Product) => (await send(product.url, login, { body })).status
+    for (let attempt = 1; attempt <= 10; attempt += 1) expect(await tryAt(one)).toBe(401)
+    expect(await tryAt(other)).toBe(429)
+  })
+
+  test('one that is killed in the middle of many writes loses none that it has acknowledged, and the other goes on', async () => {
+    const { token, restaurant } = owner
+    const acknowledged: string[] = []
+    let isOver = false
+    async function write(product: Product, writer: string) {
+      for (let number = 1; !isOver; number += 1) {
+        const name = `${writer} ${number}`
+        const body = { name, unit: 'kg', cost_per_unit: 1.5, restaurant_id: restaurant.id } as const
+        await succeed(product.url, createIngredient, { body }, { token })
+        acknowledged.push(name)
+      }
+    }
+    const dying = Array.from({ length: 8 }, (_, n) => write(one, `A${n}`))
+    const living = Array.from({ length: 4 }, (_, n) => write(other, `B${n}`))
+    try {
+      await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(100)
+      one.process.kill('SIGKILL')
+      const ends = await Promise.allSettled(dying)
+      expect(ends.map(({ status }) => status)).toEqual(dying.map(() => 'rejected'))
+      const before = acknowledged.length
+      await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 50)
+    } finally {
+      isOver = true
+    }
+    await Promise.all(living)
+
+    const listed = await succeed(other.url, listIngredients, { query: { restaurant_id: restaurant.id } }, { token })
+    const kept = new Set(listed.map(({ name }) => name))
+    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
+    expect(kept.size).toBe(listed.length)
+    one = await startProcess()
+  })
+
+  test('replaced one after the other under load, no request breaks and no edit is lost', async () => {
+    const { token, restaurant } = owner
+    const balancer = await startBalancer()
+    for (const product of [one, other]) balancer.add(product.url)
+    const body = { name: 'Achiote', unit: 'kg', cost_per_unit: 1, restaurant_id: restaurant.id } as const
+    const spice = await succeed(balancer.url, createIngredient, { body }, { token })
+    const outcomes: string[] = []
+    let lastCost = 0
+    let isOver = false
+    const visit = async (path: string) => {
+      while (!isOver) outcomes.push(await outcomeOf(fetch(balancer.url + path)))
+    }
+    const edit = async () => {
+      for (let cost = 1; !isOver; cost += 1) {
+        const change = { params: { id: spice.id }, body: { cost_per_unit: cost } }
+        outcomes.push(await outcomeOf(send(balancer.url, updateIngredient, change, { token })))
+        lastCost = cost
+      }
+    }
+    const load = [
+      ...Array.from({ length: 4 }, () => visit(`/restaurante/${restaurant.slug}/menu`)),
+      ...Array.from({ length: 2 }, () => visit('/api/restaurants?limit=5')),
+      ...Array.from({ length: 2 }, (_, n) => visit(`/restaurantes?q=locro-${n}`)),
+      edit(),
+    ]
+    const replace = async (old: Product) => {
+      const young = await startProcess()
+      balancer.add(young.url)
+      const exit = once(old.process, 'exit')
+      old.process.kill('SIGTERM')
+      expect(await exit).toEqual([0, null])
+      balancer.remove(old.url)
+      return young
+    }
+    try {
+      one = await replace(one)
+      other = await replace(other)
+    } finally {
+      isOver = true
+    }
+    await Promise.all(load)
+
+    const broken = outcomes.filter((outcome) => outcome !== 'whole')
+    expect(broken).toEqual([])
+    expect(outcomes.length).toBeGreaterThan(500)
+    const listed = await succeed(balancer.url, listIngredients, { query: { restaurant_id: restaurant.id } }, { token })
+    expect(listed.find(({ id }) => id === spice.id)?.cost_per_unit).toBe(lastCost)
+    await balancer.stop()
+  })
+})
+
+/** `whole` for an answer that succeeds and comes to its end, else what went wrong. */
+async function outcomeOf(answer: Promise<Response>): Promise<string> {
+  try {
+    const response = await answer
+    const body = await response.text()
+    return response.ok ? 'whole' : `${response.status} ${body.slice(0, 200)}`
+  } catch (error) {
+    return String((error as Error).cause ?? error)
+  }
+}
