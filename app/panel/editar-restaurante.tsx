@@ -1,13 +1,11 @@
 import {
   type ClientLoaderFunctionArgs,
   href,
-  isRouteErrorResponse,
   Link,
   type MetaFunction,
   data as respond,
   useLoaderData,
   useNavigate,
-  useRouteError,
 } from 'react-router'
 import { FormSection } from '../controls/form-section.tsx'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/unsaved-changes.tsx'
@@ -18,8 +16,8 @@ import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants
 import { pageMeta } from '../lib/page-meta.ts'
 import { loadPhoneFormat } from '../lib/phone-format.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { ErrorPage } from '../ui/error-page.tsx'
 import { BackIcon } from '../ui/icons.tsx'
+import { RestaurantError } from './restaurant-error.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -85,18 +83,5 @@ export default function EditRestaurant() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
-  return (
-    <ErrorPage
-      title="No encontramos ese restaurante"
-      action={
-        <Link to={href('/dashboard/mis-restaurantes')} className={buttonClass('quiet')}>
-          Ver mis restaurantes
-        </Link>
-      }
-    >
-      No está entre los tuyos. Quizá se eliminó, o la dirección quedó incompleta.
-    </ErrorPage>
-  )
+  return <RestaurantError />
 }

@@ -1,10 +1,9 @@
-import { bannerDrawingPath } from '#contract/drawing-path.ts'
 import { defaultCountry } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { restaurantPath, reviewsPath } from '../../lib/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { HeartIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { BannerPicture } from '../../ui/restaurant-pictures.tsx'
 import card from './card.module.css'
 import { cutDescription } from './cut-description.ts'
 import styles from './restaurant-card.module.css'
@@ -58,16 +57,7 @@ export function RestaurantSlide(props: CardProps) {
 
 function Banner({ restaurant, sizes, when = 'later' }: CardProps) {
   return (
-    <Picture
-      image={restaurant.banner}
-      drawing={bannerDrawingPath(restaurant)}
-      alt=""
-      width={640}
-      height={360}
-      sizes={sizes}
-      when={when}
-      className={`${card.picture} ${styles.banner}`}
-    />
+    <BannerPicture restaurant={restaurant} sizes={sizes} when={when} className={`${card.picture} ${styles.banner}`} />
   )
 }
 

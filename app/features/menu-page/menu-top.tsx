@@ -1,7 +1,6 @@
-import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { restaurantPath } from '../../lib/restaurant-paths.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import styles from './menu-top.module.css'
 import { newTab } from './new-tab.ts'
 
@@ -10,26 +9,14 @@ export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; is
   const { name, city, rating, reviews_count } = restaurant
   return (
     <header className={styles.top}>
-      <Picture
-        image={restaurant.banner}
-        drawing={bannerDrawingPath(restaurant)}
-        alt=""
-        width={1600}
-        height={900}
+      <BannerPicture
+        restaurant={restaurant}
         sizes="(min-width: 1120px) 1120px, 100vw"
         when="first"
         className={styles.banner}
       />
       <div className={styles.restaurant}>
-        <Picture
-          image={restaurant.logo}
-          drawing={logoDrawingPath(restaurant)}
-          alt=""
-          width={72}
-          height={72}
-          when="soon"
-          className={styles.logo}
-        />
+        <LogoPicture restaurant={restaurant} size={72} when="soon" className={styles.logo} />
         <div>
           <h1>
             <a href={restaurantPath(restaurant)} {...newTab(isEmbedded)}>

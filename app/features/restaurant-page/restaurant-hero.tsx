@@ -1,21 +1,16 @@
-import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath, reviewsPath } from '../../lib/restaurant-paths.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import { Appreciation } from './appreciation.tsx'
 import styles from './restaurant-hero.module.css'
 
 export function RestaurantHero({ restaurant }: { restaurant: Restaurant }) {
   return (
     <header className={styles.hero}>
-      <Picture
-        image={restaurant.banner}
-        drawing={bannerDrawingPath(restaurant)}
-        alt=""
-        width={1600}
-        height={900}
+      <BannerPicture
+        restaurant={restaurant}
         sizes="(min-width: 1152px) 1120px, 100vw"
         when="first"
         className={styles.banner}
@@ -24,15 +19,7 @@ export function RestaurantHero({ restaurant }: { restaurant: Restaurant }) {
         <BackLink href="/restaurantes">Restaurante</BackLink>
       </div>
       <div className={styles.sheet}>
-        <Picture
-          image={restaurant.logo}
-          drawing={logoDrawingPath(restaurant)}
-          alt=""
-          width={96}
-          height={96}
-          when="soon"
-          className={styles.logo}
-        />
+        <LogoPicture restaurant={restaurant} size={96} when="soon" className={styles.logo} />
         <p className={styles.badge}>{restaurant.country}</p>
         <h1>{restaurant.name}</h1>
         <Appreciation restaurant={restaurant} />

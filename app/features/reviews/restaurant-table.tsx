@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { logoDrawingPath } from '#contract/drawing-path.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { addReviewPath } from '../../lib/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import classes from './restaurant-table.module.css'
 
 type RestaurantTableProps = {
@@ -32,14 +31,7 @@ export function RestaurantTable({ restaurants, ratings }: RestaurantTableProps) 
         {restaurants.map((restaurant) => (
           <tr key={restaurant.id}>
             <td className={classes.logo}>
-              <Picture
-                image={restaurant.logo}
-                drawing={logoDrawingPath(restaurant)}
-                alt=""
-                width={56}
-                height={56}
-                className={classes.picture}
-              />
+              <LogoPicture restaurant={restaurant} size={56} className={classes.picture} />
             </td>
             <td className={classes.name}>
               {restaurant.name}
