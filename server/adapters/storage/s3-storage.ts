@@ -84,6 +84,6 @@ function isBucketMissing(error: unknown) {
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof NoSuchKey) return null
+  if (error instanceof NoSuchKey || isBucketMissing(error)) return null
   throw error
 }

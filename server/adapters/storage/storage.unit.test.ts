@@ -122,6 +122,7 @@ describe('S3', () => {
     const service = await startEmptyS3Service()
     const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: storageUrl.parse(service.url) })
     const keys = ['menu-items/1.webp', 'menu-items/2.webp', 'menu-items/3.webp']
+    expect(await storage.get('menu-items/1.webp')).toBeNull()
     await Promise.all(keys.map((key) => storage.put(key, picture, 'image/webp')))
     expect(service.kept.sort()).toEqual(keys.map((key) => `/nuevas/${key}`))
     storage.close()
