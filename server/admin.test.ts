@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -111,6 +111,19 @@ describe('while the server runs', () => {
     expect(answer).toEqual({ isDone: true, text: expect.stringContaining(`${file} holds `) })
     expect(steps).toEqual(expect.arrayContaining(['pictures', 'table users', 'table reviews']))
     expect((await stat(file)).size).toBeGreaterThan(10_000)
+    await close()
+  })
+
+  test('a backup that lacks a picture is kept, but does not pass for done', async () => {
+    const { restaurant } = await publishReview()
+    const { DATA_DIR } = api.services.config
+    const lost = restaurant.logo?.path ?? ''
+    await rm(join(DATA_DIR, 'uploads', lost))
+    const close = await openAdminSocket(api.services)
+    const answer = await askRunningServer(DATA_DIR, ['backup', join(DATA_DIR, 'incompleta.tar')])
+    expect(answer).toEqual({ isDone: false, text: expect.stringContaining(`It is not complete.`) })
+    expect(answer?.text).toContain(lost)
+    expect((await stat(join(DATA_DIR, 'incompleta.tar'))).isFile()).toBe(true)
     await close()
   })
 

@@ -30,8 +30,9 @@ async function decide() {
 /** Beside the server where the database allows it, else through the server; restoring needs the database for itself. */
 async function moveData() {
   const [command, file, ...rest] = words
-  // The server may have been started in another folder.
-  const located = [command, ...(file ? [resolve(file)] : []), ...rest].filter((word) => word !== undefined)
+  // The server may have been started in another folder; npm says in which one it was called itself.
+  const folder = process.env.INIT_CWD ?? process.cwd()
+  const located = [command, ...(file ? [resolve(folder, file)] : []), ...rest].filter((word) => word !== undefined)
   const isServerAsked = command === 'backup' && !config.DATABASE_URL
   const answer = isServerAsked ? await askRunningServer(config.DATA_DIR, located, progress.report) : null
   if (answer) return answer

@@ -1,4 +1,7 @@
 import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { createIngredient, listIngredients, updateIngredient } from '#contract/ingredients.ts'
@@ -8,6 +11,7 @@ import { startBalancer } from '../tests/balancer.ts'
 import { type PostgresServer, startPostgresServer } from '../tests/postgres-server.ts'
 import { openRestaurantAt, send, succeed } from '../tests/product-client.ts'
 import { startRedisServer } from '../tests/redis-server.ts'
+import { runAdmin } from '../tests/run-admin.ts'
 import { s3Credentials, startS3Server } from '../tests/s3-server.ts'
 import { createServerDatabase } from '../tests/test-database.ts'
 
@@ -22,13 +26,12 @@ let other: Product
 const started: Product[] = []
 let owner: Awaited<ReturnType<typeof openRestaurantAt>>
 
+const shared = () => ({ DATABASE_URL: database.url, REDIS_URL: redis.url, STORAGE_URL: s3.url, ...s3Credentials })
+
 /** As containers run it: every process the same, whatever they share behind the network, a balancer before them. */
 async function startProcess(): Promise<Product> {
   const product = await startBuiltServer({
-    DATABASE_URL: database.url,
-    REDIS_URL: redis.url,
-    STORAGE_URL: s3.url,
-    ...s3Credentials,
+    ...shared(),
     PUBLIC_URL: 'https://cartaviva.test',
     RATE_LIMITS: 'on',
     TRUST_PROXY: '127.0.0.1,::1',
@@ -72,6 +75,19 @@ describe('two processes', () => {
     const tryAt = async (product: Product) => (await send(product.url, login, { body })).status
     for (let attempt = 1; attempt <= 10; attempt += 1) expect(await tryAt(one)).toBe(401)
     expect(await tryAt(other)).toBe(429)
+  })
+
+  test('all they hold is copied by a command beside them, and put into another database and onto a disk', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cartaviva-copies-'))
+    const second = await createServerDatabase(postgres.url())
+    const file = join(folder, 'copia.tar')
+    const backup = await runAdmin({ ...shared(), DATA_DIR: other.dataFolder }, 'backup', file)
+    expect(backup).toMatchObject({ code: 0, stdout: expect.stringContaining('6 picture files') })
+    const restore = await runAdmin({ DATABASE_URL: second.url, DATA_DIR: folder }, 'restore', file)
+    expect(restore).toMatchObject({ code: 0, stdout: expect.stringContaining('6 picture files') })
+    expect(await readdir(join(folder, 'uploads', 'restaurant-logo'))).toHaveLength(3)
+    await second.drop()
+    await rm(folder, { recursive: true })
   })
 
   test('one that is killed in the middle of many writes loses none that it has acknowledged, and the other goes on', async () => {
