@@ -1,5 +1,6 @@
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { PicturePage } from '../ui/picture-page.tsx'
 import type { Route } from './+types/sin-conexion.ts'
 import styles from './sin-conexion.module.css'
 
@@ -10,30 +11,28 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 /** Kept by the service worker, which shows it in place of a page that it does not have and lists those that it has. */
 export default function SinConexion() {
   return (
-    <section className={styles.page}>
-      <QuietPot />
-      <div>
-        <h1>Sin conexión</h1>
-        <p>
-          No hay señal y esta página todavía no está guardada aquí. Cuando vuelva la conexión, ábrela una vez y la
-          tendrás siempre a mano.
-        </p>
-        <div className={styles.actions}>
+    <PicturePage
+      picture={<QuietPot />}
+      title="Sin conexión"
+      words="No hay señal y esta página todavía no está guardada aquí. Cuando vuelva la conexión, ábrela una vez y la tendrás siempre a mano."
+      actions={
+        <>
           <LinkButton href="">Intentar de nuevo</LinkButton>
           <LinkButton href="/" look="quiet">
             Volver al inicio
           </LinkButton>
-        </div>
-        <div data-kept-menus="" className={styles.kept} />
-      </div>
-    </section>
+        </>
+      }
+    >
+      <div data-kept-menus="" className={styles.kept} />
+    </PicturePage>
   )
 }
 
 /** A covered pot; what should be its steam is a signal, crossed out. */
 function QuietPot() {
   return (
-    <svg viewBox="0 0 320 240" width="320" height="240" aria-hidden="true" className={styles.picture}>
+    <svg viewBox="0 0 320 240" width="320" height="240" aria-hidden="true">
       <ellipse cx="160" cy="216" rx="118" ry="12" fill="var(--line)" />
       <path d="M58 118h204v44c0 34-26 54-58 54h-88c-32 0-58-20-58-54Z" fill="var(--achiote)" />
       <path

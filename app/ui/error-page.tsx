@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from './button.tsx'
-import styles from './error-page.module.css'
+import { PicturePage } from './picture-page.tsx'
 
 type ErrorPageProps = {
   title?: string
@@ -13,26 +13,26 @@ type ErrorPageProps = {
 /** Specification §2: default title 'Algo no está bien...' and a button back to /. */
 export function ErrorPage({ title = 'Algo no está bien...', children, action }: ErrorPageProps) {
   return (
-    <section className={styles.page}>
-      <SpilledSoup />
-      <div className={styles.words}>
-        <h1>{title}</h1>
-        <p>
-          {children ??
-            'Se nos derramó la sopa: esta página no pudo abrirse. No es culpa tuya. Inténtalo otra vez en un momento.'}
-        </p>
-        <div className={styles.actions}>
+    <PicturePage
+      picture={<SpilledSoup />}
+      title={title}
+      words={
+        children ??
+        'Se nos derramó la sopa: esta página no pudo abrirse. No es culpa tuya. Inténtalo otra vez en un momento.'
+      }
+      actions={
+        <>
           <LinkButton href="/">Volver al inicio</LinkButton>
           {action}
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    />
   )
 }
 
 function SpilledSoup() {
   return (
-    <svg viewBox="0 0 320 240" width="320" height="240" aria-hidden="true" className={styles.picture}>
+    <svg viewBox="0 0 320 240" width="320" height="240" aria-hidden="true">
       <path
         d="M40 196c-30-10-18-34 18-30 20-24 66-20 80-6 40-14 84-2 92 14 44-6 74 8 58 22-18 18-224 20-248 0Z"
         fill="var(--maiz)"
