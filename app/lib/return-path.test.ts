@@ -25,12 +25,23 @@ describe('after a login', () => {
     '/\t/otro.example',
     'javascript:alert(1)',
     '\\\\otro.example',
+    '/\\/otro.example',
+    'https:otro.example',
+    'https:/otro.example',
+    '%2f%2fotro.example',
+    '\t//otro.example',
+    'data:text/html,x',
     'dashboard',
     '//',
     '',
   ])('never leads to another site: %j', (volver) => {
     expect(returnPath(`?${new URLSearchParams({ volver })}`, origin)).toBe('/dashboard')
   })
+})
+
+test('an encoded slash stays a part of the path', () => {
+  const path = returnPath(`?${new URLSearchParams({ volver: '/%2f%2fotro.example' })}`, origin)
+  expect(new URL(path, origin).origin).toBe(origin)
 })
 
 test('a session that ended leads back to where it ended', () => {

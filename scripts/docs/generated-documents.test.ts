@@ -19,13 +19,25 @@ describe('generated documents', () => {
 })
 
 describe('links between documents', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', ...markdownIn('docs/'), ...markdownIn('docs/decisions/')]
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...markdownIn('docs/'),
+    ...markdownIn('docs/decisions/'),
+  ]
 
   test.each(documents)('of %s lead somewhere', (name) => {
     const file = new URL(name, root)
     for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)) {
       expect(() => readFileSync(new URL(target, file)), `${name} → ${target}`).not.toThrow(/ENOENT/)
     }
+  })
+
+  test('SECURITY.md names every test of its suite', () => {
+    const named = readFileSync(new URL('SECURITY.md', root), 'utf8')
+    const suite = readdirSync(new URL('server/security/', root)).filter((file) => file.endsWith('.test.ts'))
+    expect(suite.filter((file) => !named.includes(`(server/security/${file})`))).toEqual([])
   })
 
   function markdownIn(folder: string): string[] {
