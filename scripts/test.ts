@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { programEnv, projectRoot } from './project.ts'
+import { provideRedis } from './redis.ts'
 import { countStep } from './test-counts.ts'
 import type { Step } from './test-steps.ts'
 import { allSteps, quickSteps } from './test-steps.ts'
@@ -9,10 +10,21 @@ import { hasPassed, summarize } from './test-summary.ts'
 
 process.chdir(projectRoot)
 
+const isQuick = process.argv.includes('--quick')
+if (!isQuick) prepareRedis()
 const results: StepResult[] = []
-for (const step of process.argv.includes('--quick') ? quickSteps : allSteps) results.push(run(step))
+for (const step of isQuick ? quickSteps : allSteps) results.push(run(step))
 console.log(summarize(results))
 process.exitCode = results.every(hasPassed) ? 0 : 1
+
+/** Before the tests, because installing it takes longer than a test may. Where it cannot be had, those that need it say so. */
+function prepareRedis() {
+  try {
+    provideRedis()
+  } catch (error) {
+    console.log((error as Error).message)
+  }
+}
 
 /** A failed step does not stop the rest, so that one run shows everything that is broken. */
 function run({ name, commands, report, needs }: Step): StepResult {
