@@ -15,15 +15,12 @@ type MenuSectionsProps = {
   isEmbedded: boolean
 }
 
-/** How many photographs a phone shows before anybody scrolls. */
-const onFirstScreen = 3
-
 export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsProps) {
-  return sections.map(({ category, dishes }, section) => (
+  return sections.map(({ category, dishes }) => (
     <section key={category} id={slugOf(category)} className={styles.section}>
       <h2>{category}</h2>
       <ul>
-        {dishes.map((dish, place) => (
+        {dishes.map((dish) => (
           <li key={dish.id}>
             <a href={dishPath(restaurant, dish)} {...newTab(isEmbedded)}>
               <div>
@@ -31,14 +28,8 @@ export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsP
                 <p>{dish.description}</p>
                 <b>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
               </div>
-              <Picture
-                image={dish.image}
-                drawing={dishDrawingPath(dish)}
-                alt=""
-                width={400}
-                height={300}
-                when={section === 0 && place < onFirstScreen ? 'soon' : 'later'}
-              />
+              {/* Those on the first screen too wait for the layout: until then the banner and the fonts have the line to themselves. */}
+              <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />
             </a>
           </li>
         ))}
