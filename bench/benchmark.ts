@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Load, Target } from './load.ts'
+import { median } from './median.ts'
 import { recordAnswer } from './recorded-answer.ts'
 
 export type Contestant = { name: string; target: Target }
@@ -64,11 +65,4 @@ export async function measure(benchmark: Benchmark, url: string, load: Load): Pr
 async function ensureAnswers({ url, headers, expectedStatus }: Target): Promise<void> {
   const { status } = await recordAnswer(url, headers)
   assert.equal(status, expectedStatus, `${url} answered ${status}`)
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length / 2
-  const [low = Number.NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
-  return (low + high) / 2
 }

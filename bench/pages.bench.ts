@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { fullRestaurant } from '../e2e/sample-restaurants.ts'
 import type { Benchmark, Contestant } from './benchmark.ts'
 import type { RecordedAnswer } from './recorded-answer.ts'
 import { recordAnswer } from './recorded-answer.ts'
 import { hasNginx, startBareServer, startNginx } from './reference-servers.ts'
 
-const path = '/caracteristicas'
+const path = `/restaurante/${fullRestaurant.slug}/menu`
 const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 export const cachedPage: Benchmark = {
-  name: 'cached page',
+  name: 'cached menu page',
   budget: { against: 'bare node:http', atLeast: 0.8 },
   async setup(url, stops) {
     const ours: Contestant = {
@@ -34,7 +35,7 @@ export const cachedPage: Benchmark = {
 }
 
 export const notModified: Benchmark = {
-  name: 'page not modified',
+  name: 'menu page not modified',
   async setup(url, stops) {
     const page = await recordAnswer(url + path, browserHeaders)
     const headers = { ...browserHeaders, 'if-none-match': headerOf(page, 'etag') ?? '' }

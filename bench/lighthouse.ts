@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { chromiumArgs } from '../scripts/chromium.ts'
+import { programEnv } from '../scripts/project.ts'
+import { waitForQuietMoment } from './quiet-moment.ts'
+
+const run = promisify(execFile)
+
+/** Not among the dependencies: it would make every `npm ci` fetch 180 MB for this one table. npm fetches it when it is asked for. */
+const lighthouse = 'lighthouse@13.5.0'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Scores = { scores: number[]; version: string }
+
+/** The four scores of a phone's first visit, or null where Lighthouse cannot be had. */
+export async function runLighthouse(url: string, chromePath: string): Promise<Scores | null> {
+  await waitForQuietMoment()
+  try {
+    const { stdout } = await run(
+      'npm',
+      [
+        ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
+        ...['--quiet', '--output=json', `--only-categories=${categories.join()}`],
+        `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
+      ],
+      { env: { ...programEnv, CHROME_PATH: chromePath }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
+    )
+    const report = JSON.parse(stdout)
+    return {
+      scores: categories.map((category) => Math.round(report.categories[category].score * 100)),
+      version: report.lighthouseVersion,
+    }
+  } catch (error) {
+    console.error(error)
+    return null
+  }
+}

@@ -1,0 +1,109 @@
+/** `npm run performance`: measures every budget that a machine can measure, writes docs/performance.md, and fails when one is missed. */
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { fullMenu, fullRestaurant } from '../e2e/sample-restaurants.ts'
+import { startSampleServer } from '../e2e/sample-server.ts'
+import { transfer, transferScripts } from '../e2e/transfer.ts'
+import { chromiumArgs, provideChromium } from '../scripts/chromium.ts'
+import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
+import { projectRoot } from '../scripts/project.ts'
+import type { Row } from './benchmark.ts'
+import { atMostKilobytes, atMostSeconds, type Budget, drawBudgets } from './budget-table.ts'
+import { directory } from './directory.bench.ts'
+import { runLighthouse, type Scores } from './lighthouse.ts'
+import { measurePageLoad } from './page-load.ts'
+import { cachedPage } from './pages.bench.ts'
+import { wasBusyThroughout } from './quiet-moment.ts'
+import { runBenchmarks } from './run-benchmarks.ts'
+import { hasMissedBudget } from './table.ts'
+
+const menuPath = `/restaurante/${fullRestaurant.slug}/menu`
+const chromiumPath = provideChromium()
+
+if (!isBuildFresh()) await buildProduct()
+const { budgets, failures, document } = await measureEverything()
+await writeFile(join(projectRoot, 'docs/performance.md'), document)
+for (const failure of failures) console.error(failure)
+console.log(drawBudgets(budgets))
+process.exitCode = failures.length > 0 || budgets.some(({ isKept }) => isKept === false) ? 1 : 0
+
+async function measureEverything() {
+  await using stops = new AsyncDisposableStack()
+  const product = await startSampleServer()
+  stops.defer(product.stop)
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
+  stops.defer(() => browser.close())
+
+  console.log('… page loads')
+  const menuBudgets = await measureMenuPage(browser, product.url + menuPath)
+  const applicationBytes = await weighScripts(browser, `${product.url}/acceso`)
+  console.log('… Lighthouse')
+  const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
+  const { rows, failures, loadName } = await runBenchmarks([cachedPage, directory], product.url)
+  const ratios = rows.filter(({ atLeast }) => atLeast !== undefined).map(presentRatio)
+  const application = atMostKilobytes('application: first script, brotli', applicationBytes, 160)
+  const budgets = [...menuBudgets, presentScores(lighthouse), application, ...ratios]
+  const tools = [
+    `Node ${process.version}`,
+    `Chromium ${browser.version()}`,
+    lighthouse ? `Lighthouse ${lighthouse.version}` : 'no Lighthouse',
+    `load by ${loadName}`,
+    ...(wasBusyThroughout() ? ['while the machine was busy with other work'] : []),
+  ]
+  return { budgets, failures, document: composeDocument(budgets, tools) }
+}
+
+async function measureMenuPage(browser: Browser, url: string): Promise<Budget[]> {
+  const { firstPaintMs, largestPaintMs, shift } = await measurePageLoad(browser, url)
+  const { bytes } = await transfer(url)
+  return [
+    atMostKilobytes(`menu page, ${fullMenu.length} dishes: HTML with its CSS, brotli`, bytes, 10),
+    atMostKilobytes('… script before it can be used, brotli', await weighScripts(browser, url), 3),
+    atMostSeconds('… first contentful paint, slow 4G and a 4× slower CPU', firstPaintMs, 0.6),
+    atMostSeconds('… largest contentful paint, the same', largestPaintMs, 0.9),
+    { what: '… layout shift', measured: shift.toFixed(3), budget: '0', isKept: shift < 0.0005 },
+  ]
+}
+
+async function weighScripts(browser: Browser, url: string): Promise<number> {
+  await using page = await browser.newPage()
+  await page.goto(url)
+  return await transferScripts(page)
+}
+
+function presentScores(lighthouse: Scores | null): Budget {
+  return {
+    what: '… Lighthouse: performance, accessibility, best practices, SEO',
+    measured: lighthouse?.scores.join(' / ') ?? 'Lighthouse could not be fetched',
+    budget: '100 / 100 / 100 / 100',
+    isKept: lighthouse?.scores.every((score) => score === 100) ?? null,
+  }
+}
+
+function presentRatio(row: Row): Budget {
+  return {
+    what: `${row.benchmark}: requests per second against ${row.against}`,
+    measured: `${row.ratio.toFixed(2)} ×`,
+    budget: `≥ ${row.atLeast?.toFixed(2)} ×`,
+    isKept: !hasMissedBudget(row),
+  }
+}
+
+function composeDocument(budgets: Budget[], tools: string[]): string {
+  const today = new Date().toISOString().slice(0, 10)
+  const [processor] = cpus()
+  return `# Performance
+
+Written by \`npm run performance\` on ${today}, on ${cpus().length} × ${processor?.model.trim()}, ${tools.join(', ')}.
+Do not edit: run it again. It exits with 1 when a budget is missed.
+
+${drawBudgets(budgets)}
+
+The menu has a photograph for every dish, and is measured on a first visit, nothing cached: the median of seven loads on a phone's screen, with 150 ms
+of latency, 1.6 Mbit/s down, 750 kbit/s up and a four times slower CPU; of the shift, the largest. Lighthouse runs as it comes, for a
+phone. Ratios compare contestants that took turns on the same machine; \`npm run bench\` shows them all, with what they are made of.
+\`npm test\` checks the weights of every page.
+`
+}
