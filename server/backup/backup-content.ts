@@ -3,7 +3,9 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import type { CopiedTable, CopyTransaction } from '#server/db/copy-transaction.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
 import {
   BackupError,
   entryNames,
@@ -17,7 +19,8 @@ import { countRows } from './count-rows.ts'
 import { listImagePaths, readImages } from './read-images.ts'
 import { findSchema, listSequences, listTables } from './read-schema.ts'
 import type { TarEntry } from './tar.ts'
-import type { BackupSource } from './write-backup.ts'
+
+export type BackupSource = { database: OpenDatabase; storage: ObjectStorage }
 
 type Snapshot = Pick<Manifest, 'schema' | 'tables' | 'sequences'> & { images: Set<string> }
 

@@ -16,8 +16,9 @@ import { startTestApi, type TestApi, testPassword } from '../../tests/api.ts'
 import { addPicturedDish, fillEverything, readPictures, unwatched } from '../../tests/backup-stage.ts'
 import { openKitchen } from '../../tests/menus.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
+import type { BackupSource } from './backup-content.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { type BackupSource, writeBackup } from './write-backup.ts'
+import { writeBackup } from './write-backup.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-backup-'))
 let api: TestApi

@@ -4,15 +4,11 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
-import type { OpenDatabase } from '#server/db/database.ts'
-import { createBackupContent } from './backup-content.ts'
+import { type BackupSource, createBackupContent } from './backup-content.ts'
 import { BackupError, entryNames, type Manifest } from './backup-format.ts'
 import type { Watch } from './backup-progress.ts'
 import { withChecksums } from './checksums.ts'
 import { writeTar } from './tar.ts'
-
-export type BackupSource = { database: OpenDatabase; storage: ObjectStorage }
 
 /**
  * Into a folder beside the file first, `<file>.part`; the file gets its name when everything is in it and on the disk, so

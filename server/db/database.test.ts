@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/test-database.ts'
@@ -43,6 +44,36 @@ describe('both engines', () => {
     })
     await expect(failing).rejects.toThrow('no')
     const { rows } = await database.db.execute(sql`SELECT * FROM kept`)
+    expect(rows).toEqual([])
+  })
+
+  test('copy a table of several megabytes in pieces, whole, with gaps and line breaks in it', async () => {
+    await database.db.execute(sql`
+      CREATE TABLE lines AS SELECT id, E'back\\\\slash, tab\\t, line\\nbreak ' || repeat(md5(id::text), 8) AS text
+      FROM generate_series(1, 20000) AS id`)
+    await database.db.execute(sql`DELETE FROM lines WHERE id BETWEEN 4000 AND 12000`)
+    await database.db.execute(sql`CREATE TABLE copied (LIKE lines)`)
+    const sizes = await database.copy(async (tx) => {
+      const columns = ['id', 'text']
+      const pieces: Uint8Array[] = []
+      for await (const piece of tx.readRows({ name: 'lines', columns })) pieces.push(piece)
+      await tx.writeRows({ name: 'copied', columns }, Readable.from(pieces))
+      return pieces.map(({ length }) => length)
+    })
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(Math.max(...sizes)).toBeLessThan(4_000_000)
+    const { rows } = await database.db.execute(sql`SELECT count(*) AS many FROM lines JOIN copied USING (id, text)`)
+    expect(rows).toEqual([{ many: 11_999 }])
+  })
+
+  test('copy nothing when the work fails', async () => {
+    await database.db.execute(sql`CREATE TABLE halves (id int)`)
+    const failing = database.copy(async (tx) => {
+      await tx.writeRows({ name: 'halves', columns: ['id'] }, Readable.from([Buffer.from('1\n2\n')]))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    const { rows } = await database.db.execute(sql`SELECT * FROM halves`)
     expect(rows).toEqual([])
   })
 
