@@ -61,13 +61,13 @@ test('a photo that was uploaded first is named in JSON; it must be one’s own a
   const dish = await kitchen.add({ image_path: path })
   expect(pathOf(dish)).toBe(path)
   const theirs = await uploadPicture(api, other.owner, 'menu-items')
-  for (const image_path of [
-    theirs.path,
-    kitchen.restaurant.logo_path ?? '',
-    'menu-items/../../x',
-    'menu-items/a\u0000',
-  ]) {
-    const refusal = { status: 403, code: 'image.not_yours' }
+  for (const [image_path, status, code] of [
+    [theirs.path, 403, 'image.not_yours'],
+    [kitchen.restaurant.logo_path ?? '', 403, 'image.not_yours'],
+    ['menu-items/../../x', 403, 'image.not_yours'],
+    ['menu-items/a\u0000', 400, 'request.invalid'],
+  ] as const) {
+    const refusal = { status, code }
     const params = { restaurantId: kitchen.restaurant.id }
     expect(await api.refuse(addDish, { params, body: dishForm({ image_path }), as: kitchen.owner })).toMatchObject(
       refusal,
