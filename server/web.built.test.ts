@@ -35,6 +35,31 @@ describe('a document', () => {
     expect((await visit('/precios', { 'if-none-match': etag })).status).toBe(304)
   })
 
+  test.each([
+    '/restaurante/%00',
+    '/restaurante/%ff%fe/menu',
+    `/restaurante/${'x'.repeat(3000)}`,
+    '/restaurante/1/menu/99999999999999999999',
+    '/restaurante/1/menu/1e400',
+    '/restaurante/%00/1/menu/%00',
+    '/restaurante/ecuador/..%2f..%2fetc',
+    '/restaurantes?q=%00',
+    '/restaurantes?q=%ff&ciudad=%00&pais=%00',
+    `/restaurantes?q=${'x'.repeat(3000)}`,
+    '/restaurantes?cursor=AAAA',
+    '/restaurantes?cursor=%00&vista=%00',
+    '/restaurantes?pais=Atlantis',
+    '/precios?plan=%00',
+    '/acceso?volver=%00',
+    '/registrate?plan=%00%0d%0aset-cookie:a',
+    '/dashboard/restaurante/%00/menu',
+    '/%00',
+    '/100%',
+  ])('never fails, whatever its address says: %s', async (path) => {
+    const { status, body } = await askAsWritten(server.url, { path })
+    expect(status, body.slice(0, 200)).toBeLessThan(500)
+  })
+
   test('of an unknown address has status 404 and the error page', async () => {
     const response = await visit('/no/hay/nada')
     expect(response.status).toBe(404)
