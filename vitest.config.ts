@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const setUpDatabases = './tests/vitest.setup-databases.ts'
+/** Vitest would leave one core to itself: half of a machine with two. */
+const maxWorkers = '100%'
 
 /**
  * Tests of `server/` run once on each engine; a file whose name ends in an engine's name belongs to that engine alone.
@@ -8,12 +10,11 @@ const setUpDatabases = './tests/vitest.setup-databases.ts'
  */
 export default defineConfig({
   test: {
-    // Vitest would leave one core to itself: half of a machine with two.
-    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
+          maxWorkers,
           include: [
             'contract/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',
@@ -26,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded',
+          maxWorkers,
           include: ['server/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts', '**/*.built.test.ts', '**/*.postgres.test.ts'],
           globalSetup: setUpDatabases,
@@ -36,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          maxWorkers,
           include: ['server/**/*.test.ts'],
           exclude: ['**/*.unit.test.ts', '**/*.built.test.ts', '**/*.embedded.test.ts'],
           globalSetup: setUpDatabases,

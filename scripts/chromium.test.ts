@@ -39,10 +39,10 @@ test('a CHROMIUM_PATH that does not start is named', () => {
   expect(() => findChromium({ ...machine(), env })).toThrow('CHROMIUM_PATH is /nowhere/chromium, which does not start.')
 })
 
-test('root on Debian gets the package', () => {
+test.each(['chromium-headless-shell', 'chromium'])('root on Debian gets the package %s, if there is one', (name) => {
   const ready = program('ready')
-  program('bin/apt-get', `[ "$1" = install ] && /bin/cp ${ready} ${join(folder, 'bin/chromium')}`)
-  expect(provideChromium({ ...machine(), isRoot: true })).toBe(join(folder, 'bin/chromium'))
+  program('bin/apt-get', `case "$*" in install*" ${name}") /bin/cp ${ready} ${join(folder, 'bin', name)};; esac`)
+  expect(provideChromium({ ...machine(), isRoot: true })).toBe(join(folder, 'bin', name))
 })
 
 test('anybody else gets Playwright’s download', () => {

