@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
 import type { createRestaurant as createRestaurantEndpoint, Restaurant } from '#contract/restaurants.ts'
+import { sampleRestaurant } from '../tests/sample-restaurant.ts'
 import type { Session } from './accounts.ts'
 
 type RestaurantInput = CallArgs<typeof createRestaurantEndpoint>['body']
@@ -40,14 +41,7 @@ export async function createRestaurant(
 ): Promise<Restaurant> {
   if (!session) throw new Error('A guest has no restaurants')
   const input: RestaurantInput = {
-    name: 'La Casa de la Abuela',
-    description: 'Cocina de siempre, con fuego lento.',
-    address: 'García Moreno N4-51',
-    city: 'Quito',
-    country: 'Ecuador',
-    currency: 'USD',
-    phone: '02 295 1234',
-    whatsapp: '0991234567',
+    ...sampleRestaurant,
     logo_path: (await upload(origin, session, 'restaurant-logo')).path,
     banner_path: (await upload(origin, session, 'restaurant-banner')).path,
     ...changes,

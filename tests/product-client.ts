@@ -5,6 +5,7 @@ import type { ImageFolder, KeptImage } from '#contract/images.ts'
 import { createRestaurant } from '#contract/restaurants.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { draw } from './pictures.ts'
+import { sampleRestaurant } from './sample-restaurant.ts'
 
 type Caller = { token?: string; address?: string }
 
@@ -53,17 +54,7 @@ export async function openRestaurantAt(url: string, email: string) {
     const answer = await send(url, uploadImage, { query: { folder, userId: String(user.id) }, body: file }, { token })
     return ((await answer.json()) as KeptImage).path
   }
-  const form = {
-    name: 'La Casa de la Abuela',
-    description: 'Cocina de siempre, con fuego lento.',
-    address: 'García Moreno N4-51',
-    city: 'Quito',
-    country: 'Ecuador',
-    currency: 'USD',
-    phone: '02 295 1234',
-    whatsapp: '0991234567',
-  } as const
   const pictures = { logo_path: await upload('restaurant-logo'), banner_path: await upload('restaurant-banner') }
-  const restaurant = await succeed(url, createRestaurant, { body: { ...form, ...pictures } }, { token })
-  return { token, restaurant, form }
+  const restaurant = await succeed(url, createRestaurant, { body: { ...sampleRestaurant, ...pictures } }, { token })
+  return { token, restaurant, form: sampleRestaurant }
 }

@@ -3,6 +3,7 @@ import type { CallArgs } from '#contract/endpoint.ts'
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
 import type { createRestaurant } from '#contract/restaurants.ts'
 import type { TestAccount, TestApi } from './api.ts'
+import { sampleRestaurant } from './sample-restaurant.ts'
 
 export type RestaurantForm = CallArgs<typeof createRestaurant>['body']
 
@@ -30,14 +31,7 @@ export async function restaurantForm(
   changes: Partial<RestaurantForm> = {},
 ): Promise<RestaurantForm> {
   return {
-    name: 'La Casa de la Abuela',
-    description: 'Cocina de siempre, con fuego lento.',
-    address: 'García Moreno N4-51',
-    city: 'Quito',
-    country: 'Ecuador',
-    currency: 'USD',
-    phone: '02 295 1234',
-    whatsapp: '0991234567',
+    ...sampleRestaurant,
     logo_path: (await uploadPicture(api, account, 'restaurant-logo')).path,
     banner_path: (await uploadPicture(api, account, 'restaurant-banner')).path,
     ...changes,
