@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigError, readConfig } from './config.ts'
+import { keepTicksQuick } from './quick-ticks.ts'
 import { startServer } from './server.ts'
 import type { ServiceOverrides } from './services.ts'
 
@@ -9,6 +10,7 @@ const shutdownLimitMs = 9_500
 export async function runServer(env: Record<string, string | undefined>, overrides: ServiceOverrides = {}) {
   try {
     const config = readConfig(env)
+    await keepTicksQuick()
     const server = await startServer(config, overrides)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, async () => {
