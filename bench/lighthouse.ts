@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromiumArgs } from '../scripts/chromium.ts'
 import { programEnv } from '../scripts/project.ts'
+import { median } from './median.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
 
 const run = promisify(execFile)
@@ -12,26 +13,35 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 export type Scores = { scores: number[]; version: string }
 
-/** The four scores of a phone's first visit, or null where Lighthouse cannot be had. */
+/** The four scores of a phone's first visit, each the middle of three as Lighthouse advises; null where it cannot be had. */
 export async function runLighthouse(url: string, chromePath: string): Promise<Scores | null> {
-  await waitForQuietMoment()
   try {
-    const { stdout } = await run(
-      'npm',
-      [
-        ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
-        ...['--quiet', '--output=json', `--only-categories=${categories.join()}`],
-        `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
-      ],
-      { env: { ...programEnv, CHROME_PATH: chromePath }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
-    )
-    const report = JSON.parse(stdout)
+    const visits: Scores[] = []
+    for (let visit = 0; visit < 3; visit += 1) visits.push(await visitOnce(url, chromePath))
     return {
-      scores: categories.map((category) => Math.round(report.categories[category].score * 100)),
-      version: report.lighthouseVersion,
+      scores: categories.map((_, index) => median(visits.map(({ scores }) => scores[index] ?? Number.NaN))),
+      version: visits[0]?.version ?? '',
     }
   } catch (error) {
     console.error(error)
     return null
+  }
+}
+
+async function visitOnce(url: string, chromePath: string): Promise<Scores> {
+  await waitForQuietMoment()
+  const { stdout } = await run(
+    'npm',
+    [
+      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
+      ...['--quiet', '--output=json', `--only-categories=${categories.join()}`],
+      `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
+    ],
+    { env: { ...programEnv, CHROME_PATH: chromePath }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
+  )
+  const report = JSON.parse(stdout)
+  return {
+    scores: categories.map((category) => Math.round(report.categories[category].score * 100)),
+    version: report.lighthouseVersion,
   }
 }

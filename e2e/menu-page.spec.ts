@@ -51,6 +51,23 @@ test('finds dishes without accents, by several words, and says how many', async 
   await expect(page.getByRole('status')).toBeEmpty()
 })
 
+for (const { dots, copy } of [
+  { dots: 2, copy: '-400.webp' },
+  { dots: 3, copy: '-800.webp' },
+])
+  test.describe(`on a phone with ${dots} dots to a pixel`, () => {
+    test.use({ deviceScaleFactor: dots })
+
+    test(`fetches one copy of the banner: …${copy}`, async ({ page }) => {
+      const banners: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/restaurant-banner/')) banners.push(request.url())
+      })
+      await page.goto(path)
+      expect(banners).toEqual([expect.stringMatching(new RegExp(`${copy}$`))])
+    })
+  })
+
 test('keeps WhatsApp and a call where the thumb is', async ({ page }) => {
   await page.goto(path)
   const bar = page.getByRole('navigation', { name: 'Contacto' })

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from '#contract/accounts.ts'
 import type { ImageFolder } from '#contract/images.ts'
@@ -9,8 +9,11 @@ import { createPasswordHasher } from '#server/features/accounts/password-hasher.
 import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
 import { createServices } from '#server/services.ts'
 import { projectRoot } from '../scripts/project.ts'
+import { photographOf } from './photograph.ts'
 import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from './sample-restaurants.ts'
 import { openTown } from './seed-town.ts'
+
+const samples = join(projectRoot, 'public/muestra')
 
 /** Run by itself, with the data folder in the environment, before the server starts: a menu of thirty needs a plan that costs money. */
 const services = await createServices(readConfig({ ...process.env, LOG_LEVEL: 'warn' }), {
@@ -25,7 +28,7 @@ await services.restaurants.locate(located.id, geocodingQuery(located), locatedRe
 await services.close()
 
 async function openFullRestaurant() {
-  const restaurant = await openRestaurant(fullRestaurant)
+  const restaurant = await openRestaurant(fullRestaurant, await keepPhotograph('restaurant-banner', 'banner.webp'))
   for (const { photo, price, ...dish } of fullMenu) {
     const image_path = await keepPicture('menu-items', photo)
     await services.menu.addDish(owner, restaurant.id, { ...dish, price: Math.round(price * 100), image_path })
@@ -33,7 +36,7 @@ async function openFullRestaurant() {
   for (let number = 1; number <= fullRestaurant.reviews; number += 1) await review(restaurant, number)
 }
 
-async function openRestaurant({ name, description }: { name: string; description: string }) {
+async function openRestaurant({ name, description }: { name: string; description: string }, banner_path?: string) {
   return services.restaurants.create(owner, {
     name,
     description,
@@ -44,12 +47,21 @@ async function openRestaurant({ name, description }: { name: string; description
     phone: '05 262 3456',
     whatsapp: '0991234567',
     logo_path: await keepPicture('restaurant-logo', 'logo.webp'),
-    banner_path: await keepPicture('restaurant-banner', 'banner.webp'),
+    banner_path: banner_path ?? (await keepPicture('restaurant-banner', 'banner.webp')),
   })
 }
 
-async function keepPicture(folder: ImageFolder, file: string, keeper = owner): Promise<string> {
-  const temporaryPath = join(projectRoot, 'public/muestra', file)
+async function keepPhotograph(folder: ImageFolder, sample: string): Promise<string> {
+  const file = join(process.env.DATA_DIR ?? '', 'photograph.jpg')
+  await writeFile(file, await photographOf(join(samples, sample)))
+  return keepFile(folder, file, owner)
+}
+
+function keepPicture(folder: ImageFolder, sample: string, keeper = owner): Promise<string> {
+  return keepFile(folder, join(samples, sample), keeper)
+}
+
+async function keepFile(folder: ImageFolder, temporaryPath: string, keeper: Account): Promise<string> {
   const { size } = await stat(temporaryPath)
   return (await services.uploads.keepImage(keeper, folder, { temporaryPath, bytes: size })).path
 }

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import { screenWide } from '../lib/screen-wide.ts'
 import { FramedPicture } from '../ui/framed-picture.tsx'
 import { CameraIcon, PictureIcon } from '../ui/icons.tsx'
 import classes from './picture-field.module.css'
@@ -64,7 +65,7 @@ export function PictureField({
             <FramedPicture
               image={image}
               alt={`${label} actual`}
-              sizes="(min-width: 768px) 640px, 100vw"
+              sizes={`(min-width: 768px) 640px, ${screenWide}`}
               isCutOut={shape === 'square'}
               className={classes.chosen}
             />

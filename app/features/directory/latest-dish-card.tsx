@@ -2,6 +2,7 @@ import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { LatestDish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import { dishPath } from '../../lib/restaurant-paths.ts'
+import { screenWide } from '../../lib/screen-wide.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import card from './card.module.css'
@@ -19,7 +20,7 @@ export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; is
         alt=""
         width={400}
         height={300}
-        sizes="(min-width: 1152px) 357px, (min-width: 768px) 46vw, 92vw"
+        sizes={`(min-width: 1152px) 357px, (min-width: 768px) 46vw, ${screenWide}`}
         className={`${card.picture} ${styles.photo}`}
       />
       <div className={card.words}>

@@ -1,5 +1,6 @@
 import type { LatestDish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { screenWide } from '../../lib/screen-wide.ts'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { Carousel } from './carousel.tsx'
 import { LatestDishCard } from './latest-dish-card.tsx'
@@ -7,7 +8,7 @@ import styles from './newest.module.css'
 import { RestaurantSlide } from './restaurant-card.tsx'
 
 const cardsBeforeTheCarousel = 3
-const slideWidth = '(min-width: 1152px) 548px, (min-width: 768px) 46vw, 92vw'
+const slideWidth = `(min-width: 1152px) 548px, (min-width: 768px) 46vw, ${screenWide}`
 
 /** The sections of the home page that show what there is; with nothing to show they are not there. */
 export function NewestRestaurants({ restaurants }: { restaurants: readonly Restaurant[] }) {

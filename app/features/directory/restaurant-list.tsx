@@ -1,4 +1,5 @@
 import type { Restaurant } from '#contract/restaurants.ts'
+import { screenWide } from '../../lib/screen-wide.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Island } from '../../ui/island.tsx'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
@@ -9,7 +10,7 @@ import styles from './restaurant-list.module.css'
 const aboveTheFold = 2
 
 const shownWidth = {
-  grid: '(min-width: 1152px) 357px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, 92vw',
+  grid: `(min-width: 1152px) 357px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, ${screenWide}`,
   list: '(min-width: 768px) 288px, 128px',
 }
 

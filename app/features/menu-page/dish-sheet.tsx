@@ -3,6 +3,7 @@ import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath, restaurantPath } from '../../lib/restaurant-paths.ts'
+import { screenWide } from '../../lib/screen-wide.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -18,7 +19,7 @@ export function DishSheet({ restaurant, dish }: { restaurant: Restaurant; dish: 
         alt={dish.name}
         width={800}
         height={600}
-        sizes="(min-width: 960px) 580px, 100vw"
+        sizes={`(min-width: 960px) 580px, ${screenWide}`}
         when="first"
         className={styles.photo}
       />

@@ -4,17 +4,15 @@ import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import styles from './menu-top.module.css'
 import { newTab } from './new-tab.ts'
 
+/** Only a strip, and the dishes wait behind it: a plain phone does with the copy of 400 px, one with three dots to a pixel gets 800. */
+const bannerWidth = '(min-width: 1120px) 1120px, (min-width: 480px) 100vw, 45vw'
+
 /** Whose menu it is, and no more: the dishes are what people came for. */
 export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; isEmbedded: boolean }) {
   const { name, city, rating, reviews_count } = restaurant
   return (
     <header className={styles.top}>
-      <BannerPicture
-        restaurant={restaurant}
-        sizes="(min-width: 1120px) 1120px, 100vw"
-        when="first"
-        className={styles.banner}
-      />
+      <BannerPicture restaurant={restaurant} sizes={bannerWidth} when="first" className={styles.banner} />
       <div className={styles.restaurant}>
         <LogoPicture restaurant={restaurant} size={72} when="soon" className={styles.logo} />
         <div>

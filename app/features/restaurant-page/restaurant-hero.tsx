@@ -1,5 +1,6 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath, reviewsPath } from '../../lib/restaurant-paths.ts'
+import { screenWide } from '../../lib/screen-wide.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
@@ -11,7 +12,7 @@ export function RestaurantHero({ restaurant }: { restaurant: Restaurant }) {
     <header className={styles.hero}>
       <BannerPicture
         restaurant={restaurant}
-        sizes="(min-width: 1152px) 1120px, 100vw"
+        sizes={`(min-width: 1152px) 1120px, ${screenWide}`}
         when="first"
         className={styles.banner}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { screenWide } from '../../lib/screen-wide.ts'
 import { FramedPicture } from '../../ui/framed-picture.tsx'
 import { HeartIcon, StarIcon } from '../../ui/icons.tsx'
 import classes from './restaurant-card.module.css'
@@ -21,7 +22,7 @@ export function RestaurantCard({ restaurant, heading: Heading, to, children }: R
         image={banner}
         drawing={bannerDrawingPath(restaurant)}
         alt=""
-        sizes="(min-width: 768px) 360px, 100vw"
+        sizes={`(min-width: 768px) 360px, ${screenWide}`}
         className={classes.banner}
       />
       <span className={classes.logo}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath } from '../../lib/restaurant-paths.ts'
+import { screenWide } from '../../lib/screen-wide.ts'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import classes from './restaurant-banner.module.css'
 
@@ -16,7 +17,7 @@ export function RestaurantBanner({ restaurant, title, children }: RestaurantBann
     <header className={classes.card}>
       <BannerPicture
         restaurant={restaurant}
-        sizes="(min-width: 992px) 760px, 100vw"
+        sizes={`(min-width: 992px) 760px, ${screenWide}`}
         when="first"
         className={classes.banner}
       />

@@ -19,7 +19,7 @@ const widest = 1600
 /** Taller pictures become narrower: a kilometre of pixels is no photograph, and WebP ends at 16,383. */
 const tallest = 2 * widest
 const previewSize = 16
-const quality = 78
+const quality = 75
 const timeLimit = { seconds: 10 }
 
 const gateLimits = {
