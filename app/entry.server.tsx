@@ -58,27 +58,34 @@ function renderDocument(
     </PageShellContext>,
   )
   const { html, styles } = inlineStylesheets(markup, page)
-  page.rendered = { kind: 'document', inlineStyles: styles, inlineScripts: [documentScript] }
-  return new Response(`<!DOCTYPE html>${withIslandLoader(html, page)}`, { status, headers })
+  page.rendered = {
+    kind: 'document',
+    html: `<!DOCTYPE html>${withIslandLoader(html, page)}`,
+    inlineStyles: styles,
+    inlineScripts: [documentScript],
+  }
+  return new Response(null, { status, headers })
 }
 
 /** One style element in place of the links, so that the first paint waits for nothing but the page itself. */
 function inlineStylesheets(markup: string, page: PageRequest) {
+  const headEnd = markup.indexOf('</head>')
   let css = ''
-  const html = markup.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
+  const head = markup.slice(0, headEnd).replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
     const text = page.readStylesheet(href)
     if (text === undefined) return link
     css += text
     return ''
   })
   return css
-    ? { html: html.replace('</head>', () => `<style>${css}</style></head>`), styles: [css] }
-    : { html, styles: [] }
+    ? { html: `${head}<style>${css}</style>${markup.slice(headEnd)}`, styles: [css] }
+    : { html: markup, styles: [] }
 }
 
 function withIslandLoader(html: string, page: PageRequest) {
   if (!html.includes('data-island=')) return html
-  return html.replace('</body>', `<script type="module" src="${page.islandLoaderUrl}"></script></body>`)
+  const bodyEnd = html.lastIndexOf('</body>')
+  return `${html.slice(0, bodyEnd)}<script type="module" src="${page.islandLoaderUrl}"></script>${html.slice(bodyEnd)}`
 }
 
 function streamApplication(
@@ -88,7 +95,7 @@ function streamApplication(
   routerContext: EntryContext,
   page: PageRequest,
 ): Promise<Response> {
-  page.rendered = { kind: 'application', inlineStyles: [], inlineScripts: [] }
+  page.rendered = { kind: 'application' }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <PageShellContext value={{ nonce: page.nonce }}>

@@ -13,6 +13,7 @@ import type { Row } from './benchmark.ts'
 import { atMostKilobytes, atMostSeconds, type Budget, drawBudgets } from './budget-table.ts'
 import { directory } from './directory.bench.ts'
 import { runLighthouse, type Scores } from './lighthouse.ts'
+import { missedMenu } from './miss.bench.ts'
 import { measurePageLoad } from './page-load.ts'
 import { cachedPage } from './pages.bench.ts'
 import { wasBusyThroughout } from './quiet-moment.ts'
@@ -41,7 +42,7 @@ async function measureEverything() {
   const applicationBytes = await weighScripts(browser, `${product.url}/acceso`)
   console.log('… Lighthouse')
   const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
-  const { rows, failures, loadName } = await runBenchmarks([cachedPage, directory], product.url)
+  const { rows, failures, loadName } = await runBenchmarks([cachedPage, missedMenu, directory], product.url)
   const ratios = rows.filter(({ atLeast }) => atLeast !== undefined).map(presentRatio)
   const application = atMostKilobytes('application: first script, brotli', applicationBytes, 160)
   const budgets = [...menuBudgets, presentScores(lighthouse), application, ...ratios]

@@ -1,11 +1,12 @@
 import { startSampleServer } from '../e2e/sample-server.ts'
 import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
 import { directory } from './directory.bench.ts'
+import { missedMenu } from './miss.bench.ts'
 import { cachedPage, notModified, uncachedPage } from './pages.bench.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
 import { drawTable, hasMissedBudget } from './table.ts'
 
-const benchmarks = [cachedPage, notModified, uncachedPage, directory]
+const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, directory]
 
 /** `npm run bench -- cached` runs those whose name begins so. */
 const wanted = process.argv[2] ?? ''

@@ -21,4 +21,7 @@ export type PageRequest = {
   rendered?: RenderedPage
 }
 
-export type RenderedPage = { kind: 'document' | 'application'; inlineStyles: string[]; inlineScripts: string[] }
+/** A document is whole when it is handed over; the application is streamed by its response. */
+export type RenderedPage =
+  | { kind: 'document'; html: string; inlineStyles: string[]; inlineScripts: string[] }
+  | { kind: 'application' }

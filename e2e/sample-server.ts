@@ -3,11 +3,11 @@ import { startBuiltServer } from '../scripts/built-server.ts'
 import { projectRoot } from '../scripts/project.ts'
 
 /** The built product with the restaurants of `sample-restaurants.ts` in it. */
-export function startSampleServer() {
-  return startBuiltServer({}, (dataFolder) => {
+export function startSampleServer(env: Record<string, string> = {}) {
+  return startBuiltServer(env, (dataFolder) => {
     execFileSync(process.execPath, ['e2e/seed-restaurants.ts'], {
       cwd: projectRoot,
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder },
+      env: { ...process.env, NODE_ENV: 'production', ...env, DATA_DIR: dataFolder },
       stdio: 'inherit',
     })
   })

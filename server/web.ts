@@ -86,14 +86,14 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
     const page = startPage(request, (...more) => tags.push(...more))
     // The origin is the configured one whatever the Host says.
     const response = await renderer.render(new Request(new URL(key, config.PUBLIC_URL)), page)
-    const isDocument = page.rendered?.kind === 'document'
+    const document = page.rendered?.kind === 'document' ? page.rendered : null
     return {
       status: response.status,
       // A page may be stricter than its kind: its own headers have the last word.
       headers: { ...(renderer.isStable ? pageHeaders(page, config) : {}), ...Object.fromEntries(response.headers) },
-      body: Buffer.from(await response.arrayBuffer()),
+      body: document ? document.html : Buffer.from(await response.arrayBuffer()),
       tags,
-      cacheable: isDocument && renderer.isStable,
+      cacheable: document !== null && renderer.isStable,
     }
   }
 

@@ -1,0 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '../../../server/db/database.ts'
+import { createMenuStore } from '../../../server/features/menu/menu.store.ts'
+import { presentDish } from '../../../server/features/menu/present-dish.ts'
+import { presentRestaurant } from '../../../server/features/restaurants/present-restaurant.ts'
+import { createRestaurantsStore } from '../../../server/features/restaurants/restaurants.store.ts'
+
+const db = drizzle(new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 })) as unknown as Database
+const restaurants = createRestaurantsStore(db)
+const menu = createMenuStore(db)
+
+/** The product's own two queries. */
+export async function readMenu(slug: string) {
+  const restaurant = await restaurants.findBySlug(slug)
+  if (!restaurant) throw new Error(`No restaurant ${slug}`)
+  const dishes = await menu.listDishes(restaurant.id)
+  return {
+    restaurant: presentRestaurant(restaurant),
+    dishes: dishes.map((dish) => presentDish(dish, (path) => `/images/${path}`)),
+  }
+}
