@@ -18,12 +18,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The script chooses between these two. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF6EE" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17120F" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, named by hash in the policy */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
         <Meta />
         <Links nonce={nonce} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF6EE" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17120F" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -25,5 +25,7 @@ export function wordsOrNothing({ max, missing }: { max: number; missing?: string
 
 /** A single line: a name, a city. */
 export function line(options: { max: number; missing: string }) {
-  return text(options).refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), 'Escríbelo en una sola línea.')
+  return text(options)
+    .overwrite((value) => value.replace(/ {2,}/g, ' '))
+    .refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), 'Escríbelo en una sola línea.')
 }

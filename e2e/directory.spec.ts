@@ -52,6 +52,7 @@ test('city and country narrow the list, and are the plain list to a search engin
   await page.getByRole('navigation', { name: 'Ciudades' }).getByRole('link', { name: town.city }).click()
   await expect(cardsOf(page).first()).toContainText(`${town.city} · Ecuador`)
   await expect(page.getByRole('link', { name: town.city })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: town.city })).toBeInViewport({ ratio: 1 })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/restaurantes`)
 
   await page.getByRole('link', { name: 'Todas las ciudades' }).click()

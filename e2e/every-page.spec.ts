@@ -14,7 +14,7 @@ for (const { path, status = 200 } of publicPages) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(status)
       await expect(page.locator('html')).toHaveAttribute('lang', 'es-EC')
-      await expect(page).toHaveTitle(/CartaViva/)
+      await expect(page).toHaveTitle(/CartaViva|^(Cevichería El Muelle|La Mesa Nueva) · /)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(page)
       if (!isMobile) return

@@ -154,6 +154,7 @@ test.describe('the colour scheme', () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.getByRole('banner').getByRole('button', { name: 'Cambiar entre claro y oscuro' }).click()
     expect(await backgroundOf(page)).toBe(darkPage)
+    expect(await barColourOf(page)).toBe('#17120F')
 
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
@@ -165,6 +166,15 @@ test.describe('the colour scheme', () => {
     await page.goto('/precios')
     expect(await backgroundOf(page)).toBe(darkPage)
     await expect(page.locator('html')).toHaveAttribute('data-scheme-at-first-paint', 'dark')
+    expect(await barColourOf(page)).toBe('#17120F')
+  })
+
+  test('is the same in every open tab', async ({ page, context }) => {
+    await page.goto('/')
+    const other = await context.newPage()
+    await other.goto('/precios')
+    await page.getByRole('banner').getByRole('button', { name: 'Cambiar entre claro y oscuro' }).click()
+    await expect(other.locator('html')).toHaveAttribute('data-scheme', 'dark')
   })
 })
 
@@ -203,4 +213,12 @@ function isFocusBehindDrawer(page: Page) {
 
 function backgroundOf(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
+
+/** Of the browser's own bar: what the first fitting tag says. */
+function barColourOf(page: Page) {
+  return page.evaluate(() => {
+    const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+    return tags.find(({ media }) => matchMedia(media).matches)?.content
+  })
 }

@@ -141,7 +141,7 @@ test.describe('an owner', () => {
   test('who adds a dish finds it on the page that everybody has read before', async ({ page, baseURL, session }) => {
     const name = `Cazuela de ${session?.user.email.slice(0, 8)}`
     await page.goto('/')
-    const kitchen = await openKitchen(baseURL, session, name)
+    const kitchen = await openKitchen(baseURL, session, { name: name })
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
     await kitchen.cook({ name, price: 12.5 })
     await page.reload()

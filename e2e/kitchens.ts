@@ -15,8 +15,12 @@ type DishInput = CallArgs<typeof addDish>['body']
 type Link = CallArgs<typeof linkIngredients>['body']['ingredients'][number]
 
 /** An owner's restaurant, and the quick ways to fill its menu, through the API as any client would. */
-export async function openKitchen(origin: string | undefined, session: Session | null, name?: string) {
-  const restaurant = await createRestaurant(origin, session, name === undefined ? {} : { name })
+export async function openKitchen(
+  origin: string | undefined,
+  session: Session | null,
+  changes: Parameters<typeof createRestaurant>[2] = {},
+) {
+  const restaurant = await createRestaurant(origin, session, changes)
 
   async function send<Answer>({ method, path }: Endpoint, body?: object, params?: Record<string, unknown>) {
     const answer = await fetch(`${origin}${pathWith(path, params)}`, {

@@ -59,7 +59,7 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
 
   await dish(page, 'Seco de pollo').getByRole('button', { name: 'Eliminar' }).click()
   const question = page.getByRole('dialog', { name: '¿Eliminar este plato?' })
-  await expect(question).toContainText('Seco de pollo sale de tu carta con su receta y su foto.')
+  await expect(question).toContainText('Seco de pollo sale de tu carta con su foto.')
   await question.getByRole('button', { name: 'Eliminar plato' }).click()
   await expect(question).toBeHidden()
   await expect(dish(page, 'Seco de pollo')).toHaveCount(0)

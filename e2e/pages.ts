@@ -32,6 +32,7 @@ export const samplePages: SamplePage[] = [
     path: `/restaurante/ecuador/${emptyRestaurant.slug}`,
     kind: 'document',
     who: 'anybody',
+    maxKilobytes: 11,
   },
   {
     route: '/restaurante/:country/:id/menu/:menuId',

@@ -44,6 +44,12 @@ for (const [path, canonical] of [
   })
 }
 
+test('an address may be typed in capitals', async ({ request }) => {
+  const answer = await request.get(`/restaurante/${slug.toUpperCase()}/menu?embed=1`, { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([301, `/restaurante/${slug}/menu?embed=1`])
+  expect((await request.get(`/restaurante/Ecuador/${slug}`)).status()).toBe(200)
+})
+
 test('tells search engines of the restaurant, its menu, its dishes and what people think of it', async ({ page }) => {
   const dataOf = async (path: string) => {
     await page.goto(path)

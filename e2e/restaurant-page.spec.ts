@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
+import { openKitchen } from './kitchens.ts'
 import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from './sample-restaurants.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}`
@@ -9,7 +10,7 @@ const path = `/restaurante/${fullRestaurant.slug}`
 test('is titled with the name and the first 70 characters of the description', async ({ page }) => {
   await page.goto(path)
   await expect(page).toHaveTitle(
-    'Cevichería El Muelle · Ceviches, encebollados y encocados frente al mar, con pescado que lleg · CartaViva',
+    'Cevichería El Muelle · Ceviches, encebollados y encocados frente al mar, con pescado que lleg',
   )
   await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Restaurante', exact: true })).toHaveAttribute('href', '/restaurantes')
@@ -52,6 +53,26 @@ test('turns the grid into a list and back on wide screens; the smallest have no 
   await expect.poll(() => countColumns(page)).toBe(1)
   await page.getByRole('button', { name: 'Ver Grid' }).click()
   await expect.poll(() => countColumns(page)).toBe(3)
+})
+
+test.describe('with names and an address that nothing breaks', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('no page of it scrolls sideways', async ({ page, baseURL, session }) => {
+    const endless = 'x'.repeat(80)
+    const { restaurant, cook } = await openKitchen(baseURL, session, {
+      name: `Largo ${endless}`,
+      address: `https://maps.example/${endless}`,
+      city: endless,
+    })
+    const dish = await cook({ name: endless, description: endless })
+    const path = `/restaurante/${restaurant.slug}`
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const url of [path, `${path}/menu`, `${path}/menu/${dish.id}`, `${path}/opiniones`]) {
+      await page.goto(url)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBeLessThanOrEqual(320)
+    }
+  })
 })
 
 test('says so while there are no dishes and no reviews', async ({ page }) => {

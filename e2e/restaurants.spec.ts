@@ -175,6 +175,9 @@ test('every screen is open to everybody, and to a thumb', { tag: '@wide' }, asyn
   for (const path of ['agregar-restaurante', 'mis-restaurantes', `editar-restaurante/${id}`, '']) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Panel' }).locator('[aria-current=page]')).toHaveText(
+      path ? 'Restaurantes' : 'Inicio',
+    )
     if (path !== 'agregar-restaurante') await expect(page.getByText('Fonda larguísima').first()).toBeVisible()
     await expectAccessible(page)
     const size = page.viewportSize()

@@ -14,7 +14,7 @@ test('what somebody typed into every field runs nowhere, neither in public nor i
   baseURL,
 }) => {
   const { origin } = new URL(baseURL ?? '')
-  const { restaurant, cook, buy, link } = await openKitchen(origin, session, hostileText)
+  const { restaurant, cook, buy, link } = await openKitchen(origin, session, { name: hostileText })
   const dish = await cook({ name: hostileText, description: hostileText })
   await link(dish, { ingredient_id: (await buy(hostileText, 'g', 1)).id, quantity: 1 })
   const diner = await createSession(origin, 'user')

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../lib/api.ts'
+import { type CallFailure, isFailure } from '../lib/api.ts'
 import { Notice } from './notice.tsx'
 
 type FailureNoticeProps = {
@@ -14,6 +14,15 @@ export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
   return (
     <Notice tone="error" title={title}>
       {failure.message}
+      {isFailure(failure, 'auth.required') && (
+        <>
+          {' Lo que escribiste sigue aquí: '}
+          <a href="/acceso" target="_blank" rel="noopener">
+            entra en otra pestaña
+          </a>
+          {' y vuelve a guardar.'}
+        </>
+      )}
     </Notice>
   )
 }

@@ -79,6 +79,7 @@ export function PictureField({
             type="file"
             accept={accepted}
             data-sets={name}
+            data-unsent={upload.state === 'failed' || undefined}
             required={required}
             aria-invalid={message !== undefined}
             aria-describedby={`${id}-error ${id}-description`}

@@ -4,6 +4,9 @@ import { type Blocker, useBlocker } from 'react-router'
 import { Dialog } from './dialog.tsx'
 import classes from './unsaved-changes.module.css'
 
+const question = '¿Salir sin guardar?'
+const warning = 'Lo que cambiaste en esta página se perderá.'
+
 export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>
 
 /** Asks before changes are lost: by the page's own question within the panel, by the browser's when the page is left. */
@@ -14,7 +17,7 @@ export function useUnsavedChanges() {
     ({ currentLocation, nextLocation }) =>
       hasChanges && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
   )
-  return { blocker, setHasChanges, release }
+  return { blocker, hasChanges, setHasChanges, release }
 }
 
 /** The browser's own question, for a page that is closed, reloaded or left for a document. */
@@ -25,8 +28,22 @@ export function useLeavingQuestion(hasChanges: boolean) {
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
     }
+    const askBeforeLogout = (event: Event) => {
+      if (isReleased.current) return
+      if (confirm(`${question} ${warning}`)) isReleased.current = true
+      else event.preventDefault()
+    }
+    const stayWithChanges = (event: Event) => {
+      if (!isReleased.current) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('logout', askBeforeLogout)
+    addEventListener('sessionended', stayWithChanges)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener('logout', askBeforeLogout)
+      removeEventListener('sessionended', stayWithChanges)
+    }
   }, [hasChanges])
   return {
     isReleased,
@@ -39,13 +56,25 @@ export function useLeavingQuestion(hasChanges: boolean) {
 
 export function UnsavedChangesDialog({ blocker }: { blocker: Blocker }) {
   return (
-    <Dialog title="¿Salir sin guardar?" isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()}>
-      <p>Lo que cambiaste en esta página se perderá.</p>
+    <LosingChangesDialog
+      isOpen={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
+}
+
+type LosingChangesDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }
+
+export function LosingChangesDialog({ isOpen, onStay, onLeave }: LosingChangesDialogProps) {
+  return (
+    <Dialog title={question} isOpen={isOpen} onClose={onStay}>
+      <p>{warning}</p>
       <div className={classes.actions}>
-        <Button onClick={() => blocker.reset?.()} fullWidth>
+        <Button onClick={onStay} fullWidth>
           Seguir editando
         </Button>
-        <Button variant="subtle" color="red" onClick={() => blocker.proceed?.()} fullWidth>
+        <Button variant="subtle" color="red" onClick={onLeave} fullWidth>
           Salir sin guardar
         </Button>
       </div>

@@ -46,6 +46,7 @@ export function useEndpointForm<E extends EndpointWithBody>(
         setIsSending(true)
         await beforeReading()
       }
+      if (pointAtUnsent(form)) return
       await sendIfValid(form, { ...initialValues, ...readFields(form, initialValues) })
     } finally {
       setIsSending(false)
@@ -97,6 +98,13 @@ export function useEndpointForm<E extends EndpointWithBody>(
     /** For `<SubmitButton {...submitProps}>`. */
     submitProps: { isAlive, isSending },
   }
+}
+
+/** What did not reach the server, such as a picture, would be left out in silence. Its control says why; the person decides. */
+function pointAtUnsent(form: HTMLFormElement): boolean {
+  const unsent = form.querySelector<HTMLElement>('[data-unsent]')
+  unsent?.focus()
+  return unsent !== null
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -66,7 +66,8 @@ export function usePictureUpload({ folder, initial, onUploading, onChange }: Opt
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallFailure)) throw error
-      show({ state: 'failed', message: error.message })
+      // A form that waited must see it before it goes on.
+      flushSync(() => show({ state: 'failed', message: error.message }))
     }
   }
 

@@ -33,6 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return [
     ...pageMeta(matches, {
       title: restaurantTitle(restaurant),
+      isTitleWhole: true,
       description: shortDescription(restaurant.description),
       path: restaurantPath(restaurant),
       picture: socialPicturePath(restaurant),

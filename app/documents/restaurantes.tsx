@@ -35,7 +35,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const isSearch = loaderData.search.words !== ''
   return pageMeta(matches, {
     title: 'Lista de Restaurantes',
-    description: 'Busca restaurantes por nombre, plato o ciudad, mira su carta con precios y escríbeles por WhatsApp.',
+    description:
+      'Busca restaurantes por nombre, ciudad o tipo de cocina, mira su carta con precios y escríbeles por WhatsApp.',
     ...(isSearch ? {} : { path: '/restaurantes' }),
   })
 }

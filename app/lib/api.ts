@@ -85,11 +85,15 @@ export async function failureOf(response: Response, session: Session | null): Pr
   })
 }
 
-/** The server no longer knows this token. Another tab may have logged in meanwhile: that session stays. */
+/**
+ * The server no longer knows this token. Another tab may have logged in meanwhile: that session stays. Whoever has unsaved changes
+ * keeps the page, to log in beside it.
+ */
 async function endSession(session: Session): Promise<void> {
   if (readSession()?.token !== session.token) return
+  const mayLeave = dispatchEvent(new Event('sessionended', { cancelable: true }))
   clearSession()
-  await leaveFor(sessionEndedPath(location))
+  if (mayLeave) await leaveFor(sessionEndedPath(location))
 }
 
 function queryOf(query: Record<string, unknown> = {}): string {

@@ -36,6 +36,16 @@ function showScheme(scheme: string | null) {
   if (isChosen) root.dataset.scheme = scheme
   else delete root.dataset.scheme
   root.dataset.mantineColorScheme = isChosen ? scheme : preferredScheme()
+  showBarColour(isChosen ? scheme : null)
+}
+
+/** Of the browser's own bar. The page names one for each scheme, the light one first. */
+function showBarColour(chosen: Scheme | null) {
+  for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
+    const own = index === 0 ? 'light' : 'dark'
+    if (chosen) meta.media = own === chosen ? 'all' : 'not all'
+    else meta.media = `(prefers-color-scheme: ${own})`
+  }
 }
 
 function preferredScheme(): Scheme {
@@ -51,6 +61,8 @@ function toggleScheme() {
 }
 
 async function logOut() {
+  // Whoever has unsaved changes asks first.
+  if (!dispatchEvent(new Event('logout', { cancelable: true }))) return
   const token = readStorage('token')
   localStorage.removeItem('token')
   localStorage.removeItem('user')
@@ -92,7 +104,10 @@ showSession()
 showScheme(readStorage(schemeKey))
 
 addEventListener('load', startWorker)
-addEventListener('storage', showSession)
+addEventListener('storage', () => {
+  showSession()
+  showScheme(readStorage(schemeKey))
+})
 addEventListener('pageshow', showSession)
 addEventListener('click', (event) => {
   const control =

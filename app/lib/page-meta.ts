@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 
 type PageMeta = {
   title: string
+  /** A title that the specification gives to the letter; every other ends with the product's name. */
+  isTitleWhole?: boolean
   description: string
   /** Of the canonical address, from the root: '/precios'. Absent on pages that search engines should not keep. */
   path?: string
@@ -12,8 +14,9 @@ type PageMeta = {
 type Match = { loaderData?: unknown } | undefined
 
 /** Title, description, canonical address and what social networks show, for the `meta` of a document. */
-export function pageMeta(matches: readonly Match[], { title, description, path, picture }: PageMeta): MetaDescriptor[] {
-  const fullTitle = title.includes('CartaViva') ? title : `${title} · CartaViva`
+export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescriptor[] {
+  const { title, isTitleWhole = title.includes('CartaViva'), description, path, picture } = page
+  const fullTitle = isTitleWhole ? title : `${title} · CartaViva`
   const publicUrl = findPublicUrl(matches)
   const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
   if (path === undefined || publicUrl === undefined) return [...tags, { name: 'robots', content: 'noindex' }]

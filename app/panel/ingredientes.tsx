@@ -58,7 +58,9 @@ export default function Ingredients() {
 function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType<typeof clientLoader>>>) {
   const { revalidate } = useRevalidator()
   const [, setSearch] = useSearchParams()
-  const isChanging = useNavigation().state === 'loading'
+  const { state, location } = useNavigation()
+  const isChanging = state === 'loading'
+  const onItsWay = new URLSearchParams(location?.search).get('restaurante')
 
   useEffect(() => {
     if (!kitchen) notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
@@ -69,7 +71,7 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
       <SelectField
         label="Restaurante"
         data={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
-        defaultValue={String(chosen.id)}
+        value={onItsWay ?? String(chosen.id)}
         onChange={(event) => setSearch({ restaurante: event.currentTarget.value }, { preventScrollReset: true })}
         className={classes.chooser ?? ''}
       />

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type ClientLoaderFunctionArgs,
@@ -14,6 +14,7 @@ import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { LosingChangesDialog } from '../controls/unsaved-changes.tsx'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { DishCosts } from '../features/ingredients/dish-costs.tsx'
 import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
@@ -90,6 +91,8 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
   const costs = useOpenCosts()
   const [editing, setEditing] = useState<Dish | null>(null)
   const [deleting, setDeleting] = useState<Dish | null>(null)
+  const [wanted, setWanted] = useState<Dish | null>(null)
+  const isEditTyped = useRef(false)
   const role = useSession()?.user.role
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
@@ -99,6 +102,11 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
   function finishEditing(dish: Dish) {
     flushSync(() => setEditing(null))
     document.getElementById(editButtonId(dish))?.focus()
+  }
+
+  function edit(dish: Dish) {
+    if (isEditTyped.current && editing?.id !== dish.id) setWanted(dish)
+    else setEditing(dish)
   }
 
   function forget(dish: Dish) {
@@ -124,6 +132,9 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
         editing={editing}
         recipe={editing ? recipeCosts.get(editing.id) : undefined}
         isLimitReached={isLimitReached}
+        onEditTyped={(isTyped) => {
+          isEditTyped.current = isTyped
+        }}
         onAdded={menu.add}
         onLimitReached={menu.refetch}
         onSaved={(dish) => {
@@ -146,7 +157,7 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
             editedId={editing?.id}
             costsOpenId={costs.open?.dishId}
             onArrange={menu.arrange}
-            onEdit={setEditing}
+            onEdit={edit}
             onDelete={setDeleting}
             onToggleCosts={(dish) => (costs.open?.dishId === dish.id ? costs.close() : costs.load(dish))}
             renderCosts={(dish) =>
@@ -165,6 +176,14 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
           />
         )}
       </section>
+      <LosingChangesDialog
+        isOpen={wanted !== null}
+        onStay={() => setWanted(null)}
+        onLeave={() => {
+          setEditing(wanted)
+          setWanted(null)
+        }}
+      />
       <DeleteDish
         dish={deleting}
         recipe={deleting ? recipeCosts.get(deleting.id) : undefined}

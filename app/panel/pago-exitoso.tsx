@@ -67,7 +67,7 @@ function useGoingOn(outcome: Promise<unknown> | null) {
     let isGone = false
     const shown = new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
     void Promise.all([shown, outcome]).then(() => {
-      if (!isGone) void navigate(href('/profile'))
+      if (!isGone) void navigate(href('/profile'), { replace: true })
     })
     return () => {
       isGone = true

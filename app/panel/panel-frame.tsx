@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Link, type MiddlewareFunction, NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, type MiddlewareFunction, Outlet, useLocation } from 'react-router'
 import { type Role, roleNames, roles } from '#contract/roles.ts'
 import { allowOnly, refreshAccount } from '../lib/guard.ts'
 import { leaveFor } from '../lib/leave.ts'
@@ -24,7 +24,7 @@ export function HydrateFallback() {
 }
 
 export default function PanelFrame() {
-  const user = useSession()?.user
+  const user = useLastUser()
   useLeavingWithTheSession()
   if (!user) return <PanelSkeleton />
   return (
@@ -58,18 +58,32 @@ export default function PanelFrame() {
 }
 
 function Navigation({ role }: { role: Role }) {
+  const pathname = useLocation().pathname.replace(/\/$/, '')
   return (
     <nav aria-label="Panel" className={classes.navigation}>
       {destinationsFor(role)
         .filter(({ label }) => label !== undefined)
-        .map(({ to, label, icon }) => (
-          <NavLink key={to} to={to} end={to === '/dashboard'} className={classes.destination ?? ''}>
+        .map(({ to, label, icon, alsoAt }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={pathname === to || alsoAt?.test(pathname) ? 'page' : undefined}
+            className={classes.destination}
+          >
             {icon}
             {label}
-          </NavLink>
+          </Link>
         ))}
     </nav>
   )
+}
+
+/** Whatever ends a session leaves the page too, unless something is unsaved: then it stays as it is, and a login in another tab goes on with it. */
+function useLastUser() {
+  const user = useSession()?.user
+  const last = useRef(user)
+  if (user) last.current = user
+  return last.current
 }
 
 /** Two tabs agree: a logout in one ends the other, and somebody else's login is not shown the page of the one before. */

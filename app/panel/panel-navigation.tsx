@@ -9,6 +9,8 @@ export type Destination = {
   label?: string
   icon: ReactNode
   roles: readonly Role[]
+  /** Pages that belong to it without standing under its address. */
+  alsoAt?: RegExp
   /** What the panel's card says it is good for. Without it there is no card. */
   card?: { title: string; text: string }
 }
@@ -30,6 +32,7 @@ const destinations: Destination[] = [
     label: 'Restaurantes',
     icon: <ShopIcon />,
     roles: ownerRoles,
+    alsoAt: /^\/dashboard\/(agregar-restaurante$|editar-restaurante\/|restaurante\/)/,
     card: { title: 'Mis restaurantes', text: 'Pon al día sus datos, sus fotos y su carta.' },
   },
   {
@@ -37,6 +40,7 @@ const destinations: Destination[] = [
     label: 'Opiniones',
     icon: <ReviewIcon />,
     roles: dinerRoles,
+    alsoAt: /^\/restaurante\/[^/]+\/(agregar|editar)-opinion$/,
     card: { title: 'Opiniones', text: 'Encuentra dónde comiste, dale me gusta y cuenta cómo te fue.' },
   },
   {

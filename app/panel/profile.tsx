@@ -35,7 +35,10 @@ export default function Profile() {
           <Await resolve={status}>{(found) => found && <Plan status={found} />}</Await>
         </Suspense>
       )}
-      <ProfileSection title="Tu nombre" text="Así te saludamos. En tus opiniones solo se ven las primeras letras.">
+      <ProfileSection
+        title="Tu nombre"
+        text={`Así te saludamos.${user.role === 'user' ? ' En tus opiniones solo se ven las primeras letras.' : ''}`}
+      >
         <RenameForm account={user} />
       </ProfileSection>
       <ProfileSection title="Tu contraseña" text="Al cambiarla se cierran las sesiones que tengas en otros equipos.">

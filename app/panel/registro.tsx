@@ -19,7 +19,8 @@ export default function SignUp() {
   const navigate = useNavigate()
   const { search } = useArrival()
   const loginPath = `/acceso${carriedQuery(search)}`
-  const plan = plans.find(({ id }) => id === new URLSearchParams(search).get('plan'))
+  const wanted = new URLSearchParams(search).get('plan')
+  const plan = plans.find(({ id, isOpenForSignUp }) => isOpenForSignUp && id === wanted)
   return (
     <GuestsOnly>
       <AccountSheet

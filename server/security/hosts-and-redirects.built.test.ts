@@ -18,7 +18,7 @@ let dishId: number
 beforeAll(async () => {
   server = await startBuiltServer({ PUBLIC_URL: publicUrl })
   session = await createSession(server.url, 'restaurant')
-  const kitchen = await openKitchen(server.url, session, 'El Nombre Viejo')
+  const kitchen = await openKitchen(server.url, session, { name: 'El Nombre Viejo' })
   dishId = (await kitchen.cook()).id
   oldSlug = kitchen.restaurant.slug
   restaurant = await rename(kitchen.restaurant, 'El Nombre Nuevo')

@@ -205,7 +205,7 @@ describe('a field that leads somewhere takes no script', () => {
     for (const name of ['a\u0000b', 'a\u001b[31mb', 'a\u0085b', 'a\u2028b']) {
       await expect(createRestaurant(server.url, owner, { name }), JSON.stringify(name)).rejects.toThrow('answered 400')
     }
-    const kitchen = await openKitchen(server.url, owner, 'Casa \u202Eoñeugo\u202C \u2066Ñ\u2069')
+    const kitchen = await openKitchen(server.url, owner, { name: 'Casa \u202Eoñeugo\u202C \u2066Ñ\u2069' })
     expect(kitchen.restaurant.name).toBe('Casa oñeugo Ñ')
   })
 })

@@ -51,5 +51,5 @@ const whatGoesWithOwner =
 const whatGoes: Record<Role, string> = {
   user: 'Se borran tu nombre, tu correo, tus opiniones y los me gusta que diste.',
   restaurant: whatGoesWithOwner,
-  'restaurant-plus': whatGoesWithOwner,
+  'restaurant-plus': `${whatGoesWithOwner} Tu suscripción termina y no se cobra más.`,
 }

@@ -28,13 +28,15 @@ export function CityChips({ cities, search }: CityChipsProps) {
   )
 }
 
-/** Those of the chosen country, and the chosen one in any case: it must be possible to see and to leave it. */
+/** Those of the chosen country. The chosen one comes first, where a narrow screen shows it, and in any case: it must be possible to leave it. */
 function namesFor(cities: CityChipsProps['cities'], { city: chosen, country }: DirectorySearch): string[] {
   const shown = cities
     .filter((city) => country === null || city.country === country)
     .map(({ city }) => city)
     .slice(0, mostChips)
-  return chosen === '' || shown.some((city) => isSameCity(city, chosen)) ? shown : [chosen, ...shown]
+  if (chosen === '') return shown
+  const [listed = chosen] = shown.filter((city) => isSameCity(city, chosen))
+  return [listed, ...shown.filter((city) => city !== listed)]
 }
 
 /** As the search sees it: without accents and capitals. */

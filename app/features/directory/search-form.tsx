@@ -16,7 +16,7 @@ export function SearchForm({ search }: { search: DirectorySearch }) {
             type="search"
             name="q"
             defaultValue={search.words}
-            placeholder="Encebollado, parrillada, Loja…"
+            placeholder="Marisquería, parrillada, Loja…"
             maxLength={100}
             enterKeyHint="search"
           />

@@ -21,12 +21,14 @@ type EditIngredientFormProps = {
   /** All that the dishes it touches are made of. */
   ingredients: readonly Ingredient[]
   dishes: readonly Dish[]
+  onTyped: () => void
   onSaved: (ingredient: Ingredient) => void
   onCancel: () => void
 }
 
 /** In the ingredient's own row. What another cost does to the dishes is told while it is typed, before it is saved. */
-export function EditIngredientForm({ ingredient, currency, onSaved, onCancel, ...kitchen }: EditIngredientFormProps) {
+export function EditIngredientForm(props: EditIngredientFormProps) {
+  const { ingredient, currency, onTyped, onSaved, onCancel, ...kitchen } = props
   const { name, unit, cost_per_unit } = ingredient
   const [change, setChange] = useState<CostChange | null>({ unit, costPerUnit: scaledBack(cost_per_unit, 4) })
   const form = useRef<HTMLFormElement>(null)
@@ -42,6 +44,7 @@ export function EditIngredientForm({ ingredient, currency, onSaved, onCancel, ..
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=cost_per_unit]')?.select(), [])
 
   function noteChange() {
+    onTyped()
     const typed = new FormData(form.current ?? undefined)
     const costPerUnit = scaledOf(String(typed.get('cost_per_unit')), 4)
     setChange(costPerUnit === null ? null : { costPerUnit, unit: String(typed.get('unit')) as Unit })

@@ -4,6 +4,7 @@ import type { Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import table from '../../controls/cards-table.module.css'
+import { LosingChangesDialog, UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { DeleteIngredient } from './delete-ingredient.tsx'
 import { EditIngredientForm } from './edit-ingredient-form.tsx'
 import { editButtonId, IngredientRow } from './ingredient-row.tsx'
@@ -21,11 +22,19 @@ const columnCount = 7
 export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: IngredientTableProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
+  const [wantedId, setWantedId] = useState<number | null>(null)
+  const { blocker, hasChanges, setHasChanges } = useUnsavedChanges()
   const body = useRef<HTMLTableSectionElement>(null)
+
+  function edit(id: number | null) {
+    setHasChanges(false)
+    setEditedId(id)
+    setWantedId(null)
+  }
 
   /** The focus goes back to where the editing began. */
   function finishEditing(ingredient: Ingredient) {
-    flushSync(() => setEditedId(null))
+    flushSync(() => edit(null))
     body.current?.querySelector<HTMLElement>(`#${editButtonId(ingredient)}`)?.focus()
   }
 
@@ -60,6 +69,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: 
                     currency={restaurant.currency}
                     ingredients={ingredients}
                     dishes={dishes}
+                    onTyped={() => setHasChanges(true)}
                     onSaved={() => {
                       finishEditing(ingredient)
                       onChanged()
@@ -73,13 +83,15 @@ export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: 
                 key={ingredient.id}
                 ingredient={ingredient}
                 restaurant={restaurant}
-                onEdit={() => setEditedId(ingredient.id)}
+                onEdit={() => (hasChanges ? setWantedId(ingredient.id) : edit(ingredient.id))}
                 onDelete={() => setDeleting(ingredient)}
               />
             ),
           )}
         </tbody>
       </table>
+      <LosingChangesDialog isOpen={wantedId !== null} onStay={() => setWantedId(null)} onLeave={() => edit(wantedId)} />
+      <UnsavedChangesDialog blocker={blocker} />
       <DeleteIngredient ingredient={deleting} onDeleted={onChanged} onClose={() => setDeleting(null)} />
     </>
   )

@@ -28,7 +28,7 @@ export function DeleteDish({ dish, recipe, onDeleted, onClose }: DeleteDishProps
       onClose={onClose}
     >
       <p>
-        <strong>{dish?.name}</strong> sale de tu carta con {belongingsOf(dish, recipe)}. No se puede deshacer.
+        <strong>{dish?.name}</strong> sale de tu carta{belongingsOf(dish, recipe)}. No se puede deshacer.
       </p>
     </DeleteQuestion>
   )
@@ -37,6 +37,6 @@ export function DeleteDish({ dish, recipe, onDeleted, onClose }: DeleteDishProps
 function belongingsOf(dish: Dish | null, recipe: RecipeCost | undefined): string {
   const count = recipe?.ingredientCount ?? 0
   const ingredients = count === 1 ? '1 ingrediente' : `${count} ingredientes`
-  const recipeWords = count > 0 ? `su receta de ${ingredients}` : 'su receta'
-  return dish?.image ? `${recipeWords} y su foto` : recipeWords
+  const belongings = [...(count > 0 ? [`su receta de ${ingredients}`] : []), ...(dish?.image ? ['su foto'] : [])]
+  return belongings.length === 0 ? '' : ` con ${belongings.join(' y ')}`
 }

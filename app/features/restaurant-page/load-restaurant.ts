@@ -11,9 +11,12 @@ type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url
  * a printed QR code never dies.
  */
 export async function loadRestaurant({ context, params, pattern, url }: PageArgs): Promise<Restaurant> {
-  const restaurant = await getCall(context)(getRestaurant, { params: { id: params.id ?? '' } }).catch((error) => {
-    if (!(error instanceof Moved)) throw error
-    throw toNewAddress(generatePath(`/${pattern}`, { ...params, id: error.slug }), url)
+  const { id = '' } = params
+  const moveTo = (slug: string) => toNewAddress(generatePath(`/${pattern}`, { ...params, id: slug }), url)
+  // As somebody types it from a printed card.
+  if (id !== id.toLowerCase()) throw moveTo(id.toLowerCase())
+  const restaurant = await getCall(context)(getRestaurant, { params: { id } }).catch((error) => {
+    throw error instanceof Moved ? moveTo(error.slug) : error
   })
   ensureOwnCountry(restaurant, params.country)
   return restaurant
@@ -26,6 +29,6 @@ function toNewAddress(path: string, { search }: URL): Response {
 
 /** The country in the address, where there is one, is the restaurant's own. */
 function ensureOwnCountry(restaurant: Restaurant, country: string | undefined): void {
-  if (country === undefined || country === slugOf(restaurant.country)) return
+  if (country === undefined || slugOf(country) === slugOf(restaurant.country)) return
   throw data(presentError(new AppError('restaurant.not_found')), { status: 404 })
 }

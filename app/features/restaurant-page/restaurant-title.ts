@@ -5,9 +5,11 @@ export function restaurantTitle({ name, description }: { name: string; descripti
   return `${name} · ${firstCharacters(description, shownOfDescription)}`
 }
 
-/** What search engines and chats show under the title: about as much as they have room for. */
+/** What search engines and chats show under the title: about as much as they have room for, in whole words. */
 export function shortDescription(description: string): string {
-  return firstCharacters(description, 160)
+  const start = firstCharacters(description, 160)
+  const isWhole = start === firstCharacters(description, Number.POSITIVE_INFINITY)
+  return isWhole ? start : `${start.replace(/[\s,;:.]*\S*$/, '')}…`
 }
 
 /** Characters as a person counts them: an emoji is not cut in two. */

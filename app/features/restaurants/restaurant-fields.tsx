@@ -115,7 +115,8 @@ function Branding({ field, pictures, isNew, onUploading, onPictures }: Restauran
 
 function Place({ field, isNew, onCountry }: RestaurantFieldsProps & { onCountry: (country: Country) => void }) {
   const currency = useRef<HTMLSelectElement>(null)
-  const isCurrencyChosen = useRef(!isNew)
+  const isUsual = field('currency').defaultValue === currencyOf(field('country').defaultValue as Country)
+  const isCurrencyChosen = useRef(!isNew || !isUsual)
 
   function changeCountry(event: ChangeEvent<HTMLSelectElement>) {
     const country = event.currentTarget.value as Country

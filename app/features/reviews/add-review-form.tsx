@@ -5,6 +5,7 @@ import { createReview } from '#contract/reviews.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { isFailure } from '../../lib/api.ts'
 import { CommentField } from './comment-field.tsx'
@@ -26,9 +27,11 @@ type AddReviewFormProps = {
 }
 
 export function AddReviewForm({ restaurant, onReviewed }: AddReviewFormProps) {
+  const { blocker, setHasChanges, release } = useUnsavedChanges()
   const { formProps, field, failure, submitProps } = useEndpointForm(createReview, {
     initialValues: { restaurant_id: restaurant.id, rating: 0, comment: '' },
     onAnswer() {
+      release()
       notifications.show({ message: 'Gracias por tu opinión', color: 'hoja' })
       return onReviewed()
     },
@@ -49,12 +52,13 @@ export function AddReviewForm({ restaurant, onReviewed }: AddReviewFormProps) {
   }
 
   return (
-    <form {...formProps} onSubmit={submitIfRated} className={classes.form}>
+    <form {...formProps} onSubmit={submitIfRated} onChange={() => setHasChanges(true)} className={classes.form}>
       <h2>Cuenta cómo te fue</h2>
       <SelectField label="Calificación" data={ratingChoices} {...field('rating')} />
       <CommentField {...field('comment')} />
       <FailureNotice failure={failure} />
       <SubmitButton {...submitProps}>Enviar opinión</SubmitButton>
+      <UnsavedChangesDialog blocker={blocker} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { editReview, type Review } from '#contract/reviews.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { reviewsPath } from '../../lib/restaurant-paths.ts'
 import { CommentField } from './comment-field.tsx'
@@ -16,15 +17,19 @@ type EditReviewFormProps = { restaurant: Restaurant; review: Review }
 
 export function EditReviewForm({ restaurant, review }: EditReviewFormProps) {
   const [isSent, setIsSent] = useState(false)
+  const { blocker, setHasChanges, release } = useUnsavedChanges()
   const { formProps, field, failure, submitProps } = useEndpointForm(editReview, {
     initialValues: { restaurant_id: restaurant.id, rating: review.rating, comment: review.comment },
-    onAnswer: () => setIsSent(true),
+    onAnswer() {
+      release()
+      setIsSent(true)
+    },
   })
   const { error: ratingError, ...rating } = field('rating')
   useLeavingLater(isSent, reviewsPath(restaurant))
 
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
       <StarRating {...rating} defaultValue={review.rating} error={ratingError && 'Please provide a rating'} />
       <CommentField {...field('comment')} />
       <FailureNotice failure={failure} />
@@ -33,6 +38,7 @@ export function EditReviewForm({ restaurant, review }: EditReviewFormProps) {
       ) : (
         <SubmitButton {...submitProps}>Actualizar opinión</SubmitButton>
       )}
+      <UnsavedChangesDialog blocker={blocker} />
     </form>
   )
 }

@@ -234,7 +234,7 @@ function matches(typed: string): SQL {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 8) ?? []
-  if (words.length === 0) return sql`true`
+  if (words.length === 0) return sql`false`
   const queries = words.map((word) => {
     const folded = foldAccents(word)
     return sql`(plainto_tsquery('spanish', ${word}) || plainto_tsquery('spanish', ${folded}) || to_tsquery('simple', ${`${folded}:*`}))`

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { createAccount, logIn, storageStateOf } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { openKitchen } from './kitchens.ts'
+import { dish } from './menu-panel.ts'
+import { createRestaurant } from './restaurants.ts'
+import { emptyRestaurant } from './sample-restaurants.ts'
+
+test.use({ visitor: 'restaurant' })
+
+const noPicture = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('no soy una foto') }
+
+test.describe('a picture that did not reach the server', () => {
+  test.use({ expectedProblems: [/\/api\/upload|\b400\b|blob:/] })
+
+  test('is not left out in silence: the form stays, and says where', async ({ page, baseURL, session }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    await kitchen.cook({ name: 'Seco de pollo' })
+    const saves: string[] = []
+    page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()))
+    await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
+    const photo = page.getByLabel('Foto', { exact: true })
+    await photo.setInputFiles(noPicture)
+    await expect(page.getByText('Ese archivo no es una imagen')).toBeVisible()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(photo).toBeFocused()
+    expect(saves).toEqual([])
+
+    await page.getByRole('button', { name: 'Quitar' }).click()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Guardado')).toBeVisible()
+  })
+
+  test('also when the form was sent before it failed', async ({ page, baseURL, session }) => {
+    const { id } = await createRestaurant(baseURL, session)
+    await page.goto(`/dashboard/editar-restaurante/${id}`)
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    await page.route('**/api/upload*', async (route) => {
+      await pressed
+      await route.abort()
+    })
+    await page.getByLabel('Banner', { exact: true }).setInputFiles(noPicture)
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    press()
+    await expect(page.getByLabel('Banner', { exact: true })).toBeFocused()
+    await expect(page).toHaveURL(`/dashboard/editar-restaurante/${id}`)
+    await expect(page.getByText('Guardado')).toHaveCount(0)
+  })
+})
+
+test('the ingredients are those of the restaurant that the list names, also on the way back', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  await openKitchen(baseURL, session, { name: 'Fonda Uno' })
+  const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
+  await two.buy('Pollo', 'kg', 3.8)
+  await page.goto('/dashboard/ingredientes')
+  const chooser = page.getByLabel('Restaurante', { exact: true })
+  const first = await chooser.inputValue()
+  const [other = ''] = await chooser
+    .locator('option')
+    .evaluateAll(
+      (options, current) => options.map((option) => (option as HTMLOptionElement).value).filter((id) => id !== current),
+      first,
+    )
+  await chooser.selectOption(other)
+  await page.waitForURL(`**/ingredientes?restaurante=${other}`)
+  await page.goBack()
+  await expect(chooser).toHaveValue(first)
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/ingredients'),
+  )
+  await page.getByLabel('Nombre').fill('Cebolla')
+  await page.getByLabel('Costo por unidad').fill('1')
+  await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
+  expect((await posted).postDataJSON()).toMatchObject({ restaurant_id: Number(first) })
+})
+
+test('logging out asks first, and leaves the session alone when the answer is no', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const { id } = await createRestaurant(baseURL, session)
+  await page.goto(`/dashboard/editar-restaurante/${id}`)
+  await page.getByLabel('Ciudad').fill('Cuenca')
+  const asking = page.waitForEvent('dialog')
+  const pressing = logOut(page)
+  await (await asking).dismiss()
+  await pressing
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+  await expect(page.getByRole('article')).toContainText('Cuenca')
+})
+
+test.describe('a session that ends in the middle of a form', () => {
+  test.use({ visitor: 'guest', expectedProblems: [/\b401\b/] })
+
+  test('leaves what was typed where it is, to be saved after a login beside it', async ({ browser, baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin
+    const person = await createAccount(origin, 'restaurant')
+    const session = await logIn(origin, person)
+    const context = await browser.newContext({ baseURL: origin, storageState: storageStateOf(origin, session) })
+    const page = await context.newPage()
+    const { id } = await createRestaurant(origin, session)
+    await page.goto(`/dashboard/editar-restaurante/${id}`)
+    await page.getByLabel('Ciudad').fill('Cuenca')
+    await fetch(`${origin}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.token}` },
+    })
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'entra en otra pestaña' }).click()
+    const beside = await opening
+    await beside.getByLabel('Correo').fill(person.email)
+    await beside.getByLabel('Contraseña', { exact: true }).fill(person.password)
+    await beside.getByRole('button', { name: 'Iniciar sesión' }).click()
+    await beside.waitForURL('/dashboard')
+
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Cuenca')
+    await page.getByRole('button', { name: 'Actualizar' }).click()
+    await page.waitForURL('/dashboard/mis-restaurantes')
+    await expect(page.getByRole('article')).toContainText('Cuenca')
+    await context.close()
+  })
+})
+
+test('another dish is not opened over one with changes before a question', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  await kitchen.cook({ name: 'Seco de pollo' })
+  await kitchen.cook({ name: 'Seco de chivo' })
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
+  await page.getByLabel('Nombre').fill('Seco de gallina')
+  await dish(page, 'Seco de chivo').getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Seco de gallina')
+  await dish(page, 'Seco de chivo').getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Seco de chivo')
+
+  await page.getByLabel('Nombre').fill('Seco de nada')
+  await dish(page, 'Seco de chivo').getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar plato' }).click()
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await page.waitForURL(`/dashboard/editar-restaurante/${kitchen.restaurant.id}`)
+})
+
+test('another ingredient is not opened over one with changes before a question', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  await kitchen.buy('Pollo', 'kg', 3.8)
+  await kitchen.buy('Mora', 'kg', 2.5)
+  await page.goto('/dashboard/ingredientes')
+  await page.getByRole('row', { name: 'Pollo' }).getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('row').getByLabel('Costo por unidad').fill('4')
+  await page.getByRole('row', { name: 'Mora' }).getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByRole('row').getByLabel('Costo por unidad')).toHaveValue('4')
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.waitForURL('/profile')
+})
+
+test.describe('a diner', () => {
+  test.use({ visitor: 'user' })
+
+  test('is asked before a comment is lost', async ({ page }) => {
+    await page.goto(`/restaurante/${emptyRestaurant.slug}/agregar-opinion`)
+    await page.getByLabel('Comentario').fill('Todo fresco y a tiempo.')
+    await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(page.getByLabel('Comentario')).toHaveValue('Todo fresco y a tiempo.')
+  })
+})
+
+/** Not awaited by whoever must first answer the question that it raises. */
+function logOut(page: Page) {
+  return page.locator('[data-logout]').filter({ visible: true }).first().click()
+}
