@@ -15,7 +15,8 @@ const env = { ...programEnv, NEXT_TELEMETRY_DISABLED: '1' }
 /** Not among the dependencies: 340 MB for one figure. Fetched and built when somebody measures; false where that cannot be done. */
 export async function provideNext(): Promise<boolean> {
   try {
-    if (!existsSync(next)) await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, env })
+    if (!existsSync(next))
+      await run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: folder, env })
     await run(process.execPath, [next, 'build'], { cwd: folder, env })
     return true
   } catch (error) {
