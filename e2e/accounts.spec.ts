@@ -44,6 +44,9 @@ test('the terms are accepted and stay so', async ({ page }) => {
 
 test('a plan chosen on the pricing page is kept through sign-up', async ({ page }) => {
   const person = inventPerson('restaurant')
+  await page.goto('/registro?plan=pro')
+  await expect(page.getByLabel('Nombre')).toBeVisible()
+  await expect(page.getByText('Elegiste el plan')).toHaveCount(0)
   await page.goto('/registrate?plan=basic')
   await page.waitForURL('/registro?plan=basic')
   await expect(page.getByText('Elegiste el plan Basic.')).toBeVisible()

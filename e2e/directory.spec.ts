@@ -64,6 +64,12 @@ test('city and country narrow the list, and are the plain list to a search engin
   await expect(page.getByRole('navigation', { name: 'Ciudades' })).not.toContainText(town.city)
 })
 
+test('a city that is not in the chosen country is easy to leave', async ({ page }) => {
+  await page.goto(`/restaurantes?ciudad=${town.city}&pais=Peru`)
+  await page.getByRole('link', { name: 'Buscar en todo Peru' }).click()
+  await expect(cardOf(page, abroad.name)).toBeVisible()
+})
+
 test('the view is a grid or a list, and stays in the address', { tag: '@wide' }, async ({ page }) => {
   await page.goto(inTown)
   await page.getByRole('link', { name: 'Ver Lista' }).click()

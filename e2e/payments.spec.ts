@@ -133,9 +133,14 @@ test('a payment that was cancelled says so and changes nothing', async ({ page, 
 })
 
 test('a made-up session upgrades nobody', async ({ page }) => {
+  await page.goto('/dashboard')
   await page.goto('/pago-exitoso?session_id=cs_inventado')
   await expect(page.getByText('Payment successful! Upgrading your account...')).toBeVisible()
   await expect(page.getByText('Todavía no vemos ese pago en tu cuenta.')).toBeVisible()
+  await page.waitForURL('/profile')
+  await page.goBack()
+  await page.waitForURL('/dashboard')
+  await page.goForward()
   await page.waitForURL('/profile')
   await expect(page.getByRole('button', { name: 'Mejorar a Restaurante Plus' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/button.tsx'
-import { type DirectorySearch, isFiltered } from './directory-search.ts'
+import { type DirectorySearch, directoryPath, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
 
 /** Specification §2: 'No Data...' and an 'Add Restaurant' link. */
@@ -14,6 +14,11 @@ export function NoRestaurants({ search }: { search: DirectorySearch }) {
           : 'Todavía no hay restaurantes aquí. El primero puede ser el tuyo.'}
       </p>
       <div className={styles.actions}>
+        {search.city && search.country && (
+          <LinkButton href={directoryPath(search, { city: '' })} look="quiet">
+            Buscar en todo {search.country}
+          </LinkButton>
+        )}
         {isFiltered(search) && (
           <LinkButton href="/restaurantes" look="quiet">
             Quitar los filtros
