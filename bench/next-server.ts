@@ -2,10 +2,10 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findFreePort } from '../scripts/built-server.ts'
 import { programEnv } from '../scripts/project.ts'
+import { untilAnswers } from './until-answers.ts'
 
 const run = promisify(execFile)
 const folder = join(import.meta.dirname, 'next-reference')
@@ -37,11 +37,9 @@ export async function startNext(databaseUrl: string) {
   const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
   }
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    if (server.exitCode !== null) break
-    if (await fetch(url).catch(() => null)) return { url, stop }
-    await wait(50)
-  }
-  await stop()
-  throw new Error('Next.js did not start')
+  await untilAnswers(url, server).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../scripts/built-server.ts'
 import type { RecordedAnswer } from './recorded-answer.ts'
+import { untilAnswers } from './until-answers.ts'
 
 type Reference = { url: string; stop(): Promise<void> }
 
@@ -38,13 +38,11 @@ export async function startNginx({ headers, body }: RecordedAnswer): Promise<Ref
     if (nginx.exitCode === null && nginx.kill('SIGTERM')) await once(nginx, 'exit')
     await rm(folder, { recursive: true })
   }
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (nginx.exitCode !== null) break
-    if (await fetch(url).catch(() => null)) return { url, stop }
-    await wait(50)
-  }
-  await stop()
-  throw new Error('nginx did not start')
+  await untilAnswers(url, nginx).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
 }
 
 function nginxConfiguration(folder: string, port: number, headers: RecordedAnswer['headers']): string {

@@ -20,7 +20,10 @@ export function useUnsavedChanges() {
   return { blocker, hasChanges, setHasChanges, release }
 }
 
-/** The browser's own question, for a page that is closed, reloaded or left for a document. */
+/**
+ * The browser's own question, for a page that is closed, reloaded, left for a document or by logging out. A session that ends by itself
+ * does not end the page.
+ */
 export function useLeavingQuestion(hasChanges: boolean) {
   const isReleased = useRef(false)
   useEffect(() => {

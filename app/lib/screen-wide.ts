@@ -1,5 +1,5 @@
 /**
- * Ends the `sizes` of a picture that fills a phone's screen. There the copy of 800 px is enough: for each of three dots in a pixel, which nobody
- * tells apart, the picture of 1600 px would come 1.5 s later on a slow connection.
+ * Ends the `sizes` of a picture that fills a phone's screen. It asks for less than the screen has dots: on one with three to a pixel, where
+ * nobody tells the third apart, the browser would otherwise fetch 1600 px, seconds later on a slow connection than the copy of 800.
  */
 export const screenWide = '(min-width: 480px) 100vw, 60vw'

@@ -35,14 +35,6 @@ export function DishForms({ editing, onEditTyped, ...props }: DishFormsProps) {
           dish={editing}
           currency={props.restaurant.currency}
           onTyped={(edit) => note({ edit })}
-          onSaved={(dish) => {
-            note({ edit: false })
-            props.onSaved(dish)
-          }}
-          onCancel={() => {
-            note({ edit: false })
-            props.onCancel()
-          }}
         />
       ) : (
         <AddDishForm {...props} draft={draft} onTyped={(isNew) => note({ new: isNew })} />

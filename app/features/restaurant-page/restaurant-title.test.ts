@@ -17,4 +17,5 @@ test('what is too long for a chat ends with a whole word', () => {
   expect(shortDescription('Ceviches y encebollados.')).toBe('Ceviches y encebollados.')
   expect(shortDescription(`${'ají, '.repeat(32)}y tostado`)).toBe(`${'ají, '.repeat(30)}ají…`)
   expect(shortDescription(`${'ají '.repeat(39)}tostado`)).toBe(`${'ají '.repeat(38)}ají…`)
+  expect(shortDescription('x'.repeat(200))).toBe(`${'x'.repeat(160)}…`)
 })

@@ -9,7 +9,7 @@ export function restaurantTitle({ name, description }: { name: string; descripti
 export function shortDescription(description: string): string {
   const start = firstCharacters(description, 160)
   const isWhole = start === firstCharacters(description, Number.POSITIVE_INFINITY)
-  return isWhole ? start : `${start.replace(/[\s,;:.]*\S*$/, '')}…`
+  return isWhole ? start : `${start.replace(/[\s,;:.]+\S*$/, '')}…`
 }
 
 /** Characters as a person counts them: an emoji is not cut in two. */
