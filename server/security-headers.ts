@@ -20,8 +20,15 @@ function policy(directives: Directives): string {
     .join('; ')
 }
 
+const hashes = new Map<string, string>()
+
+/** What is inline comes from the build, so there is only so much of it. */
 function hashOf(inline: string): string {
-  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+  const known = hashes.get(inline)
+  if (known) return known
+  const hash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+  hashes.set(inline, hash)
+  return hash
 }
 
 function imageSources(origins: readonly string[]): string[] {

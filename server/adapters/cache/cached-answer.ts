@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Encoding } from './accept-encoding.ts'
+import { gzip } from 'node:zlib'
+import { compressBrotli } from './compress-brotli.ts'
 
 export type Rendered = {
   status: number
@@ -23,13 +23,13 @@ export type Variant = {
 
 export type CachedAnswer = {
   status: number
-  variants: Record<Encoding, Variant>
+  /** Nearly everybody takes brotli, so gzip is made when the first reader asks for it. */
+  variants: { br: Variant; gzip: Variant | (() => Promise<Variant>); identity: Variant }
   /** An upper estimate of the memory that it holds. */
   bytes: number
 }
 
 const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json|xml|javascript)|image\/svg)/
-const brotliQuality = 5
 const objectOverheadBytes = 1024
 
 /** RFC 9110, 15.4.5: a 304 repeats everything but what describes the body that it leaves out. */
@@ -46,31 +46,31 @@ const notFromRender = new Set([
 ])
 
 const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
 
-/** Compresses in both ways, in zlib's own threads. */
+/** Compresses in zlib's own threads. */
 export async function prepareAnswer(rendered: Rendered): Promise<CachedAnswer> {
-  const plain = ownBytes(rendered.body)
-  const [br, gzipped] = isCompressible(rendered)
-    ? await Promise.all([
-        compressBrotli(plain, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-          },
-        }),
-        compressGzip(plain),
-      ])
-    : []
-  return composeAnswer(rendered, plain, br, gzipped)
+  const { identity, encoded } = composeIdentity(rendered)
+  const br = isCompressible(rendered) ? encoded('br', await compressBrotli(identity.body)) : identity
+  // What brotli cannot shorten, gzip cannot either.
+  const variants: CachedAnswer['variants'] = { br, gzip: br === identity ? identity : makeGzip, identity }
+  let gzipping: Promise<Variant> | undefined
+
+  function makeGzip(): Promise<Variant> {
+    gzipping ??= compressGzip(identity.body).then((body) => {
+      variants.gzip = encoded('gzip', body)
+      return variants.gzip
+    })
+    return gzipping
+  }
+
+  return { status: rendered.status, variants, bytes: weighAll(identity, br) }
 }
 
 /** For an answer that is sent once: gzip alone, since whoever takes brotli takes gzip too. */
 export async function preparePassingAnswer(rendered: Rendered): Promise<CachedAnswer> {
-  const plain = ownBytes(rendered.body)
-  const gzipped = isCompressible(rendered) ? await compressGzip(plain) : undefined
-  return composeAnswer(rendered, plain, undefined, gzipped)
+  const { identity, encoded } = composeIdentity(rendered)
+  const gzip = isCompressible(rendered) ? encoded('gzip', await compressGzip(identity.body)) : identity
+  return { status: rendered.status, variants: { br: gzip, gzip, identity }, bytes: weighAll(identity, gzip) }
 }
 
 function isCompressible({ headers }: Rendered): boolean {
@@ -78,27 +78,21 @@ function isCompressible({ headers }: Rendered): boolean {
   return compressible.test(fields.get('content-type') ?? '') && !fields.has('content-encoding')
 }
 
-function composeAnswer(rendered: Rendered, plain: Buffer, br?: Buffer, gzipped?: Buffer): CachedAnswer {
-  const fields = lowerCased(rendered.headers)
+/** The plain bytes, and how to make another variant of the same page from its compressed bytes. */
+function composeIdentity({ headers, body }: Rendered) {
+  const plain = ownBytes(body)
+  const fields = lowerCased(headers)
   const vary = varyOnEncoding(fields.get('vary'))
   const common = [...fields].filter(([name]) => !notFromRender.has(name))
   common.push(['vary', vary])
   const digest = createHash('sha256').update(JSON.stringify(common)).update(plain).digest('base64url').slice(0, 22)
 
   const identity = composeVariant(common, plain, `"${digest}"`)
-  const gzipVariant = isWorthSending(gzipped, plain)
-    ? composeVariant([...common, ['content-encoding', 'gzip']], ownBytes(gzipped), `"${digest}-gz"`)
-    : identity
-  const brVariant = isWorthSending(br, plain)
-    ? composeVariant([...common, ['content-encoding', 'br']], ownBytes(br), `"${digest}-br"`)
-    : gzipVariant
-
-  const variants = { br: brVariant, gzip: gzipVariant, identity }
-  const bytes = [...new Set(Object.values(variants))].reduce(
-    (sum, variant) => sum + weigh(variant),
-    objectOverheadBytes,
-  )
-  return { status: rendered.status, variants, bytes }
+  const encoded = (encoding: 'br' | 'gzip', compressed: Buffer): Variant =>
+    compressed.length < plain.length
+      ? composeVariant([...common, ['content-encoding', encoding]], ownBytes(compressed), `"${digest}-${encoding}"`)
+      : identity
+  return { identity, encoded }
 }
 
 function composeVariant(common: [string, string][], body: Buffer, etag: string): Variant {
@@ -115,8 +109,9 @@ function ownBytes(body: Buffer | string): Buffer {
   return own
 }
 
-function isWorthSending(compressed: Buffer | undefined, plain: Buffer): compressed is Buffer {
-  return compressed !== undefined && compressed.length < plain.length
+/** With room for gzip, which takes less than twice what brotli does. */
+function weighAll(identity: Variant, br: Variant): number {
+  return objectOverheadBytes + weigh(identity) + (br === identity ? 0 : weigh(br) * 3)
 }
 
 function weigh({ headers, body }: Variant): number {

@@ -1,20 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './accept-encoding.ts'
-import type { CachedAnswer } from './cached-answer.ts'
+import type { CachedAnswer, Variant } from './cached-answer.ts'
 
-/** The hot path of every public page: nothing is awaited, built or copied here. */
+/** The hot path of every public page: nothing is awaited, built or copied here, but for the first reader of gzip. */
 export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
-  const { rawHeaders } = request
-  const variant = answer.variants[chooseEncoding(findHeader(rawHeaders, 'accept-encoding'))]
+  const { status, variants } = answer
+  const variant = variants[chooseEncoding(findHeader(request.rawHeaders, 'accept-encoding'))]
+  if (typeof variant !== 'function') {
+    sendVariant(status, variant, request, response)
+    return
+  }
+  const send = (made: Variant) => sendVariant(status, made, request, response)
+  variant().then(send, () => send(variants.identity))
+}
 
-  const known = findHeader(rawHeaders, 'if-none-match')
-  if (known !== undefined && answer.status === 200 && isAmong(variant.etag, known)) {
+function sendVariant(status: number, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+  const known = findHeader(request.rawHeaders, 'if-none-match')
+  if (known !== undefined && status === 200 && isAmong(variant.etag, known)) {
     response.writeHead(304, variant.notModifiedHeaders)
     response.end()
     return
   }
 
-  response.writeHead(answer.status, variant.headers)
+  response.writeHead(status, variant.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
 }

@@ -156,6 +156,26 @@ test('headers that belong to the transport are not taken from the render, and it
   expect(got.headers.vary).toBe('Origin, Accept-Encoding')
 })
 
-test('a kept body holds no more memory than its own bytes', () => {
-  for (const { body } of Object.values(answer.variants)) expect(body.buffer.byteLength).toBe(body.length)
+test('gzip is made once, for the first who ask for it', async () => {
+  const bodies = await Promise.all([1, 2, 3].map(async () => (await ask({ 'accept-encoding': 'gzip' })).body))
+  for (const body of bodies) expect(gunzipSync(body).toString()).toBe(html)
+
+  const made = answer.variants.gzip
+  expect(made).toMatchObject({ body: bodies[0] })
+  await ask({ 'accept-encoding': 'gzip' })
+  expect(answer.variants.gzip).toBe(made)
+})
+
+test('what cannot be compressed when somebody asks arrives as it is', async () => {
+  answer.variants.gzip = () => Promise.reject(new Error('no memory'))
+  const { headers, body } = await ask({ 'accept-encoding': 'gzip' })
+  expect(headers).not.toHaveProperty('content-encoding')
+  expect(body.toString()).toBe(html)
+})
+
+test('a kept body holds no more memory than its own bytes, and all together no more than the estimate', async () => {
+  await ask({ 'accept-encoding': 'gzip' })
+  const bodies = Object.values(answer.variants).map((variant) => ('body' in variant ? variant.body : null))
+  for (const body of bodies) expect(body?.buffer.byteLength).toBe(body?.length)
+  expect(bodies.reduce((sum, body) => sum + (body?.length ?? 0), 0)).toBeLessThan(answer.bytes)
 })
