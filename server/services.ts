@@ -80,13 +80,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const news = await createPageNews({ cache: pages, database, log })
   const restaurants = createRestaurantsService({ db: database.db, accounts, uploads, geocoding, news })
+  const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
     db: database.db,
     accounts,
     restaurants,
     uploads,
     news,
-    pictureUrl: (path) => new URL(imageUrl(config.IMAGE_CDN_URL, path), config.PUBLIC_URL).href,
+    pictureUrl: (path) => imageUrl(pictureBase, path),
   })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })

@@ -3,6 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import type { KeptImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
+import { prepareOnce } from '#server/db/prepare-once.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
 import { menuItems } from './menu.table.ts'
 
@@ -21,13 +22,18 @@ export function createMenuStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
     and(eq(menuItems.id, id), isOwnRestaurant(menuItems.restaurantId, ownerId))
 
+  const dishesOfRestaurant = prepareOnce(() =>
+    db
+      .select()
+      .from(menuItems)
+      .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
+      .orderBy(asc(menuItems.position), asc(menuItems.id))
+      .prepare('dishes_of_restaurant'),
+  )
+
   return {
     async listDishes(restaurantId: number): Promise<DishRow[]> {
-      return db
-        .select()
-        .from(menuItems)
-        .where(eq(menuItems.restaurantId, restaurantId))
-        .orderBy(asc(menuItems.position), asc(menuItems.id))
+      return dishesOfRestaurant().execute({ restaurantId })
     },
 
     async listNewest(limit: number): Promise<DishRow[]> {

@@ -3,6 +3,7 @@ import type { KeptImage } from '#contract/images.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import { foldAccents } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
+import { prepareOnce } from '#server/db/prepare-once.ts'
 import type { Position } from '#server/keyset-cursor.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
 
@@ -55,6 +56,12 @@ export function createRestaurantsStore(db: Queries) {
       .from(restaurants)
       .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
 
+  const restaurantBySlug = prepareOnce(() =>
+    selectRestaurants()
+      .where(eq(restaurants.slug, sql.placeholder('slug')))
+      .prepare('restaurant_by_slug'),
+  )
+
   async function findOne(condition: SQL | undefined) {
     const [restaurant] = await selectRestaurants().where(condition)
     return restaurant ?? null
@@ -62,7 +69,10 @@ export function createRestaurantsStore(db: Queries) {
 
   return {
     findById: (id: number) => findOne(eq(restaurants.id, id)),
-    findBySlug: (slug: string) => findOne(eq(restaurants.slug, slug)),
+    async findBySlug(slug: string) {
+      const [restaurant] = await restaurantBySlug().execute({ slug })
+      return restaurant ?? null
+    },
     findOwn: (id: number, ownerId: number) => findOne(and(eq(restaurants.id, id), eq(restaurants.ownerId, ownerId))),
 
     /** The slug it has now, for one it once had. */
