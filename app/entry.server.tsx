@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import documentScript from 'virtual:document-script'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { ImageBaseContext } from './lib/image-base.ts'
@@ -49,43 +50,49 @@ function renderDocument(
   routerContext: EntryContext,
   page: PageRequest,
 ): Response {
-  const isKept = page.keepsMenus && status === 200 && findKeptPath(new URL(request.url)) !== null
-  const markup = renderToString(
+  const url = new URL(request.url)
+  const isKept = page.keepsMenus && status === 200 && findKeptPath(url) !== null
+  const markup = renderToStaticMarkup(
     <PageShellContext value={{ workerUrl: isKept ? '/sw.js' : undefined }}>
       <ImageBaseContext value={page.imageBase}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={withShownRoutes(routerContext)} url={url} />
       </ImageBaseContext>
     </PageShellContext>,
   )
-  const { html, styles } = inlineStylesheets(markup, page)
-  page.rendered = {
-    kind: 'document',
-    html: `<!DOCTYPE html>${withIslandLoader(html, page)}`,
-    inlineStyles: styles,
-    inlineScripts: [documentScript],
-  }
+  page.rendered = { kind: 'document', ...composeHtml(markup, page), inlineScripts: [documentScript] }
   return new Response(null, { status, headers })
 }
 
-/** One style element in place of the links, so that the first paint waits for nothing but the page itself. */
-function inlineStylesheets(markup: string, page: PageRequest) {
-  const headEnd = markup.indexOf('</head>')
-  let css = ''
-  const head = markup.slice(0, headEnd).replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
-    const text = page.readStylesheet(href)
-    if (text === undefined) return link
-    css += text
-    return ''
-  })
-  return css
-    ? { html: `${head}<style>${css}</style>${markup.slice(headEnd)}`, styles: [css] }
-    : { html: markup, styles: [] }
+/** A document leads nowhere without a new request, so the router need not lay out the whole product's routes for each. */
+function withShownRoutes(routerContext: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = routerContext
+  const shown = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => shown.has(id)))
+  return { ...routerContext, manifest: { ...manifest, routes } }
 }
 
-function withIslandLoader(html: string, page: PageRequest) {
-  if (!html.includes('data-island=')) return html
-  const bodyEnd = html.lastIndexOf('</body>')
-  return `${html.slice(0, bodyEnd)}<script type="module" src="${page.islandLoaderUrl}"></script>${html.slice(bodyEnd)}`
+/** One style element in place of the links, so that the first paint waits for nothing but the page itself; and the islands' script. */
+function composeHtml(markup: string, page: PageRequest) {
+  const headEnd = markup.indexOf('</head>')
+  const bodyEnd = markup.lastIndexOf('</body>')
+  const { head, css } = takeOutStylesheets(markup.slice(0, headEnd), page)
+  const style = css && `<style>${css}</style>`
+  const body = markup.slice(headEnd, bodyEnd)
+  const loader = body.includes('data-island=') ? `<script type="module" src="${page.islandLoaderUrl}"></script>` : ''
+  return {
+    html: `<!DOCTYPE html>${head}${style}${body}${loader}${markup.slice(bodyEnd)}`,
+    inlineStyles: css ? [css] : [],
+  }
+}
+
+function takeOutStylesheets(head: string, page: PageRequest): { head: string; css: string } {
+  const hrefs: string[] = []
+  const without = head.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (_link, href: string) => {
+    hrefs.push(href)
+    return ''
+  })
+  const css = page.readStylesheets(hrefs)
+  return css === undefined ? { head, css: '' } : { head: without, css }
 }
 
 function streamApplication(
@@ -95,14 +102,15 @@ function streamApplication(
   routerContext: EntryContext,
   page: PageRequest,
 ): Promise<Response> {
-  page.rendered = { kind: 'application' }
+  const nonce = randomBytes(16).toString('base64')
+  page.rendered = { kind: 'application', nonce }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <PageShellContext value={{ nonce: page.nonce }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      <PageShellContext value={{ nonce }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageShellContext>,
       {
-        nonce: page.nonce,
+        nonce,
         onShellReady() {
           const body = new PassThrough()
           body.once('close', () => clearTimeout(timeout))

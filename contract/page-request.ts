@@ -8,11 +8,10 @@ export type PageRequest = {
   imageBase: string
   /** Of the map's pictures, with `{z}`, `{x}` and `{y}` in it. */
   tileUrl: string
-  nonce: string
   /** Whether a reader's browser may keep menus for moments without a connection. */
   keepsMenus: boolean
-  /** The stylesheet's text where the build has it; in development the link stays a link. */
-  readStylesheet: (href: string) => string | undefined
+  /** The text of stylesheets, where the build has them; in development the links stay links. */
+  readStylesheets: (hrefs: string[]) => string | undefined
   islandLoaderUrl: string
   reportError: (error: unknown) => void
   /** Said by a document that other sites may show in a frame. */
@@ -21,7 +20,7 @@ export type PageRequest = {
   rendered?: RenderedPage
 }
 
-/** A document is whole when it is handed over; the application is streamed by its response. */
+/** A document is whole when it is handed over; the application is streamed by its response, and its scripts bear the nonce. */
 export type RenderedPage =
   | { kind: 'document'; html: string; inlineStyles: string[]; inlineScripts: string[] }
-  | { kind: 'application' }
+  | { kind: 'application'; nonce: string }

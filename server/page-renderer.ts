@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 /** The React build, in production from the disk and in development from Vite. */
 export type PageRenderer = {
   render: (request: Request, page: PageRequest) => Promise<Response>
-  readStylesheet: PageRequest['readStylesheet']
+  readStylesheets: PageRequest['readStylesheets']
   islandLoaderUrl: string
   /** Whether the bytes stay what they are: what development serves may change with every save. */
   isStable: boolean
@@ -33,17 +33,24 @@ async function createBuiltRenderer(): Promise<PageRenderer> {
   const build = (await import(new URL('build/server/index.js', projectRoot).href)) as PageBuild
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientBuild), 'utf8'))
   const handle = createRequestHandler(build, 'production')
-  const stylesheets = new Map<string, string>()
   return {
     render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
-    readStylesheet: (href) => {
-      const css = stylesheets.get(href) ?? readFileSync(new URL(`.${href}`, clientBuild), 'utf8').trim()
-      stylesheets.set(href, css)
-      return css
-    },
+    readStylesheets: createStylesheetReader(),
     islandLoaderUrl: `/${manifest[islandLoaderSource].file}`,
     isStable: true,
     close: async () => undefined,
+  }
+}
+
+/** Each page has its own few, and has them again in every render. */
+function createStylesheetReader(): PageRequest['readStylesheets'] {
+  const read = new Map<string, string>()
+  return (hrefs) => {
+    const together = hrefs.join(' ')
+    const css =
+      read.get(together) ?? hrefs.map((href) => readFileSync(new URL(`.${href}`, clientBuild), 'utf8').trim()).join('')
+    read.set(together, css)
+    return css
   }
 }
 
@@ -55,7 +62,7 @@ async function createDevelopmentRenderer(): Promise<PageRenderer> {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
       return createRequestHandler(build, 'development')(request, build.entry.module.createPageContext(page))
     },
-    readStylesheet: () => undefined,
+    readStylesheets: () => undefined,
     islandLoaderUrl: `/${islandLoaderSource}`,
     isStable: false,
     serveModule: (request, response) =>

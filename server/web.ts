@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest } from '#contract/page-request.ts'
@@ -74,8 +73,7 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
       imageBase: config.IMAGE_CDN_URL,
       tileUrl: config.TILE_URL,
       keepsMenus: config.OFFLINE_MENUS && renderer.isStable,
-      nonce: randomBytes(16).toString('base64'),
-      readStylesheet: renderer.readStylesheet,
+      readStylesheets: renderer.readStylesheets,
       islandLoaderUrl: renderer.islandLoaderUrl,
       reportError: (error) => request.log.error({ err: error, page: request.url.split('?')[0] }, 'page failed'),
     }
@@ -111,9 +109,9 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
   }
 }
 
-function pageHeaders({ rendered, nonce, mayBeFramed = false }: PageRequest, config: Config): Record<string, string> {
+function pageHeaders({ rendered, mayBeFramed = false }: PageRequest, config: Config): Record<string, string> {
   if (!rendered) return dataHeaders()
-  if (rendered.kind === 'application') return applicationHeaders(nonce, originsOf(config.IMAGE_CDN_URL))
+  if (rendered.kind === 'application') return applicationHeaders(rendered.nonce, originsOf(config.IMAGE_CDN_URL))
   const { inlineScripts, inlineStyles } = rendered
   const imageOrigins = originsOf(config.IMAGE_CDN_URL, config.TILE_URL)
   return {

@@ -3,7 +3,7 @@ import { listRestaurants } from '#contract/restaurants.ts'
 import { NewestDishes, NewestRestaurants } from '../features/directory/newest.tsx'
 import { CostTicket } from '../features/showcase/cost-ticket.tsx'
 import { PhoneMenu } from '../features/showcase/phone-menu.tsx'
-import { getCall } from '../lib/page-context.ts'
+import { getCall, unsent } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(listRestaurants, { query: { limit: shownRestaurants } }),
     call(listLatestDishes, { query: { limit: shownDishes } }),
   ])
-  return { restaurants: restaurants.items, dishes }
+  return unsent({ restaurants: restaurants.items, dishes })
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -6,7 +6,7 @@ import { MenuSearch } from '../features/menu-page/menu-search.tsx'
 import { MenuSections } from '../features/menu-page/menu-sections.tsx'
 import { MenuTop } from '../features/menu-page/menu-top.tsx'
 import { loadRestaurant } from '../features/restaurant-page/load-restaurant.ts'
-import { getCall, getPageRequest } from '../lib/page-context.ts'
+import { getCall, getPageRequest, unsent } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { menuPath, socialPicturePath } from '../lib/restaurant-paths.ts'
 import { menuData } from '../lib/structured-data.ts'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dishes = await getCall(args.context)(listMenu, { params: { restaurantId: restaurant.id } })
   const isEmbedded = args.url.searchParams.get('embed') === '1'
   if (isEmbedded) page.mayBeFramed = true
-  return { restaurant, dishes, isEmbedded, publicUrl: page.publicUrl, imageBase: page.imageBase }
+  return unsent({ restaurant, dishes, isEmbedded, publicUrl: page.publicUrl, imageBase: page.imageBase })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

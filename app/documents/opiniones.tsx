@@ -3,7 +3,7 @@ import { loadRestaurant } from '../features/restaurant-page/load-restaurant.ts'
 import { ReportLink } from '../features/restaurant-page/report-link.tsx'
 import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
-import { getCall } from '../lib/page-context.ts'
+import { getCall, unsent } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../lib/restaurant-paths.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     params: { restaurantId: restaurant.id },
     query: { cursor },
   })
-  return { restaurant, reviews, isFirstPage: cursor === undefined }
+  return unsent({ restaurant, reviews, isFirstPage: cursor === undefined })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

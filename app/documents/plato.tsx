@@ -7,7 +7,7 @@ import { ContactBlock } from '../features/restaurant-page/contact-block.tsx'
 import { loadRestaurant } from '../features/restaurant-page/load-restaurant.ts'
 import { shortDescription } from '../features/restaurant-page/restaurant-title.ts'
 import { writePhones } from '../features/restaurant-page/written-phones.ts'
-import { getCall, getPageRequest } from '../lib/page-context.ts'
+import { getCall, getPageRequest, unsent } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { dishPath, socialPicturePath } from '../lib/restaurant-paths.ts'
 import { dishData } from '../lib/structured-data.ts'
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dish = dishes.find(({ id }) => String(id) === args.params.menuId)
   if (!dish) throw data(presentError(new AppError('menu.dish_not_found')), { status: 404 })
   const { publicUrl, imageBase } = getPageRequest(args.context)
-  return { restaurant, dish, written: await writePhones(restaurant), publicUrl, imageBase }
+  return unsent({ restaurant, dish, written: await writePhones(restaurant), publicUrl, imageBase })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -11,7 +11,7 @@ import { ReviewInvitation } from '../features/restaurant-page/review-invitation.
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { ShareCard } from '../features/restaurant-page/share-card.tsx'
 import { writePhones } from '../features/restaurant-page/written-phones.ts'
-import { getCall, getPageRequest } from '../lib/page-context.ts'
+import { getCall, getPageRequest, unsent } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../lib/restaurant-paths.ts'
 import { restaurantData } from '../lib/structured-data.ts'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const params = { restaurantId: restaurant.id }
   const [dishes, reviews] = await Promise.all([call(listMenu, { params }), call(listReviews, { params })])
   const { publicUrl, imageBase, tileUrl } = getPageRequest(args.context)
-  return { restaurant, dishes, reviews, written: await writePhones(restaurant), publicUrl, imageBase, tileUrl }
+  return unsent({ restaurant, dishes, reviews, written: await writePhones(restaurant), publicUrl, imageBase, tileUrl })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -9,7 +9,7 @@ import {
 import { NoRestaurants } from '../features/directory/no-restaurants.tsx'
 import { RestaurantList } from '../features/directory/restaurant-list.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
-import { getCall } from '../lib/page-context.ts'
+import { getCall, unsent } from '../lib/page-context.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(search.cursor && { cursor: search.cursor }),
   }
   const [page, cities] = await Promise.all([call(listRestaurants, { query }), call(listCities)])
-  return { search, restaurants: page.items, nextCursor: page.next_cursor, cities }
+  return unsent({ search, restaurants: page.items, nextCursor: page.next_cursor, cities })
 }
 
 /** Filters and later pages are the same list to a search engine; what somebody typed is nothing to it. */
