@@ -14,6 +14,7 @@ const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 export const missedMenu: Benchmark = {
   name: 'menu page, a miss',
   budget: { against: 'Next.js, dynamic', atLeast: 3 },
+  roundSeconds: 4,
   async setup(_url, stops) {
     const postgres = await startPostgresServer()
     stops.defer(postgres.stop)

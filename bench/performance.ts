@@ -105,7 +105,7 @@ ${drawBudgets(budgets)}
 The menu has a photograph for every dish, and is measured on a first visit, nothing cached: the median of seven loads on a phone's screen, with 150 ms
 of latency, 1.6 Mbit/s down, 750 kbit/s up and a four times slower CPU; of the shift, the largest. Its banner weighs what a photograph weighs. Lighthouse
 runs as it comes, for a phone, three times, of which the middle counts. A miss is what the first reader after an edit waits for; Next.js renders the same page,
-of the same components and from the same two queries (\`bench/next-reference\`). Ratios compare contestants that took turns on the same machine; \`npm run bench\` shows them all, with what they are made of.
+with the same head, of the same components and from the same two queries (\`bench/next-reference\`): server components, as is usual there, but for the pictures. Both are warm. Ratios compare contestants that took turns on the same machine; \`npm run bench\` shows them all, with what they are made of.
 \`npm test\` checks the weights of every page.
 `
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { cache } from 'react'
 import type { Database } from '../../../server/db/database.ts'
 import { createMenuStore } from '../../../server/features/menu/menu.store.ts'
 import { presentDish } from '../../../server/features/menu/present-dish.ts'
@@ -10,8 +11,8 @@ const db = drizzle(new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '
 const restaurants = createRestaurantsStore(db)
 const menu = createMenuStore(db)
 
-/** The product's own two queries. */
-export async function readMenu(slug: string) {
+/** The product's own two queries, asked once for the page and its head. */
+export const readMenu = cache(async (slug: string) => {
   const restaurant = await restaurants.findBySlug(slug)
   if (!restaurant) throw new Error(`No restaurant ${slug}`)
   const dishes = await menu.listDishes(restaurant.id)
@@ -19,4 +20,4 @@ export async function readMenu(slug: string) {
     restaurant: presentRestaurant(restaurant),
     dishes: dishes.map((dish) => presentDish(dish, (path) => `/images/${path}`)),
   }
-}
+})

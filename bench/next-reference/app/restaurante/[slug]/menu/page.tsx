@@ -1,8 +1,44 @@
+import { menuPath, socialPicturePath } from '../../../../../../app/lib/restaurant-paths.ts'
+import { menuData } from '../../../../../../app/lib/structured-data.ts'
 import { MenuPage } from '../../../menu-page.tsx'
 import { readMenu } from '../../../read-menu.ts'
 
 export const dynamic = 'force-dynamic'
 
-export default async function Page({ params }: { params: Promise<{ slug: string }> }) {
-  return <MenuPage {...(await readMenu((await params).slug))} />
+type PageProps = { params: Promise<{ slug: string }> }
+
+const publicUrl = 'https://cartaviva.example'
+
+/** What the product's `meta` says. */
+export async function generateMetadata({ params }: PageProps) {
+  const { restaurant } = await readMenu((await params).slug)
+  const title = `Menú de ${restaurant.name} · CartaViva`
+  const description = `La carta de ${restaurant.name} en ${restaurant.city}: platos con foto, descripción y precio, siempre al día.`
+  const url = menuPath(restaurant)
+  return {
+    metadataBase: new URL(publicUrl),
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      ...{ title, description, url },
+      type: 'website',
+      locale: 'es_EC',
+      siteName: 'CartaViva',
+      images: socialPicturePath(restaurant),
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}
+
+export default async function Page({ params }: PageProps) {
+  const { restaurant, dishes } = await readMenu((await params).slug)
+  const data = menuData(restaurant, dishes, { publicUrl, imageBase: '/images' })
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as its documentation writes structured data */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }} />
+      <MenuPage restaurant={restaurant} dishes={dishes} />
+    </>
+  )
 }
