@@ -63,6 +63,7 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
   await question.getByRole('button', { name: 'Eliminar plato' }).click()
   await expect(question).toBeHidden()
   await expect(dish(page, 'Seco de pollo')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '4 platos en tu carta' })).toBeFocused()
   await expect(page.getByText('Límite alcanzado')).toBeHidden()
   await expectSavedMenu(page, restaurant, ['Locro de queso', 'Seco de carne', 'Seco de chivo', 'Jugo de mora'])
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CallFailure } from '../lib/api.ts'
 import classes from './delete-question.module.css'
 import { Dialog } from './dialog.tsx'
@@ -28,13 +29,15 @@ export function DeleteQuestion({ title, isOpen, onClose, ...question }: DeleteQu
 function Question({ action, onConfirm, onClose, children }: Omit<DeleteQuestionProps, 'title' | 'isOpen'>) {
   const [isDeleting, setIsDeleting] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  const headingAbove = useHeadingAbove()
 
   async function confirm() {
     setIsDeleting(true)
     setFailure(null)
     try {
       await onConfirm()
-      onClose()
+      flushSync(onClose)
+      headingAbove.current?.focus()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
@@ -57,4 +60,14 @@ function Question({ action, onConfirm, onClose, children }: Omit<DeleteQuestionP
       </div>
     </>
   )
+}
+
+/** Of the list that the question was asked from: the button there goes with what is deleted, and the focus must not get lost. */
+function useHeadingAbove() {
+  const heading = useRef<HTMLElement>(null)
+  useEffect(() => {
+    heading.current = document.activeElement?.closest('section')?.querySelector<HTMLElement>('h1, h2') ?? null
+    if (heading.current) heading.current.tabIndex = -1
+  }, [])
+  return heading
 }
