@@ -22,7 +22,7 @@ import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
-import type { Api } from './serve.ts'
+import { type Api, slowestUploadMs } from './serve.ts'
 import type { Services } from './services.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -37,8 +37,7 @@ export async function buildApi(services: Services): Promise<Api> {
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 256 * 1024,
-    // A phone with a poor connection sends a 10 MB picture in this time.
-    requestTimeout: 120 * seconds,
+    requestTimeout: slowestUploadMs,
     connectionTimeout: 60 * seconds,
     handlerTimeout: 20 * seconds,
     keepAliveTimeout: 65 * seconds,

@@ -25,6 +25,9 @@ export type ReadsFrom = (...tags: string[]) => void
 /** A request as it came, for whoever must check a signature over it. */
 export type RawRequest = { body: Buffer; headers: IncomingHttpHeaders }
 
+/** A phone with a poor connection sends a 10 MB picture in this time. */
+export const slowestUploadMs = 120_000
+
 type RawOf<E extends Endpoint> = E['rawBody'] extends true ? { raw: RawRequest } : Record<never, never>
 
 export type Handler<E extends Endpoint> = (
@@ -61,6 +64,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
           preValidation: (request) => readMultipartBody(request, endpoint.files ?? []),
           onResponse: discardFiles,
           onRequestAbort: discardFiles,
+          handlerTimeout: slowestUploadMs,
         }
       : {}),
     handler: async (request, reply) => {

@@ -6,9 +6,15 @@ async function wake(element: HTMLElement) {
   const { island, props = '{}', awake } = element.dataset
   if (awake !== undefined) return
   element.dataset.awake = 'soon'
-  const loaded = await islands[`./${island}.island.ts`]?.()
-  loaded?.enhance(element, JSON.parse(props))
-  element.dataset.awake = 'now'
+  try {
+    const loaded = await islands[`./${island}.island.ts`]?.()
+    loaded?.enhance(element, JSON.parse(props))
+    element.dataset.awake = 'now'
+  } catch (error) {
+    // Its file was lost on a weak connection: the next touch tries again.
+    delete element.dataset.awake
+    throw error
+  }
 }
 
 function wakeWhenVisible(element: HTMLElement) {
@@ -26,6 +32,6 @@ function wakeWhenVisible(element: HTMLElement) {
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   if (element.dataset.when === 'visible') wakeWhenVisible(element)
   for (const touch of ['pointerenter', 'focusin', 'touchstart'] as const) {
-    element.addEventListener(touch, () => void wake(element), { once: true, passive: true })
+    element.addEventListener(touch, () => void wake(element), { passive: true })
   }
 }

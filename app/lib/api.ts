@@ -36,7 +36,9 @@ export const call: Call = async (endpoint, ...[args]) => {
   const session = readSession()
   const response = await send(endpoint, `${pathWith(endpoint.path, params)}${queryOf(query)}`, { body, session })
   if (!response.ok) throw await failureOf(response, session)
-  const answer: unknown = await response.json()
+  const answer: unknown = await response.json().catch((error) => {
+    throw lostOnTheWay(error)
+  })
   const isPage = endpoint.paged === true
   return (isPage ? { items: answer, next_cursor: response.headers.get('x-next-cursor') } : answer) as Answer<
     typeof endpoint
@@ -63,9 +65,14 @@ async function send(
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-    throw isTimeout ? new CallFailure('La respuesta tardó demasiado. Inténtalo de nuevo.') : noConnection()
+    throw lostOnTheWay(error)
   }
+}
+
+/** Before the answer began, or in the middle of it. */
+function lostOnTheWay(error: unknown): CallFailure {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  return isTimeout ? new CallFailure('La respuesta tardó demasiado. Inténtalo de nuevo.') : noConnection()
 }
 
 export function noConnection(): CallFailure {

@@ -56,10 +56,14 @@ export async function prepareAnswer(rendered: Rendered): Promise<CachedAnswer> {
   let gzipping: Promise<Variant> | undefined
 
   function makeGzip(): Promise<Variant> {
-    gzipping ??= compressGzip(identity.body).then((body) => {
-      variants.gzip = encoded('gzip', body)
-      return variants.gzip
-    })
+    gzipping ??= compressGzip(identity.body)
+      .then((body) => {
+        variants.gzip = encoded('gzip', body)
+        return variants.gzip
+      })
+      .finally(() => {
+        gzipping = undefined
+      })
     return gzipping
   }
 

@@ -15,6 +15,9 @@ export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, respo
 }
 
 function sendVariant(status: number, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
+  // It took so long that the reader was told so meanwhile.
+  if (response.headersSent) return
+
   const known = findHeader(request.rawHeaders, 'if-none-match')
   if (known !== undefined && status === 200 && isAmong(variant.etag, known)) {
     response.writeHead(304, variant.notModifiedHeaders)

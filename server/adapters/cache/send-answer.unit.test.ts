@@ -173,6 +173,22 @@ test('what cannot be compressed when somebody asks arrives as it is', async () =
   expect(body.toString()).toBe(html)
 })
 
+test('a reader who has been answered meanwhile is not answered again', async () => {
+  const tooLate = createServer((asked, response) => {
+    response.writeHead(503).end('busy')
+    sendAnswer(answer, asked, response)
+  })
+  tooLate.listen(0, '127.0.0.1')
+  await once(tooLate, 'listening')
+  const { port } = tooLate.address() as AddressInfo
+  for (const acceptEncoding of ['gzip', 'br']) {
+    const got = await fetch(`http://127.0.0.1:${port}`, { headers: { 'accept-encoding': acceptEncoding } })
+    expect([got.status, await got.text()]).toEqual([503, 'busy'])
+  }
+  tooLate.closeAllConnections()
+  tooLate.close()
+})
+
 test('a kept body holds no more memory than its own bytes, and all together no more than the estimate', async () => {
   await ask({ 'accept-encoding': 'gzip' })
   const bodies = Object.values(answer.variants).map((variant) => ('body' in variant ? variant.body : null))

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { type ImageWidth, imageWidths } from '#contract/images.ts'
 import { uploadLimits } from '#contract/uploads.ts'
-import { createBoundedGate } from './bounded-gate.ts'
+import { createBoundedGate } from '#server/bounded-gate.ts'
 
 export type EncodedImage = {
   width: number
@@ -28,7 +28,8 @@ const gateLimits = {
   waiting: 16,
   longestWaitMs: 8_000,
   perCaller: 4,
-}
+  refusal: 'image.busy',
+} as const
 
 /** Takes PNG, JPEG and WebP as they come and gives WebP: upright, in sRGB, without metadata, first frame only. */
 export function createImageEncoder() {

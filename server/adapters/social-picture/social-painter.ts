@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { AppError } from '#contract/errors.ts'
-import { createBoundedGate } from '#server/adapters/images/bounded-gate.ts'
+import { createBoundedGate } from '#server/bounded-gate.ts'
 import type { Painted } from './painting-process.ts'
 import type { SocialCard } from './social-card.ts'
 
 export type SocialPainter = ReturnType<typeof createSocialPainter>
 
-const gateLimits = { atOnce: 1, waiting: 16, longestWaitMs: 8_000 }
+const gateLimits = { atOnce: 1, waiting: 16, longestWaitMs: 8_000, refusal: 'image.busy' } as const
 const longestPaintingMs = 10_000
 const idleMs = 60_000
 
 /** Paints in a process of its own, which starts with the first picture and leaves when nobody has asked for a while. */
 export function createSocialPainter() {
-  const enter = createBoundedGate({ ...gateLimits, perCaller: gateLimits.atOnce + gateLimits.waiting })
+  const enter = createBoundedGate(gateLimits)
   let studio: ChildProcess | undefined
   let closing: NodeJS.Timeout | undefined
 
@@ -35,9 +35,11 @@ export function createSocialPainter() {
       // None of the server's secrets are needed to paint.
       env: { NODE_ENV: 'production' },
     })
-    opened.once('exit', () => {
+    const leave = () => {
       if (studio === opened) studio = undefined
-    })
+    }
+    // One that could not even start says `error`, and no `exit`.
+    opened.once('exit', leave).on('error', leave)
     opened.unref()
     opened.channel?.unref()
     return opened
@@ -57,7 +59,7 @@ function askFor(card: SocialCard, studio: ChildProcess): Promise<Buffer> {
     const tooLate = setTimeout(() => studio.kill('SIGKILL'), longestPaintingMs)
     const forget = () => {
       clearTimeout(tooLate)
-      studio.off('message', receive).off('exit', lose).off('error', reject)
+      studio.off('message', receive).off('exit', lose).off('error', lose)
     }
     function receive(painted: Painted) {
       forget()
@@ -68,7 +70,7 @@ function askFor(card: SocialCard, studio: ChildProcess): Promise<Buffer> {
       forget()
       reject(new AppError('image.busy', { retryAfterSeconds: 5 }))
     }
-    studio.on('message', receive).on('exit', lose).on('error', reject)
+    studio.on('message', receive).on('exit', lose).on('error', lose)
     studio.send(card)
   })
 }

@@ -23,6 +23,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 export function createAccountsService({ db, mails, passwords, publicUrl }: Dependencies) {
   const accounts = createAccountsStore(db)
   const farewells: Farewell[] = []
+  const renameListeners: ((account: Account) => Promise<void>)[] = []
 
   async function register(input: { name: string; email: string; password: string; role: SignUpRole }) {
     const { password, ...person } = input
@@ -37,10 +38,15 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
       ? await passwords.verify(password, found.passwordHash)
       : await passwords.verifyNobody(password)
     if (!found || !isRight) throw new AppError('auth.wrong_credentials')
-    const { passwordHash: _, ...user } = found
+    const { passwordHash, ...user } = found
     const token = createSecret()
     const expiresAt = new Date(Date.now() + (remember ? sessionMs.remembered : sessionMs.short))
-    await accounts.insertSession({ tokenHash: hashSecret(token), userId: user.id, expiresAt })
+    await db.transaction(async (tx) => {
+      const store = createAccountsStore(tx)
+      // Checking takes a while. A password that was changed meanwhile lets nobody in any more.
+      if (!(await store.holdPassword(user.id, passwordHash))) throw new AppError('auth.wrong_credentials')
+      await store.insertSession({ tokenHash: hashSecret(token), userId: user.id, expiresAt })
+    })
     return { user, token }
   }
 
@@ -93,6 +99,7 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
   async function rename(account: Account, name: string) {
     const user = await accounts.updateName(account.id, name)
     if (!user) throw new AppError('auth.required')
+    for (const tell of renameListeners) await tell(user)
     return { user }
   }
 
@@ -139,6 +146,11 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     farewells.push(farewell)
   }
 
+  /** For whoever shows people's names. */
+  function afterRenaming(tell: (account: Account) => Promise<void>) {
+    renameListeners.push(tell)
+  }
+
   async function setRoleOf(email: string, role: Role): Promise<boolean> {
     const user = await accounts.findUserByEmail(email.trim().toLowerCase())
     if (user) await accounts.updateRole(user.id, role)
@@ -170,6 +182,7 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     exportAccount,
     deleteAccount,
     beforeDeleting,
+    afterRenaming,
     lockAccount,
     findAccount: accounts.findAccount,
     /** Null when the account is gone. */

@@ -63,6 +63,16 @@ export function createAccountsStore(db: Queries) {
       return account ?? null
     },
 
+    /** Whether it is still this one; then it stays until the transaction ends. */
+    async holdPassword(userId: number, passwordHash: string): Promise<boolean> {
+      const held = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+        .for('share')
+      return held.length > 0
+    },
+
     async insertSession(session: { tokenHash: string; userId: number; expiresAt: Date }) {
       await db.insert(sessions).values(session)
     },

@@ -1,12 +1,13 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createBoundedGate } from '#server/bounded-gate.ts'
 
 const argon2 = promisify(argon2Callback)
 
 /** OWASP's least for argon2id; about 45 ms of one core. */
 const recommendedCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
-const hashesAtOnce = 2
+const gateLimits = { atOnce: 2, waiting: 200, longestWaitMs: 8_000, refusal: 'server.overloaded' } as const
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
@@ -14,7 +15,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 /** argon2id in PHC strings. No more than a few run at once, so that a burst of logins leaves a core to everyone else. */
 export function createPasswordHasher(currentCost: Cost = recommendedCost) {
-  const enter = createGate(hashesAtOnce)
+  const enter = createBoundedGate(gateLimits)
   const decoy = hash('a password that nobody has')
 
   async function hash(password: string): Promise<string> {
@@ -35,6 +36,7 @@ export function createPasswordHasher(currentCost: Cost = recommendedCost) {
 
   function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
     return enter(
+      'everybody',
       () => argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }) as Promise<Buffer>,
     )
   }
@@ -56,21 +58,5 @@ function decode(encoded: string): { salt: Buffer; tag: Buffer; cost: Cost } {
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
-  }
-}
-
-function createGate(limit: number) {
-  const waiting: (() => void)[] = []
-  let inside = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else inside += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else inside -= 1
-    }
   }
 }

@@ -23,6 +23,16 @@ describe('passwords', () => {
     expect(await createPasswordHasher({ ...cheap, passes: 2 }).verify('mi clave', kept)).toBe(true)
   })
 
+  test('of more people than can wait are refused with a word, and of those who wait none is', async () => {
+    const passwords = createPasswordHasher(cheap)
+    const asked = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hash('mi clave')))
+    const refused = asked.filter((answer) => answer.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(50)
+    expect(asked.length - refused.length).toBeGreaterThanOrEqual(200)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'server.overloaded' })
+    expect(await passwords.verify('mi clave', await passwords.hash('mi clave'))).toBe(true)
+  })
+
   test('of nobody are never right', async () => {
     expect(await createPasswordHasher(cheap).verifyNobody('a password that nobody has')).toBe(false)
   })

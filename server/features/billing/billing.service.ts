@@ -50,6 +50,7 @@ export function createBillingService(dependencies: Dependencies) {
   async function startCheckout(account: Account, interval: BillingInterval): Promise<{ url: string }> {
     const service = ensurePayments()
     const open = await store.findCheckout(account.id)
+    if (open?.sessionId && open.interval === interval) await ensureUnpaid(account, open.sessionId)
     if (open?.sessionId && open.interval !== interval) await abandonCheckout(service, account, open.sessionId)
     const { key, customerId } = await db.transaction((tx) => claimCheckout(tx, account, interval))
     const { id, url } = await ask(() =>
@@ -88,6 +89,11 @@ export function createBillingService(dependencies: Dependencies) {
 
   async function abandonCheckout(service: Payments, account: Account, sessionId: string) {
     if ((await ask(() => service.closeCheckout(sessionId))) === 'closed') return
+    await ensureUnpaid(account, sessionId)
+  }
+
+  /** Whoever closed the page right after paying, while no event came, must not be sold it again. */
+  async function ensureUnpaid(account: Account, sessionId: string) {
     if ((await settleCheckout(account, sessionId)) === 'paid') throw new AppError('payments.already_plus')
   }
 

@@ -70,13 +70,16 @@ describe('the checkout', () => {
     stage.stripe.pay(annual.url)
   })
 
-  test('is refused to whoever has paid already, also before the event came', async () => {
-    const owner = await stage.api.signUp('restaurant')
-    await stage.payAs(owner)
-    const refusal = await stage.api.refuse(startCheckout, { body: { interval: 'year' }, as: owner })
-    expect(refusal).toMatchObject({ status: 409, code: 'payments.already_plus' })
-    expect(await stage.roleOf(owner)).toBe('restaurant-plus')
-  })
+  test.each(['month', 'year'] as const)(
+    'is refused to whoever has paid already, also before the event came (%s)',
+    async (interval) => {
+      const owner = await stage.api.signUp('restaurant')
+      await stage.payAs(owner, 'month')
+      const refusal = await stage.api.refuse(startCheckout, { body: { interval }, as: owner })
+      expect(refusal).toMatchObject({ status: 409, code: 'payments.already_plus' })
+      expect(await stage.roleOf(owner)).toBe('restaurant-plus')
+    },
+  )
 
   test('is the owner’s of role restaurant alone', async () => {
     for (const role of ['user', 'restaurant-plus'] as const) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRestaurant, getRestaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { createRestaurant, getRestaurant, listRestaurants, updateRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
 
@@ -28,10 +28,13 @@ test('an address is found on the map after the save, and forgotten when it chang
   const body = await restaurantForm(api, owner)
   const { id, location } = await api.succeed(createRestaurant, { body, as: owner })
   expect(location).toBeNull()
+  const readDirectory = async () => (await api.succeed(listRestaurants)).items.find((one) => one.id === id)
+  expect((await readDirectory())?.location).toBeNull()
   await api.services.geocoding.runDue()
   expect(asked).toEqual(['García Moreno N4-51, Quito, Ecuador'])
   const read = () => api.succeed(getRestaurant, { params: { id: String(id) } })
   expect((await read()).location).toEqual({ lat: -0.2201, lon: -78.5123 })
+  expect((await readDirectory())?.location).toEqual({ lat: -0.2201, lon: -78.5123 })
 
   const moved = { ...body, address: 'Calle La Ronda 123' }
   await api.succeed(updateRestaurant, { params: { id }, body: moved, as: owner })

@@ -190,7 +190,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
   /** The geocoder's word arrives late: it counts only while the address is still the one that was asked about. */
   async function locate(id: number, query: string, location: { lat: number; lon: number } | null): Promise<void> {
     const isWritten = location !== null && (await store.setLocation(id, query, location))
-    if (isWritten) await news.touched([restaurantTag(id)])
+    if (isWritten) await news.touched([directoryTag, restaurantTag(id)])
   }
 
   async function keep(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<string> {

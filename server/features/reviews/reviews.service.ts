@@ -29,9 +29,13 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   const authorName = accounts.nameOf(reviews.userId)
 
   accounts.beforeDeleting(async (tx, account) => {
-    const own = await createReviewsStore(tx).listBy(account.id)
+    const own = await createReviewsStore(tx).lockBy(account.id)
     for (const review of own) await discard(tx, review)
-    return () => news.touched([directoryTag, ...own.map(({ restaurantId }) => restaurantTag(restaurantId))])
+    return () => news.touched([directoryTag, ...own.map(tagOf)])
+  })
+
+  accounts.afterRenaming(async (account) => {
+    await news.touched((await store.listBy(account.id)).map(tagOf))
   })
 
   /** Of a restaurant that is not there nobody has said anything either: one query less on its page. */
@@ -130,8 +134,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     if (!review.hiddenAt) await restaurants.count(tx, review.restaurantId, { reviews: -1, ratingSum: -review.rating })
   }
 
-  function tellReaders({ restaurantId }: ReviewRow): Promise<void> {
-    return news.touched([directoryTag, restaurantTag(restaurantId)])
+  function tellReaders(review: ReviewRow): Promise<void> {
+    return news.touched([directoryTag, tagOf(review)])
   }
 
   async function presentShown(row: ReviewRow): Promise<Review> {
@@ -151,6 +155,10 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     listOpenReports: store.listOpenReports,
     listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentOne(row, account.name)),
   }
+}
+
+function tagOf({ restaurantId }: ReviewRow): string {
+  return restaurantTag(restaurantId)
 }
 
 /** The only way out to JSON: the name is masked here, and what is hidden stays here. */

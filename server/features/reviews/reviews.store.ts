@@ -14,10 +14,15 @@ export function createReviewsStore(db: Queries) {
   }
   const ofUser = (restaurantId: number, userId: number) =>
     and(eq(reviews.restaurantId, restaurantId), eq(reviews.userId, userId))
+  const selectBy = (userId: number) =>
+    db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.restaurantId))
 
   return {
     find: (id: number) => findOne(eq(reviews.id, id)),
     findOf: (restaurantId: number, userId: number) => findOne(ofUser(restaurantId, userId)),
+
+    listBy: async (userId: number): Promise<ReviewRow[]> => selectBy(userId),
+    lockBy: async (userId: number): Promise<ReviewRow[]> => selectBy(userId).for('update'),
 
     async listNewest(
       restaurantId: number,
@@ -37,10 +42,6 @@ export function createReviewsStore(db: Queries) {
         )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit)
-    },
-
-    async listBy(userId: number): Promise<ReviewRow[]> {
-      return db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.restaurantId))
     },
 
     /** Null when this diner has reviewed already, also at this very moment. */

@@ -121,6 +121,8 @@ describe('a review', () => {
     }
     await api.succeed(updateMyAccount, { body: { name: 'Luz' }, as: diner })
     expect((await api.succeed(getMyReview, { params, as: diner })).review?.user_name).toBe('Lu*')
+    expect((await api.succeed(listReviews, { params }))[0]?.user_name).toBe('Lu*')
+    expect((await api.succeed(listAllReviews, { params })).items[0]?.user_name).toBe('Lu*')
   })
 
   test.each([[0], [6], [4.5], ['5'], [null]])('with a rating of %j is a 400', async (rating) => {

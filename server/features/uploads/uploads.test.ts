@@ -15,8 +15,16 @@ let api: TestApi
 let owner: TestAccount
 let photo: Buffer
 
+const timeLimits = new Map<string, number | undefined>()
+
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({
+    mount: async ({ app }) => {
+      app.addHook('onRequest', async ({ routeOptions }) => {
+        timeLimits.set(`${routeOptions.method} ${routeOptions.url}`, routeOptions.handlerTimeout)
+      })
+    },
+  })
   owner = await api.signUp()
   photo = await photograph({ width: 450, height: 300 })
 })
@@ -43,6 +51,11 @@ async function refusal(bytes: Buffer, sending?: Sending) {
 }
 
 const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: `/images/${path}`, headers })
+
+test('a picture has the time that a phone with a poor connection needs', async () => {
+  await keep(photo)
+  expect(timeLimits.get(`POST ${uploadImage.path}`)).toBeGreaterThanOrEqual(120_000)
+})
 
 describe('an owner uploads a picture', () => {
   test('and gets its path, size and preview; it is served at every width', async () => {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
 
 export type GateLimits = {
   atOnce: number
@@ -6,7 +6,9 @@ export type GateLimits = {
   waiting: number
   longestWaitMs: number
   /** Inside and in line together, so that one caller's burst leaves room for everybody else. */
-  perCaller: number
+  perCaller?: number
+  /** What those are told who find no room. */
+  refusal: ErrorCode
 }
 
 type Waiting = { enter: () => void; giveUp: NodeJS.Timeout }
@@ -14,7 +16,9 @@ type Waiting = { enter: () => void; giveUp: NodeJS.Timeout }
 const retryAfterSeconds = 5
 
 /** Lets a few through at once and a few more wait; whoever comes on top of that, or waits too long, is asked to come back. */
-export function createBoundedGate({ atOnce, waiting: longestLine, longestWaitMs, perCaller }: GateLimits) {
+export function createBoundedGate(limits: GateLimits) {
+  const { atOnce, waiting: longestLine, longestWaitMs, perCaller = Number.POSITIVE_INFINITY, refusal } = limits
+  const busy = () => new AppError(refusal, { retryAfterSeconds })
   const line = new Set<Waiting>()
   const presentOf = new Map<unknown, number>()
   let inside = 0
@@ -68,8 +72,4 @@ export function createBoundedGate({ atOnce, waiting: longestLine, longestWaitMs,
       else presentOf.delete(caller)
     }
   }
-}
-
-function busy(): AppError {
-  return new AppError('image.busy', { retryAfterSeconds })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBoundedGate } from './bounded-gate.ts'
 
-const limits = { atOnce: 1, waiting: 2, longestWaitMs: 1_000, perCaller: 10 }
+const limits = { atOnce: 1, waiting: 2, longestWaitMs: 1_000, perCaller: 10, refusal: 'image.busy' } as const
 const busy = { code: 'image.busy', retryAfterSeconds: 5 }
 
 beforeEach(() => {
