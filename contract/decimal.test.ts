@@ -7,7 +7,7 @@ const quantity = decimal({ places: 0, max: 1_000_000, missing: 'Escribe la canti
 const adviceOf = (schema: typeof price, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
 test('1.75 stays 1.75, as number and as text, with point and with comma', () => {
-  expect([1.75, '1.75', '1,75', ' 1.750 '].map((value) => price.parse(value))).toEqual([175, 175, 175, 175])
+  expect([1.75, '1.75', '1,75', ' 1.7500 '].map((value) => price.parse(value))).toEqual([175, 175, 175, 175])
 })
 
 test('what is missing, unreadable, too fine or too large is told in its own words', () => {
@@ -21,6 +21,12 @@ test('what is missing, unreadable, too fine or too large is told in its own word
   expect([adviceOf(price, 'doce'), adviceOf(price, -1), adviceOf(price, '1.755')]).toEqual([advice, advice, advice])
   expect(adviceOf(price, 1000.01)).toBe('Escribe un número de 1000 como máximo.')
   expect(price.parse(1000)).toBe(100_000)
+})
+
+test('what may mean thousands is asked about, and never taken for a thousandth of it', () => {
+  expect(adviceOf(price, '12.000')).toBe('¿12000 o 12? Escríbelo sin separador de miles.')
+  expect(adviceOf(price, '1,500')).toBe('¿1500 o 1.5? Escríbelo sin separador de miles.')
+  expect(adviceOf(quantity, '1.000')).toBe('¿1000 o 1? Escríbelo sin separador de miles.')
 })
 
 test('a quantity is a whole number from 0 on', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scaledOf } from './money.ts'
+import { mayMeanThousands, scaledOf } from './money.ts'
 
 /** A number or a numeric string (a comma counts as the point, as people type it); read as a whole number of its last place. */
 export function decimal({ places, max, missing }: { places: number; max: number; missing: string }) {
@@ -11,14 +11,18 @@ export function decimal({ places, max, missing }: { places: number; max: number;
   return z.union([z.number(), z.string()], { error: missing }).transform((value, context) => {
     const scaled = scaledOf(value, places)
     if (scaled !== null && scaled <= max * 10 ** places) return scaled
-    const isEmpty = String(value).trim() === ''
-    const isTooLarge = scaled !== null || Number(value) > max
-    context.addIssue({ code: 'custom', message: adviceFor({ isEmpty, isTooLarge }) })
+    context.addIssue({ code: 'custom', message: adviceFor(String(value).trim(), scaled !== null) })
     return z.NEVER
   })
 
-  function adviceFor({ isEmpty, isTooLarge }: { isEmpty: boolean; isTooLarge: boolean }): string {
-    if (isEmpty) return missing
-    return isTooLarge ? `Escribe un número de ${max} como máximo.` : advice
+  function adviceFor(typed: string, isTooLarge: boolean): string {
+    if (typed === '') return missing
+    if (mayMeanThousands(typed)) return askWhether(typed)
+    return isTooLarge || Number(typed) > max ? `Escribe un número de ${max} como máximo.` : advice
   }
+}
+
+function askWhether(typed: string): string {
+  const [whole, fraction] = typed.split(/[.,]/)
+  return `¿${whole}${fraction} o ${Number(`${whole}.${fraction}`)}? Escríbelo sin separador de miles.`
 }

@@ -41,6 +41,9 @@ describe('money that is typed', () => {
     '.',
     '1.',
     '1.755',
+    '12.000',
+    '1,500',
+    '1.230',
     '-1',
     '+1',
     '1e3',
@@ -57,7 +60,10 @@ describe('money that is typed', () => {
     expect(scaledOf(typed, 2)).toBeNull()
   })
 
-  test('four places are for unit costs', () => {
+  test('four places are for unit costs, which may have three', () => {
+    expect(scaledOf('8.125', 4)).toBe(81_250)
+    expect(scaledOf('0.050', 4)).toBe(500)
+    expect(scaledOf('8.500', 4)).toBeNull()
     expect(scaledOf('0.0035', 4)).toBe(35)
     expect(scaledOf('0.00351', 4)).toBeNull()
   })

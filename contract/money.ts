@@ -49,9 +49,14 @@ export function scaledBack(decimal: number, places: number): number {
 /** Nobody types a longer number, and a long row of zeros takes its square in time to read. */
 const longestNumber = 60
 
-/** What a person types: `12,5` with two places is 1250. Null when it is no such number. */
+/** `12.000` is twelve thousand to one and twelve to another. A last zero says nothing to the right of a point, so it is no decimal for sure. */
+export function mayMeanThousands(typed: number | string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d\d0$/.test(String(typed).trim())
+}
+
+/** What a person types: `12,5` with two places is 1250. Null when it is no such number, or may be another. */
 export function scaledOf(typed: number | string, places: number): number | null {
-  if (String(typed).length > longestNumber) return null
+  if (String(typed).length > longestNumber || mayMeanThousands(typed)) return null
   const [, whole = '', fraction = ''] = /^(\d{0,15})(?:[.,](\d+))?$/.exec(String(typed).trim()) ?? []
   const significant = fraction.replace(/0+$/, '')
   if (whole + fraction === '' || significant.length > places) return null
