@@ -94,6 +94,24 @@ test.describe('with a wrong password', () => {
   })
 })
 
+test('an answer that breaks off in the middle is told by the form, and nothing typed is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await createAccount(baseURL ?? '', 'user')
+  await page.goto('/acceso')
+  await page.route(
+    '**/api/auth/login',
+    (route) => route.fulfill({ body: '{"user":{"id":', contentType: 'application/json' }),
+    { times: 1 },
+  )
+  await fillLogin(page, person)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('alert')).toContainText('No hay conexión con CartaViva.')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL('/dashboard')
+})
+
 test('empty fields say what is missing, by the field, and the first of them is reached', async ({ page }) => {
   await page.goto('/registro')
   await page.getByRole('button', { name: 'Registrarse' }).click()

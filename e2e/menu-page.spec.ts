@@ -51,6 +51,21 @@ test('finds dishes without accents, by several words, and says how many', async 
   await expect(page.getByRole('status')).toBeEmpty()
 })
 
+test.describe('when its script is lost on the way', () => {
+  test.use({ expectedProblems: [/menu\.island/] })
+
+  test('comes alive at the next touch', async ({ page }) => {
+    const lost = page.waitForEvent('requestfailed')
+    await page.route('**/assets/menu.island-*.js', (route) => route.abort(), { times: 1 })
+    await page.goto(path)
+    await lost
+    const menu = page.locator('[data-island=menu]')
+    await expect(menu).not.toHaveAttribute('data-awake')
+    await page.getByRole('searchbox', { name: 'Buscar en el menú' }).click()
+    await expect(menu).toHaveAttribute('data-awake', 'now')
+  })
+})
+
 for (const { dots, copy } of [
   { dots: 2, copy: '-400.webp' },
   { dots: 3, copy: '-800.webp' },

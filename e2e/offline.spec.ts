@@ -38,6 +38,23 @@ test('a menu once opened opens again without a connection, whole and with the da
   await expect(page.locator('section li h3').first()).toBeVisible()
 })
 
+test('a menu that was opened under an old address opens under it again without a connection', async ({
+  page,
+  context,
+}) => {
+  const asPrinted = menu.toUpperCase().replace('/RESTAURANTE/', '/restaurante/').replace('/MENU', '/menu')
+  await openAndKeep(page, menu)
+  await page.goto(asPrinted)
+  await expect(page).toHaveURL(menu)
+  await expect.poll(() => listKept(page, 'old-paths')).toHaveLength(1)
+
+  await context.setOffline(true)
+  await page.goto(asPrinted)
+  await expect(page).toHaveURL(menu)
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  await expect(page.locator('section li h3')).toHaveCount(fullMenu.length)
+})
+
 test('a page never opened gives way to one that says so and lists the menus that do open', async ({
   page,
   context,

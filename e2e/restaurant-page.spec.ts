@@ -1,8 +1,10 @@
 import type { Download, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { createSession } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { openKitchen } from './kitchens.ts'
+import { writeReview } from './reviews.ts'
 import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from './sample-restaurants.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}`
@@ -66,6 +68,10 @@ test.describe('with names and an address that nothing breaks', () => {
       city: endless,
     })
     const dish = await cook({ name: endless, description: endless })
+    const origin = new URL(baseURL ?? '').origin
+    await writeReview(origin, await createSession(origin, 'user'), restaurant, {
+      comment: `https://fotos.example/${endless}`,
+    })
     const path = `/restaurante/${restaurant.slug}`
     await page.setViewportSize({ width: 320, height: 640 })
     for (const url of [path, `${path}/menu`, `${path}/menu/${dish.id}`, `${path}/opiniones`]) {

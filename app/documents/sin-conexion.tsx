@@ -14,15 +14,8 @@ export default function SinConexion() {
     <PicturePage
       picture={<QuietPot />}
       title="Sin conexión"
-      words="No hay señal y esta página todavía no está guardada aquí. Cuando vuelva la conexión, ábrela una vez y la tendrás siempre a mano."
-      actions={
-        <>
-          <LinkButton href="">Intentar de nuevo</LinkButton>
-          <LinkButton href="/" look="quiet">
-            Volver al inicio
-          </LinkButton>
-        </>
-      }
+      words="Esta página necesita señal. Los menús que abres con conexión se guardan aquí y se abren también sin ella."
+      actions={<LinkButton href="">Intentar de nuevo</LinkButton>}
     >
       <div data-kept-menus="" className={styles.kept} />
     </PicturePage>

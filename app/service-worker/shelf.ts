@@ -8,6 +8,7 @@ export const { noticeStylesheet } = __OFFLINE__
 const prefix = 'cartaviva-'
 const pagesName = `${prefix}pages-1`
 const filesName = `${prefix}files-1`
+const oldPathsName = `${prefix}old-paths-1`
 const shellName = `${prefix}shell-${__OFFLINE__.version}`
 const recordHeader = 'x-kept-page'
 const offlinePath = '/sin-conexion'
@@ -16,6 +17,7 @@ export type KeptPage = { answer: Response; record: PageRecord }
 
 const openPages = () => caches.open(pagesName)
 const openFiles = () => caches.open(filesName)
+const openOldPaths = () => caches.open(oldPathsName)
 const openShell = () => caches.open(shellName)
 
 /** What shows when nothing else can, from the same build as the worker. */
@@ -35,7 +37,7 @@ export async function findOfflinePage(): Promise<Response | undefined> {
 /** Of earlier builds. Pages and their files stay: they belong together, whatever build they came from. */
 export async function dropOldShells(): Promise<void> {
   const names = await caches.keys()
-  const current = [pagesName, filesName, shellName]
+  const current = [pagesName, filesName, oldPathsName, shellName]
   await Promise.all(
     names.filter((name) => name.startsWith(prefix) && !current.includes(name)).map((name) => caches.delete(name)),
   )
@@ -44,6 +46,15 @@ export async function dropOldShells(): Promise<void> {
 export async function findPage(path: string): Promise<KeptPage | undefined> {
   const answer = await (await openPages()).match(path)
   return answer && { answer, record: readRecord(answer) }
+}
+
+/** Where a path leads that is another page's by now, such as that of a printed code after the restaurant was renamed. */
+export async function findNewPath(oldPath: string): Promise<string | undefined> {
+  return (await (await openOldPaths()).match(oldPath))?.text()
+}
+
+export async function keepNewPath(oldPath: string, path: string): Promise<void> {
+  await (await openOldPaths()).put(oldPath, new Response(path))
 }
 
 export async function listPages(): Promise<PageRecord[]> {
@@ -59,6 +70,7 @@ export async function findFile(request: Request): Promise<Response | undefined> 
 
 export async function forgetPage(path: string): Promise<void> {
   await (await openPages()).delete(path)
+  await forgetOldPathsTo([path])
   await makeRoom()
 }
 
@@ -155,9 +167,18 @@ async function makeRoom(): Promise<void> {
   const [pages, files] = await Promise.all([openPages(), openFiles()])
   const { stays, leaves } = choosePages(await listPages())
   await Promise.all(leaves.map(({ path }) => pages.delete(path)))
+  await forgetOldPathsTo(leaves.map(({ path }) => path))
   const needed = new Set(stays.flatMap(({ files }) => files.map((path) => new URL(path, location.origin).href)))
   const unneeded = (await files.keys()).filter(({ url }) => !needed.has(url))
   await Promise.all(unneeded.map((request) => files.delete(request)))
+}
+
+async function forgetOldPathsTo(paths: string[]): Promise<void> {
+  const oldPaths = await openOldPaths()
+  for (const request of await oldPaths.keys()) {
+    const path = await (await oldPaths.match(request))?.text()
+    if (path !== undefined && paths.includes(path)) await oldPaths.delete(request)
+  }
 }
 
 async function findFirst(paths: string[], isThere: (path: string) => Promise<unknown>): Promise<string | undefined> {

@@ -9,10 +9,12 @@ import {
   copyOf,
   dropOldShells,
   findFile,
+  findNewPath,
   findOfflinePage,
   findPage,
   forgetPage,
   type KeptPage,
+  keepNewPath,
   keepPage,
   listPages,
   noteUse,
@@ -56,7 +58,7 @@ async function answerPage(event: PageFetch, path: string | null): Promise<Respon
   const copy = network.then((answer) => answer.clone()).catch(() => null)
   event.waitUntil(copy.then((answer) => answer && inTurn(() => learn(path, answer))))
   const kept = await findPage(path).catch(() => undefined)
-  if (!kept) return network.catch(showOfflinePage)
+  if (!kept) return network.catch(() => leadToNewPath(path))
   const answer = await withPatience(network)
   return answer ?? showKeptPage(kept, event)
 }
@@ -71,6 +73,12 @@ async function showKeptPage(kept: KeptPage, event: PageFetch): Promise<Response>
   return copyOf(answer, withNotice(await answer.clone().text(), record.keptAt, noticeStylesheet))
 }
 
+/** A printed code never dies, not even where there is no signal. */
+async function leadToNewPath(oldPath: string): Promise<Response> {
+  const path = await findNewPath(oldPath).catch(() => undefined)
+  return path ? Response.redirect(path) : showOfflinePage()
+}
+
 async function showOfflinePage(): Promise<Response> {
   const page = await findOfflinePage()
   return page ? copyOf(page, withKeptMenus(await page.text(), await listPages())) : Response.error()
@@ -79,6 +87,13 @@ async function showOfflinePage(): Promise<Response> {
 async function learn(path: string, answer: Response): Promise<void> {
   if (isWorthKeeping(answer)) await keepPage(path, answer)
   else if (isGone(answer)) await forgetPage(path)
+  else if (answer.type === 'opaqueredirect') await learnNewPath(path)
+}
+
+/** A worker is not told where the browser is led, so it goes there itself. */
+async function learnNewPath(oldPath: string): Promise<void> {
+  const path = findKeptPath(new URL((await fetch(oldPath)).url))
+  if (path && path !== oldPath) await keepNewPath(oldPath, path)
 }
 
 async function keepUnlessJustKept(path: string): Promise<void> {

@@ -236,18 +236,16 @@ export function geocodingQuery({
   return `${address}, ${city}, ${country}`
 }
 
-/** Every word must be there: as a Spanish word in any of its forms, or as the beginning of one. */
+/** Every word must be there: as a Spanish word in any of its forms, or as the beginning of one. With accents or without, it finds the same. */
 function matches(typed: string): SQL {
   const words =
-    typed
-      .normalize()
+    foldAccents(typed)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 8) ?? []
   if (words.length === 0) return sql`false`
-  const queries = words.map((word) => {
-    const folded = foldAccents(word)
-    return sql`(plainto_tsquery('spanish', ${word}) || plainto_tsquery('spanish', ${folded}) || to_tsquery('simple', ${`${folded}:*`}))`
-  })
+  const queries = words.map(
+    (word) => sql`(plainto_tsquery('spanish', ${word}) || to_tsquery('simple', ${`${word}:*`}))`,
+  )
   return sql`${restaurants.search} @@ (${sql.join(queries, sql` && `)})`
 }

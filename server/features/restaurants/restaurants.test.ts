@@ -238,6 +238,19 @@ describe('the list', () => {
     }
   })
 
+  test('finds the same with accents and without', async () => {
+    await open({ name: 'Cevichería El Manglar', description: 'Frente al estero.' })
+    await open({ name: 'Brisa', description: 'Ceviches y encocados.' })
+    for (const [accented, plain] of [
+      ['cevichería', 'cevicheria'],
+      ['Cevicherías', 'cevicherias'],
+      ['céviche', 'ceviche'],
+    ] as const) {
+      expect([accented, await slugs({ q: accented })]).toEqual([accented, await slugs({ q: plain })])
+    }
+    expect(await slugs({ q: 'cevicherias' })).toEqual(['cevicheria-el-manglar'])
+  })
+
   test('filters by city and country without accents', async () => {
     await open({ name: 'Altura', city: 'Ibarra' })
     await open({
