@@ -7,7 +7,7 @@ import {
   type Ingredient,
   linkIngredients,
 } from '#contract/ingredients.ts'
-import { addDish, type Dish } from '#contract/menu.ts'
+import { addDish, type Dish, updateDish } from '#contract/menu.ts'
 import type { Session } from './accounts.ts'
 import { createRestaurant } from './restaurants.ts'
 
@@ -36,6 +36,7 @@ export async function openKitchen(
     restaurant,
     cook: (changes: Partial<DishInput> = {}) =>
       send<Dish>(addDish, { ...locro, ...changes }, { restaurantId: restaurant.id }),
+    change: (dish: Dish, changes: Partial<DishInput>) => send<Dish>(updateDish, changes, { itemId: dish.id }),
     buy: (ingredient: string, unit: Ingredient['unit'], cost_per_unit: number | string) =>
       send<Ingredient>(createIngredient, { name: ingredient, unit, cost_per_unit, restaurant_id: restaurant.id }),
     link: (dish: Dish, ...ingredients: Link[]) =>

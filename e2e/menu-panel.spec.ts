@@ -68,6 +68,21 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
   await expectSavedMenu(page, restaurant, ['Locro de queso', 'Seco de carne', 'Seco de chivo', 'Jugo de mora'])
 })
 
+test('what was changed in another tab meanwhile stays as it is', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const seco = await kitchen.cook({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
+  await page.goto(menuPath(kitchen.restaurant))
+  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
+  await kitchen.change(seco, { price: 7.77 })
+  await page.getByLabel('Descripción').fill('Con arroz amarillo y maduro.')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Guardado')).toBeVisible()
+  await expect(dish(page, 'Seco de pollo')).toContainText('$7.77')
+  await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu/${seco.id}`)
+  await expect(page.getByText('$7.77')).toBeVisible()
+  await expect(page.getByText('Con arroz amarillo y maduro.')).toBeVisible()
+})
+
 test('an owner buys ingredients, builds a recipe and sees what it costs', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
   const seco = await kitchen.cook({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })

@@ -15,6 +15,8 @@ type Options<E extends EndpointWithBody> = {
   params?: Record<string, string | number>
   /** Awaited before the fields are read: what is still on its way into them, such as a picture. */
   beforeReading?: () => Promise<unknown>
+  /** For an endpoint that leaves alone what is not sent: what somebody changed in another tab meanwhile stays so. */
+  sendsOnlyChanges?: boolean
   onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
   onFailure?: (failure: CallFailure) => void
 }
@@ -26,7 +28,7 @@ type Options<E extends EndpointWithBody> = {
  */
 export function useEndpointForm<E extends EndpointWithBody>(
   endpoint: E,
-  { initialValues, params, beforeReading, onAnswer, onFailure }: Options<E>,
+  { initialValues, params, beforeReading, sendsOnlyChanges = false, onAnswer, onFailure }: Options<E>,
 ) {
   type Name = keyof Values<E> & string
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -54,10 +56,11 @@ export function useEndpointForm<E extends EndpointWithBody>(
     }
   }
 
-  async function sendIfValid(form: HTMLFormElement, body: Values<E>) {
-    const parsed = endpoint.body.safeParse(body)
+  async function sendIfValid(form: HTMLFormElement, values: Values<E>) {
+    const parsed = endpoint.body.safeParse(values)
     pointAt(form, parsed.success ? {} : fieldErrorsOf(parsed.error))
     if (!parsed.success) return
+    const body = sendsOnlyChanges ? changesTo(initialValues, values) : values
     setIsSending(true)
     try {
       await onAnswer(await call(endpoint, ...([{ params, body }] as unknown as CallParameters<E>)), body)
@@ -105,6 +108,11 @@ function pointAtUnsent(form: HTMLFormElement): boolean {
   const unsent = form.querySelector<HTMLElement>('[data-unsent]')
   unsent?.focus()
   return unsent !== null
+}
+
+function changesTo<Whole extends object>(before: Whole, after: Whole): Whole {
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Whole])
+  return Object.fromEntries(changed) as Whole
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -35,6 +35,7 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
   const { formProps, field, failure, submitProps } = useEndpointForm(updateIngredient, {
     initialValues: { name, unit, cost_per_unit: String(cost_per_unit) },
     params: { id: ingredient.id },
+    sendsOnlyChanges: true,
     onAnswer(saved) {
       saySaved()
       onSaved(saved)

@@ -30,6 +30,7 @@ export function EditDishForm({ dish, currency, recipe, onTyped, onSaved, onCance
     initialValues,
     params: { itemId: dish.id },
     beforeReading: uploads.settled,
+    sendsOnlyChanges: true,
     onAnswer(saved) {
       saySaved()
       onSaved(saved)

@@ -248,7 +248,7 @@ describe('the list', () => {
     ] as const) {
       expect([accented, await slugs({ q: accented })]).toEqual([accented, await slugs({ q: plain })])
     }
-    expect(await slugs({ q: 'cevicherias' })).toEqual(['cevicheria-el-manglar'])
+    expect(await slugs({ q: 'cevicherias' })).toContain('cevicheria-el-manglar')
   })
 
   test('filters by city and country without accents', async () => {
