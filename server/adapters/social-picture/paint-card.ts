@@ -22,13 +22,16 @@ export async function paintCard(card: SocialCard): Promise<Buffer> {
     framePicture(card.picture),
     sharp(logo, { density: 300 }).resize({ height: 56 }).png().toBuffer(),
   ])
-  return sharp(Buffer.from(composeGround(card)))
-    .composite([
-      { input: picture, left: frame.left, top: frame.top },
-      { input: mark, left: column.left, top: 60 },
-    ])
-    .png({ palette: true, quality: 90, effort: 3, compressionLevel: 9 })
-    .toBuffer()
+  return (
+    sharp(Buffer.from(composeGround(card)))
+      .composite([
+        { input: picture, left: frame.left, top: frame.top },
+        { input: mark, left: column.left, top: 60 },
+      ])
+      // Dithered in full, a flat colour in the picture bleeds into the ground.
+      .png({ palette: true, dither: 0.5, quality: 90, effort: 3, compressionLevel: 9 })
+      .toBuffer()
+  )
 }
 
 async function framePicture(picture: SocialCard['picture']): Promise<Buffer> {

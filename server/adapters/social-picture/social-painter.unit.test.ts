@@ -16,6 +16,15 @@ test('paints what has no photograph, and again after its process has gone', { ti
   expect(second.equals(first)).toBe(true)
 })
 
+test('a picture of one colour leaves the ground as it is', { timeout: 30_000 }, async () => {
+  const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#34679c' } })
+    .webp()
+    .toBuffer()
+  const painted = await painter.paint({ ...card, picture: { kind: 'photo', bytes } })
+  const ground = await sharp(painted).extract({ left: 1172, top: 200, width: 24, height: 200 }).stats()
+  expect(ground.channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0])
+})
+
 test('a name in another script leaves its place empty', { timeout: 30_000 }, async () => {
   const painted = await painter.paint({ ...card, title: '北京饭店 🍜' })
   expect(painted.equals(await painter.paint({ ...card, title: '' }))).toBe(true)
