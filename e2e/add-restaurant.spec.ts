@@ -124,6 +124,24 @@ test.describe('a restaurant that is not accepted', () => {
   })
 })
 
+test.describe('a session that ended elsewhere', () => {
+  test.use({ expectedProblems: [/\b401\b/] })
+
+  test('leaves the form as it is, and says how to go on', async ({ page, baseURL, session }) => {
+    await page.goto('/dashboard/agregar-restaurante')
+    await fillAll(page)
+    await fetch(`${baseURL}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session?.token}` },
+    })
+    await page.getByRole('button', { name: 'Agregar restaurante' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Lo que escribiste sigue aquí: entra en otra pestaña',
+    )
+    await expect(page.getByLabel('Nombre')).toHaveValue('Fonda Lojana')
+  })
+})
+
 test.describe('the fourth restaurant', () => {
   test.use({ expectedProblems: [/\b403\b/] })
 
