@@ -129,7 +129,7 @@ test('another cost shows the dishes it touches before it is saved', async ({ pag
   const impact = page.getByRole('region', { name: 'Lo que cambia' })
   await expect(impact).toContainText('Cambia 1 plato')
   await expect(impact.getByRole('listitem')).toHaveText(
-    /Seco de pollo.*\$0\.95.*\$1\.15.*\$3\.80.*\$3\.60.*20\.0 %.*24\.2 %/,
+    /Seco de pollo.*\$0\.95.*\$1\.15.*\$3\.80.*\$3\.60.*20\.0\s%.*24\.2\s%/,
   )
   expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 0.95 })
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()

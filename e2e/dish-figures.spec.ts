@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openKitchen } from './kitchens.ts'
+import { dish } from './menu-panel.ts'
+
+test.use({ visitor: 'restaurant' })
+
+test('no figure of the menu is broken in two, however long', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const dear = await kitchen.cook({ name: 'Lomo madurado', price: 1_234_567.89, category: 'Parrilladas' })
+  const cheap = await kitchen.cook({ name: 'Seco de chivo', price: 4.25, category: 'Secos' })
+  const beef = await kitchen.buy('Lomo', 'kg', 2_543_210)
+  const goat = await kitchen.buy('Chivo', 'kg', 3.5)
+  await kitchen.link(dear, { ingredient_id: beef.id, quantity: 1, unit: 'kg' })
+  await kitchen.link(cheap, { ingredient_id: goat.id, quantity: 250, unit: 'g' })
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await expect(dish(page, 'Lomo madurado')).toContainText('-$1308642.11')
+  await expect(dish(page, 'Seco de chivo')).toContainText('20.7 %')
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await listBrokenFigures(page), `${width} px wide`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+/** Of the dishes' table: the texts that go on in a second line. */
+function listBrokenFigures(page: Page): Promise<string[]> {
+  return page.locator('tr[data-dish] td[data-label]').evaluateAll((cells) =>
+    cells.flatMap((cell) =>
+      [cell, ...cell.children]
+        .flatMap(({ childNodes }) => [...childNodes])
+        .filter((node) => {
+          const range = document.createRange()
+          range.selectNode(node)
+          return node.nodeType === Node.TEXT_NODE && range.getClientRects().length > 1
+        })
+        .map(({ textContent }) => textContent ?? ''),
+    ),
+  )
+}
