@@ -23,6 +23,26 @@ test('no figure of the menu is broken in two, however long', async ({ page, base
   }
 })
 
+test('a quantity is counted in units, and in one unit', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const ceviche = await kitchen.cook({ name: 'Ceviche de camarón' })
+  const limon = await kitchen.buy('Limón', 'unidad', 0.05)
+  const chifle = await kitchen.buy('Chifle', 'porción', 0.4)
+  await kitchen.link(
+    ceviche,
+    { ingredient_id: limon.id, quantity: 6, unit: 'unidad' },
+    { ingredient_id: chifle.id, quantity: 1, unit: 'porción' },
+  )
+  await page.goto('/dashboard/ingredientes')
+  await expect(page.getByRole('row', { name: 'Limón' }).getByRole('listitem')).toHaveText(/6\sunidades$/)
+  await expect(page.getByRole('row', { name: 'Chifle' }).getByRole('listitem')).toHaveText(/1\sporción$/)
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await dish(page, 'Ceviche de camarón').getByRole('button', { name: 'Ver costos' }).click()
+  const costs = page.getByRole('region', { name: 'Costos de Ceviche de camarón' })
+  await expect(costs.getByRole('row', { name: 'Limón' })).toContainText('6 unidades')
+  await expect(costs.getByRole('row', { name: 'Chifle' })).toContainText('1 porción')
+})
+
 /** Of the dishes' table: the texts that go on in a second line. */
 function listBrokenFigures(page: Page): Promise<string[]> {
   return page.locator('tr[data-dish] td[data-label]').evaluateAll((cells) =>

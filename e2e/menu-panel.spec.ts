@@ -92,6 +92,7 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
   await expect(costs.getByRole('row', { name: 'Pollo' })).toContainText('250 g')
   await expect(costs.getByRole('row', { name: 'Pollo' })).toContainText('$3.80 / kg')
   await expect(costs.getByRole('row', { name: 'Pollo' })).toContainText('$0.95')
+  await expect(costs.getByRole('row', { name: 'Naranjilla' })).toContainText('2 unidades')
   await expect(costs.getByRole('row', { name: 'Total' })).toContainText('$1.34')
   await expect(costs).toContainText('Margen$3.41')
   await expect(costs).toContainText('28.2 %')
