@@ -43,6 +43,23 @@ test('a quantity is counted in units, and in one unit', async ({ page, baseURL, 
   await expect(costs.getByRole('row', { name: 'Chifle' })).toContainText('1 porción')
 })
 
+test('two ingredients of one name are told apart by their cost', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  await kitchen.cook({ name: 'Seco de pollo' })
+  await kitchen.buy('Pollo', 'kg', 3.8)
+  await kitchen.buy('Pollo', 'lb', 2.1)
+  await kitchen.buy('Arroz', 'lb', 0.55)
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
+  await page.getByLabel('Ingrediente', { exact: true }).click()
+  await expect(page.getByRole('option', { name: 'Pollo, $3.80 / kg', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Arroz', exact: true })).toBeVisible()
+  await page.getByRole('option', { name: 'Pollo, $2.10 / lb', exact: true }).click()
+  await page.getByLabel('Cantidad').fill('1')
+  await page.getByRole('button', { name: 'Vincular ingrediente' }).click()
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('$2.10')
+})
+
 /** Of the dishes' table: the texts that go on in a second line. */
 function listBrokenFigures(page: Page): Promise<string[]> {
   return page.locator('tr[data-dish] td[data-label]').evaluateAll((cells) =>
