@@ -263,7 +263,8 @@ describe('what a dish leaves', () => {
     )
   })
 
-  test('shows the share with one decimal', () => {
-    expect([229, 65, 1000, 0].map(formatFoodCost)).toEqual(['22.9 %', '6.5 %', '100.0 %', '0.0 %'])
+  test('shows the share with one decimal, on the line of its sign', () => {
+    const shown = ['22.9\u00A0%', '6.5\u00A0%', '100.0\u00A0%', '0.0\u00A0%']
+    expect([229, 65, 1000, 0].map(formatFoodCost)).toEqual(shown)
   })
 })

@@ -50,9 +50,9 @@ export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
   }
 }
 
-/** `32.5 %` */
+/** `32.5 %`, which no line breaks in two. */
 export function formatFoodCost(permille: number): string {
-  return `${Math.floor(permille / 10)}.${permille % 10} %`
+  return `${Math.floor(permille / 10)}.${permille % 10}\u00A0%`
 }
 
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {

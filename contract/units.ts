@@ -23,3 +23,11 @@ export function conversion(from: Unit, to: Unit): { numerator: bigint; denominat
 export function unitsConvertibleTo(unit: Unit): Unit[] {
   return units.filter((candidate) => conversion(candidate, unit) !== null)
 }
+
+/** The others are symbols, which have no plural. */
+const plurals: Partial<Record<Unit, string>> = { unidad: 'unidades', porción: 'porciones' }
+
+/** `1 unidad`, `6 unidades`, `250 g` */
+export function formatQuantity(quantity: number, unit: Unit): string {
+  return `${quantity} ${quantity === 1 ? unit : (plurals[unit] ?? unit)}`
+}

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { ReadMail } from '../tests/read-eml.ts'
 import { createAccount, logIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForMail } from './outbox.ts'
@@ -22,7 +24,7 @@ test.describe('a forgotten password', () => {
 
     const mail = await waitForMail(person.email)
     expect(mail.subject).toBe('Restablecimiento de contraseña')
-    const link = mail.text.match(/http\S+\/restablecer-contrasena\/\S+/)?.[0] ?? ''
+    const link = resetLinkIn(mail)
     expect(new URL(link).origin).toBe(origin)
 
     await page.goto(link)
@@ -46,6 +48,25 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Nueva contraseña').fill('una tercera clave')
     await page.getByRole('button', { name: 'Restablecer contraseña' }).click()
     await expect(page.getByRole('alert')).toContainText('Este enlace ya no sirve.')
+  })
+})
+
+test.describe('a password reset by somebody logged in', () => {
+  test.use({ visitor: 'restaurant', expectedProblems: [/\b401\b/] })
+
+  test('ends the session here too when it is that account’s', async ({ page, baseURL, session }) => {
+    await resetThroughMail(page, baseURL, session?.user.email ?? '')
+    expect(await storedToken(page)).toBeNull()
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible()
+  })
+
+  test('leaves the session of another account alone', async ({ page, baseURL, session }) => {
+    const other = await createAccount(baseURL ?? '', 'user')
+    await resetThroughMail(page, baseURL, other.email)
+    expect(await storedToken(page)).toBe(session?.token)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: `Hola, ${session?.user.name}` })).toBeVisible()
   })
 })
 
@@ -80,3 +101,23 @@ test.describe('when the server says nothing', () => {
     ).toHaveCount(2)
   })
 })
+
+async function resetThroughMail(page: Page, origin: string | undefined, email: string) {
+  await fetch(`${origin}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  await page.goto(resetLinkIn(await waitForMail(email)))
+  await page.getByLabel('Nueva contraseña').fill('otra clave para probar')
+  await page.getByRole('button', { name: 'Restablecer contraseña' }).click()
+  await expect(page.getByText('Tu contraseña ha sido restablecida.')).toBeVisible()
+}
+
+function resetLinkIn({ text }: ReadMail): string {
+  return text.match(/http\S+\/restablecer-contrasena\/\S+/)?.[0] ?? ''
+}
+
+function storedToken(page: Page) {
+  return page.evaluate(() => localStorage.getItem('token'))
+}

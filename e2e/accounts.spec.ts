@@ -92,6 +92,17 @@ test.describe('with a wrong password', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.waitForURL('/dashboard')
   })
+
+  test('leaves the focus on the button that was pressed', async ({ page, baseURL }) => {
+    const person = await createAccount(baseURL ?? '', 'user')
+    await page.goto('/acceso')
+    await fillLogin(page, { ...person, password: 'no es esta' })
+    const button = page.getByRole('button', { name: 'Iniciar sesión' })
+    await button.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.')
+    await expect(button).toBeEnabled()
+    await expect(button).toBeFocused()
+  })
 })
 
 test('an answer that breaks off in the middle is told by the form, and nothing typed is lost', async ({
@@ -178,9 +189,12 @@ test('a form is sent once, however often it is pressed', async ({ page, baseURL 
   })
   await page.goto('/acceso')
   await fillLogin(page, person)
+  const button = page.getByRole('button', { name: 'Iniciar sesión' })
   await page.getByLabel('Contraseña').press('Enter')
   await page.getByLabel('Contraseña').press('Enter')
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled()
+  await expect(button).toBeDisabled()
+  await button.press('Enter')
+  await button.click({ force: true })
   answering.resolve()
   await page.waitForURL('/dashboard')
   expect(calls).toBe(1)

@@ -40,6 +40,19 @@ test('a phone number is shown as people read it, and a wrong one says what to do
   await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeHidden()
 })
 
+test('a phone number is judged again when the country changes', async ({ page }) => {
+  await page.goto('/dashboard/agregar-restaurante')
+  const phone = page.getByLabel('Teléfono')
+  await phone.fill('301 234 5678')
+  await phone.blur()
+  await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeVisible()
+  await page.getByLabel('País').selectOption('Colombia')
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeHidden()
+  await page.getByLabel('País').selectOption('Peru')
+  await expect(page.getByText('Revisa este número.')).toBeVisible()
+})
+
 test('what was typed and uploaded stays until it is sent', async ({ page }) => {
   await page.goto('/dashboard/agregar-restaurante')
   await chooseAndWait(page, 'Banner')
@@ -108,6 +121,9 @@ test.describe('a restaurant that is not accepted', () => {
     await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeVisible()
     await expect(page.getByLabel('Nombre')).toHaveValue('Fonda Lojana')
 
+    await page.getByLabel('País').selectOption('Colombia')
+    await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeHidden()
+    await page.getByLabel('País').selectOption('Ecuador')
     await page.getByLabel('WhatsApp').fill('099 123 4567')
     const sending = page.waitForRequest('/api/restaurants/create')
     await page.getByLabel('WhatsApp').press('Enter')
@@ -121,6 +137,24 @@ test.describe('a restaurant that is not accepted', () => {
     await page.goto('/dashboard/agregar-restaurante')
     await expect(page.getByText('Failed to check restaurant limit')).toBeVisible()
     await expect(page.getByLabel('Nombre')).toBeVisible()
+  })
+})
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ expectedProblems: [/\b401\b/] })
+
+  test('leaves the form as it is, and says how to go on', async ({ page, baseURL, session }) => {
+    await page.goto('/dashboard/agregar-restaurante')
+    await fillAll(page)
+    await fetch(`${baseURL}/api/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session?.token}` },
+    })
+    await page.getByRole('button', { name: 'Agregar restaurante' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Lo que escribiste sigue aquí: entra en otra pestaña',
+    )
+    await expect(page.getByLabel('Nombre')).toHaveValue('Fonda Lojana')
   })
 })
 

@@ -107,6 +107,7 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
   await expect(costs.getByRole('row', { name: 'Pollo' })).toContainText('250 g')
   await expect(costs.getByRole('row', { name: 'Pollo' })).toContainText('$3.80 / kg')
   await expect(costs.getByRole('row', { name: 'Pollo' })).toContainText('$0.95')
+  await expect(costs.getByRole('row', { name: 'Naranjilla' })).toContainText('2 unidades')
   await expect(costs.getByRole('row', { name: 'Total' })).toContainText('$1.34')
   await expect(costs).toContainText('Margen$3.41')
   await expect(costs).toContainText('28.2 %')
@@ -144,7 +145,7 @@ test('another cost shows the dishes it touches before it is saved', async ({ pag
   const impact = page.getByRole('region', { name: 'Lo que cambia' })
   await expect(impact).toContainText('Cambia 1 plato')
   await expect(impact.getByRole('listitem')).toHaveText(
-    /Seco de pollo.*\$0\.95.*\$1\.15.*\$3\.80.*\$3\.60.*20\.0 %.*24\.2 %/,
+    /Seco de pollo.*\$0\.95.*\$1\.15.*\$3\.80.*\$3\.60.*20\.0\s%.*24\.2\s%/,
   )
   expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 0.95 })
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()

@@ -126,6 +126,19 @@ test('what was put back as it was is no change', async ({ page, baseURL, session
   await page.waitForURL('/dashboard/mis-restaurantes')
 })
 
+test('another name promises no address that somebody else may have', async ({ page, baseURL, session }) => {
+  await createRestaurant(baseURL, session, { name: 'Hornados de la Loma' })
+  const { id } = await createRestaurant(baseURL, session, { name: 'Fritadas de la Loma' })
+  await page.goto(`/dashboard/editar-restaurante/${id}`)
+  await page.getByLabel('Nombre').fill('Hornados de la Loma')
+  await expect(page.getByText('Tu página pasará a una dirección como /restaurante/hornados-de-la-loma')).toContainText(
+    'Si otro restaurante ya la tiene, le agregamos un número.',
+  )
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+  expect((await getRestaurant(baseURL, String(id))).slug).toMatch(/^hornados-de-la-loma-\d+$/)
+})
+
 test.describe('deleting a restaurant', () => {
   test.use({ expectedProblems: [/\b400\b/] })
 
@@ -139,6 +152,7 @@ test.describe('deleting a restaurant', () => {
     await dialog.getByRole('textbox').fill('Otro nombre')
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('El nombre que escribiste no es el del restaurante.')
+    await expect(dialog.getByRole('button', { name: 'Eliminar para siempre' })).toBeFocused()
 
     await dialog.getByRole('textbox').fill(name)
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CallFailure } from '../lib/api.ts'
+import { BusyButton } from './busy-button.tsx'
 import classes from './delete-question.module.css'
 import { Dialog } from './dialog.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -51,9 +52,9 @@ function Question({ action, onConfirm, onClose, children }: Omit<DeleteQuestionP
       <div className={classes.words}>{children}</div>
       <FailureNotice failure={failure} />
       <div className={classes.actions}>
-        <Button color="red" loading={isDeleting} onClick={confirm} fullWidth>
+        <BusyButton color="red" isBusy={isDeleting} onClick={confirm} fullWidth>
           {action}
-        </Button>
+        </BusyButton>
         <Button variant="subtle" color="gray" onClick={onClose} fullWidth>
           Cancelar
         </Button>

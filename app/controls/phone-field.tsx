@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type FocusEvent, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Country } from '#contract/places.ts'
 import { loadPhoneFormat, phoneAdvice } from '../lib/phone-format.ts'
 
@@ -11,19 +11,33 @@ type PhoneFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur'> & {
 /** Takes a number as people write it, and gives it back as it is read in the country. */
 export function PhoneField({ country, error, onChange, ...props }: PhoneFieldProps) {
   const [advice, setAdvice] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const judgedIn = useRef(country)
 
-  async function tidy({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
-    const written = input.value
+  const judge = useCallback(async () => {
+    const written = input.current?.value ?? ''
     // Without a connection the number is judged by the server alone, when the form is sent.
     const format = await loadPhoneFormat().catch(() => null)
-    if (!format || written.trim() === '' || input.value !== written) return
+    if (!format || written.trim() === '' || input.current?.value !== written) return null
     const formatted = format.formatPhone(written, country)
     setAdvice(formatted ? null : phoneAdvice(country))
-    if (formatted) input.value = formatted
+    return formatted
+  }, [country])
+
+  async function tidy() {
+    const formatted = await judge()
+    if (formatted && input.current) input.current.value = formatted
   }
+
+  useEffect(() => {
+    if (judgedIn.current === country) return
+    judgedIn.current = country
+    void judge()
+  }, [country, judge])
 
   return (
     <TextInput
+      ref={input}
       type="tel"
       inputMode="tel"
       autoComplete="tel"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { BusyButton } from './busy-button.tsx'
 import classes from './submit-button.module.css'
 
 type SubmitButtonProps = {
@@ -11,15 +11,15 @@ type SubmitButtonProps = {
 
 export function SubmitButton({ children, isAlive, isSending, tone = 'primary' }: SubmitButtonProps) {
   return (
-    <Button
+    <BusyButton
       type="submit"
       color={tone === 'danger' ? 'red' : 'achiote'}
       disabled={!isAlive}
-      loading={isSending}
+      isBusy={isSending}
       className={isAlive ? '' : classes.waking}
       fullWidth
     >
       {children}
-    </Button>
+    </BusyButton>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { type Account, accountSchema } from '#contract/accounts.ts'
 
 export type Session = { token: string; user: Account }
@@ -39,6 +39,14 @@ export function clearSession(): void {
 export function useSession(): Session | null {
   const snapshot = useSyncExternalStore(subscribe, takeSnapshot, () => null)
   return snapshot === null ? null : readSession()
+}
+
+/** Whatever ends a session leaves the page too, unless something is unsaved: then it stays as it is, and a login in another tab goes on with it. */
+export function useLastUser(): Account | undefined {
+  const user = useSession()?.user
+  const last = useRef(user)
+  if (user) last.current = user
+  return last.current
 }
 
 /** Calls back when the session may have changed behind the page's back: in another tab, or while it was left. */

@@ -7,7 +7,7 @@ import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.t
 import { LimitReached } from '../features/restaurants/limit-reached.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { useSession } from '../lib/session.ts'
+import { useLastUser } from '../lib/session.ts'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -22,7 +22,7 @@ export async function clientLoader() {
 export default function AddRestaurant() {
   const { ownCount } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  const user = useSession()?.user
+  const user = useLastUser()
 
   useEffect(() => {
     if (ownCount === null) notifications.show({ message: 'Failed to check restaurant limit', color: 'red' })

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, type MiddlewareFunction, Outlet, useLocation } from 'react-router'
 import { type Role, roleNames, roles } from '#contract/roles.ts'
 import { allowOnly, refreshAccount } from '../lib/guard.ts'
 import { leaveFor } from '../lib/leave.ts'
 import { sessionEndedPath } from '../lib/return-path.ts'
-import { onSessionChangedElsewhere, readSession, useSession } from '../lib/session.ts'
+import { onSessionChangedElsewhere, readSession, useLastUser } from '../lib/session.ts'
 import { SchemeIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import classes from './panel-frame.module.css'
@@ -76,14 +76,6 @@ function Navigation({ role }: { role: Role }) {
         ))}
     </nav>
   )
-}
-
-/** Whatever ends a session leaves the page too, unless something is unsaved: then it stays as it is, and a login in another tab goes on with it. */
-function useLastUser() {
-  const user = useSession()?.user
-  const last = useRef(user)
-  if (user) last.current = user
-  return last.current
 }
 
 /** Two tabs agree: a logout in one ends the other, and somebody else's login is not shown the page of the one before. */

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type HeadersFunction, Link, type MetaFunction, useParams } from 'react-router'
+import { getMyAccount } from '#contract/accounts.ts'
 import { Notice } from '../controls/notice.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
+import { call } from '../lib/api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { clearSession } from '../lib/session.ts'
+import { readSession } from '../lib/session.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Restablecer contraseña', description: 'Elige otra contraseña para tu cuenta.' })
@@ -21,9 +23,8 @@ export default function ResetPassword() {
   const { token = '' } = useParams()
   const [doneMessage, setDoneMessage] = useState<string | null>(null)
 
-  function finish(message: string) {
-    // The reset ended every session of the account, this browser's too.
-    clearSession()
+  async function finish(message: string) {
+    await dropEndedSession()
     setDoneMessage(message)
   }
 
@@ -47,4 +48,16 @@ export default function ResetPassword() {
       )}
     </AccountSheet>
   )
+}
+
+/**
+ * The reset ended every session of its account. Only the server knows whether this browser's was one of them: asking it drops a session
+ * that has ended, and this page stays to say what was done.
+ */
+async function dropEndedSession() {
+  if (!readSession()) return
+  const stay = (event: Event) => event.preventDefault()
+  addEventListener('sessionended', stay)
+  await call(getMyAccount).catch(() => null)
+  removeEventListener('sessionended', stay)
 }

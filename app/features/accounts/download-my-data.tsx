@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { exportMyData } from '#contract/my-data.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { CallFailure, call } from '../../lib/api.ts'
 import classes from './account-form.module.css'
@@ -25,9 +25,9 @@ export function DownloadMyData() {
   return (
     <div className={classes.fields}>
       <FailureNotice failure={failure} />
-      <Button variant="default" loading={isPreparing} onClick={download} fullWidth>
+      <BusyButton variant="default" isBusy={isPreparing} onClick={download} fullWidth>
         Descargar mis datos
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import classes from './account-form.module.css'
 type ResetPasswordFormProps = {
   /** The secret of the mail. */
   token: string
-  onReset: (message: string) => void
+  onReset: (message: string) => unknown
 }
 
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { openPortal } from '#contract/payments.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { call } from '../../lib/api.ts'
 import classes from './billing.module.css'
@@ -11,9 +11,9 @@ export function PortalButton() {
   return (
     <div className={classes.stack}>
       <FailureNotice failure={failure} />
-      <Button variant="default" loading={isOpening} onClick={open} fullWidth>
+      <BusyButton variant="default" isBusy={isOpening} onClick={open} fullWidth>
         Administrar mi suscripción
-      </Button>
+      </BusyButton>
     </div>
   )
 }

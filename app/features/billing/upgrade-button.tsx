@@ -4,6 +4,7 @@ import { formatPrice } from '#contract/money.ts'
 import { type BillingInterval, billingIntervals, plusPriceCents, startCheckout } from '#contract/payments.ts'
 import { restaurantLimit } from '#contract/plans.ts'
 import { roleNames } from '#contract/roles.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { call } from '../../lib/api.ts'
@@ -58,9 +59,9 @@ function IntervalForm() {
         ))}
       </fieldset>
       <FailureNotice failure={failure} />
-      <Button type="submit" loading={isOpening} fullWidth>
+      <BusyButton type="submit" isBusy={isOpening} fullWidth>
         Continuar al pago
-      </Button>
+      </BusyButton>
     </form>
   )
 }

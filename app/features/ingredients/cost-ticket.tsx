@@ -4,6 +4,7 @@ import { type CostBreakdown, unlinkIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import { formatQuantity } from '#contract/units.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { call } from '../../lib/api.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -87,9 +88,7 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
       <th scope="row" className={classes.name}>
         {line.name}
       </th>
-      <td className={classes.quantity}>
-        {line.quantity_used} {line.unit}
-      </td>
+      <td className={classes.quantity}>{formatQuantity(line.quantity_used, line.unit)}</td>
       <td className={classes.unitCost}>
         {formatUnitCost(scaledBack(line.cost_per_unit, 4), currency)} / {line.cost_unit}
       </td>

@@ -3,6 +3,7 @@ import type { Ingredient } from '#contract/ingredients.ts'
 import { formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { formatQuantity } from '#contract/units.ts'
 import table from '../../controls/cards-table.module.css'
 import classes from './ingredient-table.module.css'
 
@@ -65,9 +66,7 @@ function Uses({ uses }: Pick<Ingredient, 'uses'>) {
       {uses.map(({ menu_item_id, dish_name, quantity, unit }) => (
         <li key={menu_item_id}>
           <span className={classes.dishId}>#{menu_item_id}</span> {dish_name}{' '}
-          <span className={classes.quiet}>
-            {quantity} {unit}
-          </span>
+          <span className={classes.quiet}>{formatQuantity(quantity, unit)}</span>
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ export function LinkIngredientForm(props: LinkIngredientFormProps) {
 }
 
 function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngredientFormProps) {
-  const options = useMemo(() => ingredients.map(({ id, name }) => ({ value: String(id), label: name })), [ingredients])
+  const options = useMemo(() => optionsOf(ingredients, currency), [ingredients, currency])
   const [chosen, setChosen] = useState<Ingredient | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -146,8 +146,22 @@ function linkErrors(errors: FieldErrors): FieldErrors {
   )
 }
 
+/** Two of one name are told apart by what they cost. */
+function optionsOf(ingredients: readonly Ingredient[], currency: Currency) {
+  const names = ingredients.map(({ name }) => name)
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
+  return ingredients.map((ingredient) => ({
+    value: String(ingredient.id),
+    label: isShared(ingredient.name) ? `${ingredient.name}, ${costOf(ingredient, currency)}` : ingredient.name,
+  }))
+}
+
+function costOf({ cost_per_unit, unit }: Ingredient, currency: Currency): string {
+  return `${formatUnitCost(scaledBack(cost_per_unit, 4), currency)} / ${unit}`
+}
+
 function noteOn(chosen: Ingredient | null, linkedIds: ReadonlySet<number>, currency: Currency): string {
   if (!chosen) return 'De los que compras para este restaurante.'
-  const cost = `${formatUnitCost(scaledBack(chosen.cost_per_unit, 4), currency)} / ${chosen.unit}`
+  const cost = costOf(chosen, currency)
   return linkedIds.has(chosen.id) ? `${cost}. Ya está en la receta: la nueva cantidad reemplaza la anterior.` : cost
 }

@@ -87,7 +87,8 @@ function NewAddressNote({ slug }: { slug: string }) {
   return (
     <div className={classes.note}>
       <Notice tone="info">
-        Tu página pasará a <strong>/restaurante/{slug}</strong>. Los códigos QR que ya imprimiste seguirán funcionando.
+        Tu página pasará a una dirección como <strong>/restaurante/{slug}</strong>. Si otro restaurante ya la tiene, le
+        agregamos un número. Los códigos QR que ya imprimiste seguirán funcionando.
       </Notice>
     </div>
   )

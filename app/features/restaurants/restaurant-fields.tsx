@@ -40,6 +40,14 @@ type RestaurantFieldsProps = {
 export function RestaurantFields(props: RestaurantFieldsProps) {
   const { field, nameNote } = props
   const [country, setCountry] = useState(props.country)
+
+  /** What was said about the numbers was said of the country before. */
+  function changeCountry(chosen: Country) {
+    setCountry(chosen)
+    field('phone').onChange()
+    field('whatsapp').onChange()
+  }
+
   return (
     <>
       <Branding {...props} />
@@ -58,7 +66,7 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
           {...field('description')}
         />
       </FormSection>
-      <Place {...props} onCountry={setCountry} />
+      <Place {...props} onCountry={changeCountry} />
       <FormSection title="Contacto" text="Para que te llamen o te escriban con un toque.">
         <div className={classes.pair}>
           <PhoneField label="Teléfono" country={country} {...field('phone')} />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import classes from './restaurant-card.module.css'
 import listClasses from './restaurant-list.module.css'
@@ -50,9 +50,9 @@ function NotLoaded() {
   return (
     <div className={listClasses.notLoaded}>
       <Notice tone="error">No pudimos cargar los restaurantes. Revisa tu internet e inténtalo de nuevo.</Notice>
-      <Button variant="default" loading={state === 'loading'} onClick={() => revalidate()}>
+      <BusyButton variant="default" isBusy={state === 'loading'} onClick={() => revalidate()}>
         Reintentar
-      </Button>
+      </BusyButton>
     </div>
   )
 }

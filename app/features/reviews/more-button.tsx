@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import type { CallFailure } from '../../lib/api.ts'
 import classes from './more-button.module.css'
@@ -16,9 +16,9 @@ export function MoreButton({ cursor, isLoading, failure, onMore }: MoreButtonPro
   return (
     <div className={classes.more}>
       <FailureNotice failure={failure} />
-      <Button variant="default" loading={isLoading} onClick={() => onMore(cursor)}>
+      <BusyButton variant="default" isBusy={isLoading} onClick={() => onMore(cursor)}>
         Ver más
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
+import { BusyButton } from '../../controls/busy-button.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import classes from './restaurant-search.module.css'
 
@@ -20,9 +21,9 @@ export function RestaurantSearch({ words, isSearching }: RestaurantSearchProps) 
         leftSection={<SearchIcon />}
         className={classes.words}
       />
-      <Button type="submit" loading={isSearching}>
+      <BusyButton type="submit" isBusy={isSearching}>
         Buscar
-      </Button>
+      </BusyButton>
     </Form>
   )
 }

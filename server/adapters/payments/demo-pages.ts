@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { formatPrice } from '#contract/money.ts'
 import { documentHeaders } from '#server/security-headers.ts'
-import type { DemoDesk } from './demo-payments.ts'
+import type { DemoCheckout, DemoDesk } from './demo-payments.ts'
 import type { Payments } from './payments.ts'
 
 /** Where Stripe would show a page of its own. */
@@ -12,9 +12,9 @@ export function createDemoPages(desk: DemoDesk): NonNullable<Payments['mountPage
       acceptForms(scope)
 
       scope.get<{ Params: { id: string } }>('/demo/pago/:id', hidden, async ({ params }, reply) => {
-        const checkout = desk.findCheckout(params.id)
-        if (checkout?.state !== 'open') throw new AppError('request.not_found')
+        const checkout = getCheckout(params.id)
         const { interval, priceCents, cancelUrl } = checkout.order
+        if (checkout.state === 'closed') return sendPage(reply, finishedPage(checkout))
         return sendPage(reply, {
           title: 'Pago de demostración',
           text: `Restaurante Plus, ${formatPrice(priceCents)} al ${interval === 'month' ? 'mes' : 'año'}. Es una demostración: nadie te cobra nada.`,
@@ -24,8 +24,10 @@ export function createDemoPages(desk: DemoDesk): NonNullable<Payments['mountPage
       })
 
       scope.post<{ Params: { id: string } }>('/demo/pago/:id/pagar', hidden, async ({ params }, reply) => {
-        if (desk.findCheckout(params.id)?.state !== 'open') throw new AppError('request.not_found')
-        return reply.redirect(desk.pay(params.id), 303)
+        const checkout = getCheckout(params.id)
+        if (checkout.state === 'open') desk.pay(checkout.id)
+        else if (!checkout.subscriptionId) throw new AppError('request.not_found')
+        return reply.redirect(paidUrl(checkout), 303)
       })
 
       scope.get<{ Params: { id: string } }>('/demo/suscripcion/:id', hidden, async ({ params }, reply) => {
@@ -64,10 +66,31 @@ export function createDemoPages(desk: DemoDesk): NonNullable<Payments['mountPage
       }
     })
 
+  function getCheckout(id: string) {
+    const checkout = desk.findCheckout(id)
+    if (!checkout) throw new AppError('request.not_found')
+    return checkout
+  }
+
   function getSubscription(customerId: string) {
     const subscription = desk.findSubscription(customerId)
     if (!subscription) throw new AppError('request.not_found')
     return subscription
+  }
+}
+
+function paidUrl({ id, order }: DemoCheckout): string {
+  return order.successUrl.replace('{CHECKOUT_SESSION_ID}', id)
+}
+
+/** Who comes back to it with the browser's button finds a way on. */
+function finishedPage(checkout: DemoCheckout): Page {
+  const isPaid = checkout.subscriptionId !== null
+  return {
+    title: isPaid ? 'Este pago ya está hecho' : 'Este pago ya no está abierto',
+    text: isPaid ? 'Fue una demostración: nadie te cobró nada.' : 'Puedes empezar otro desde tu cuenta.',
+    actions: [],
+    back: { url: isPaid ? paidUrl(checkout) : checkout.order.cancelUrl, label: 'Volver a CartaViva' },
   }
 }
 

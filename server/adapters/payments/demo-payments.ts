@@ -23,7 +23,7 @@ type Book = { checkouts: Record<string, DemoCheckout>; subscriptions: Record<str
 export type DemoDesk = {
   findCheckout(id: string): DemoCheckout | null
   findSubscription(customerId: string): DemoSubscription | null
-  pay(id: string): string
+  pay(id: string): void
   settle(customerId: string, status: DemoSubscription['status']): string
   /** Tells the product that something happened, signed as it expects. */
   composeEvent(subscriptionId: string): SignedRequest
@@ -63,7 +63,6 @@ export function createDemoPayments({ publicUrl, file }: DemoSettings): Payments 
       book.subscriptions[subscription.id] = subscription
       Object.assign(checkout, { state: 'closed', subscriptionId: subscription.id })
       save()
-      return order.successUrl.replace('{CHECKOUT_SESSION_ID}', id)
     },
 
     settle(customerId, status) {

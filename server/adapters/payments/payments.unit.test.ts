@@ -148,6 +148,31 @@ test('the demo remembers what was paid after a restart', async () => {
   expect((await (await openDemo(folder)).payments.findCheckout(id))?.subscriptionId).toMatch(/^sub_demo_/)
 })
 
+test('whoever comes back to a demo checkout that is over is led on, and pays no second time', async () => {
+  const { payments, app } = await openDemo(await createFolder())
+  const { id, url } = await payments.startCheckout(composeOrder())
+  const path = new URL(url).pathname
+  const pay = () => app.inject({ method: 'POST', url: `${path}/pagar` })
+  const paidUrl = `https://cartaviva.test/pago-exitoso?session_id=${id}`
+  expect((await pay()).headers.location).toBe(paidUrl)
+  const paid = await payments.findCheckout(id)
+
+  const back = await app.inject(path)
+  expect(back.statusCode).toBe(200)
+  expect(back.body).toContain('Este pago ya está hecho')
+  expect(back.body).toContain(`<a href="${paidUrl}">`)
+  expect(back.body).not.toContain('<button')
+  expect((await pay()).headers.location).toBe(paidUrl)
+  expect(await payments.findCheckout(id)).toEqual(paid)
+
+  const closed = await payments.startCheckout(composeOrder())
+  await payments.closeCheckout(closed.id)
+  const closedPage = await app.inject(new URL(closed.url).pathname)
+  expect(closedPage.body).toContain('Este pago ya no está abierto')
+  expect(closedPage.body).toContain('<a href="https://cartaviva.test/pago-cancelado">')
+  expect((await app.inject('/demo/pago/cs_inventado')).statusCode).toBe(404)
+})
+
 async function buy({ payments, pay }: Pick<Stage, 'payments' | 'pay'>) {
   const { id, url } = await payments.startCheckout(composeOrder())
   await pay(url)

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openKitchen } from './kitchens.ts'
+import { dish } from './menu-panel.ts'
+
+test.use({ visitor: 'restaurant' })
+
+test('no figure of the menu is broken in two, however long', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const dear = await kitchen.cook({ name: 'Lomo madurado', price: 1_234_567.89, category: 'Parrilladas' })
+  const cheap = await kitchen.cook({ name: 'Seco de chivo', price: 4.25, category: 'Secos' })
+  const beef = await kitchen.buy('Lomo', 'kg', 2_543_210)
+  const goat = await kitchen.buy('Chivo', 'kg', 3.5)
+  await kitchen.link(dear, { ingredient_id: beef.id, quantity: 1, unit: 'kg' })
+  await kitchen.link(cheap, { ingredient_id: goat.id, quantity: 250, unit: 'g' })
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await expect(dish(page, 'Lomo madurado')).toContainText('-$1308642.11')
+  await expect(dish(page, 'Seco de chivo')).toContainText('20.7 %')
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await listBrokenFigures(page), `${width} px wide`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('a quantity is counted in units, and in one unit', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const ceviche = await kitchen.cook({ name: 'Ceviche de camarón' })
+  const limon = await kitchen.buy('Limón', 'unidad', 0.05)
+  const chifle = await kitchen.buy('Chifle', 'porción', 0.4)
+  await kitchen.link(
+    ceviche,
+    { ingredient_id: limon.id, quantity: 6, unit: 'unidad' },
+    { ingredient_id: chifle.id, quantity: 1, unit: 'porción' },
+  )
+  await page.goto('/dashboard/ingredientes')
+  await expect(page.getByRole('row', { name: 'Limón' }).getByRole('listitem')).toHaveText(/6\sunidades$/)
+  await expect(page.getByRole('row', { name: 'Chifle' }).getByRole('listitem')).toHaveText(/1\sporción$/)
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await dish(page, 'Ceviche de camarón').getByRole('button', { name: 'Ver costos' }).click()
+  const costs = page.getByRole('region', { name: 'Costos de Ceviche de camarón' })
+  await expect(costs.getByRole('row', { name: 'Limón' })).toContainText('6 unidades')
+  await expect(costs.getByRole('row', { name: 'Chifle' })).toContainText('1 porción')
+})
+
+test('two ingredients of one name are told apart by their cost', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  await kitchen.cook({ name: 'Seco de pollo' })
+  await kitchen.buy('Pollo', 'kg', 3.8)
+  await kitchen.buy('Pollo', 'lb', 2.1)
+  await kitchen.buy('Arroz', 'lb', 0.55)
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
+  await page.getByLabel('Ingrediente', { exact: true }).click()
+  await expect(page.getByRole('option', { name: 'Pollo, $3.80 / kg', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Arroz', exact: true })).toBeVisible()
+  await page.getByRole('option', { name: 'Pollo, $2.10 / lb', exact: true }).click()
+  await page.getByLabel('Cantidad').fill('1')
+  await page.getByRole('button', { name: 'Vincular ingrediente' }).click()
+  await expect(page.getByRole('row', { name: 'Total' })).toContainText('$2.10')
+})
+
+/** Of the dishes' table: the texts that go on in a second line. */
+function listBrokenFigures(page: Page): Promise<string[]> {
+  return page.locator('tr[data-dish] td[data-label]').evaluateAll((cells) =>
+    cells.flatMap((cell) =>
+      [cell, ...cell.children]
+        .flatMap(({ childNodes }) => [...childNodes])
+        .filter((node) => {
+          const range = document.createRange()
+          range.selectNode(node)
+          return node.nodeType === Node.TEXT_NODE && range.getClientRects().length > 1
+        })
+        .map(({ textContent }) => textContent ?? ''),
+    ),
+  )
+}
