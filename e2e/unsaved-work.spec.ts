@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createAccount, logIn, storageStateOf } from './accounts.ts'
+import { createAccount, createSession, logIn, type Session, storageStateOf } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { openKitchen } from './kitchens.ts'
 import { dish } from './menu-panel.ts'
 import { createRestaurant } from './restaurants.ts'
+import { writeReview } from './reviews.ts'
 import { emptyRestaurant } from './sample-restaurants.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -108,10 +109,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const { id } = await createRestaurant(origin, session)
     await page.goto(`/dashboard/editar-restaurante/${id}`)
     await page.getByLabel('Ciudad').fill('Cuenca')
-    await fetch(`${origin}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${session.token}` },
-    })
+    await endSessionElsewhere(origin, session)
     await page.getByRole('button', { name: 'Actualizar' }).click()
     const opening = context.waitForEvent('page')
     await page.getByRole('link', { name: 'entra en otra pestaña' }).click()
@@ -165,6 +163,74 @@ test('another ingredient is not opened over one with changes before a question',
   await page.waitForURL('/profile')
 })
 
+test('an owner is asked before answers to reviews are lost, as long as one is not published', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const origin = new URL(baseURL ?? '').origin
+  const restaurant = await createRestaurant(origin, session)
+  await writeReview(origin, await createSession(origin, 'user'), restaurant)
+  await writeReview(origin, await createSession(origin, 'user'), restaurant)
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/opiniones`)
+  await page.getByRole('button', { name: 'Responder' }).first().click()
+  await page.getByLabel('Tu respuesta').fill('Gracias, te esperamos.')
+  await page.getByRole('button', { name: 'Responder' }).click()
+  await page.getByLabel('Tu respuesta').last().fill('Lo sentimos.')
+  await page.getByRole('button', { name: 'Publicar respuesta' }).last().click()
+  await expect(page.getByText('Guardado')).toBeVisible()
+  await page.getByRole('link', { name: 'Mis restaurantes' }).last().click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Tu respuesta')).toHaveValue('Gracias, te esperamos.')
+
+  await page.getByRole('button', { name: 'Publicar respuesta' }).click()
+  await expect(page.getByLabel('Tu respuesta')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mis restaurantes' }).last().click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+})
+
+test('an owner is asked before a new ingredient is lost, until it is added', async ({ page, baseURL, session }) => {
+  await createRestaurant(baseURL, session)
+  await page.goto('/dashboard/ingredientes')
+  await page.getByLabel('Nombre').fill('Cebolla')
+  await page.getByLabel('Costo por unidad').fill('1')
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
+  await expect(page.getByRole('row', { name: 'Cebolla' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await page.waitForURL('/profile')
+})
+
+test.describe('a session that was ended elsewhere', () => {
+  test.use({ expectedProblems: [/\b401\b/] })
+
+  test('leaves an answer to a review where it is', async ({ page, baseURL, session }) => {
+    const origin = new URL(baseURL ?? '').origin
+    const restaurant = await createRestaurant(origin, session)
+    await writeReview(origin, await createSession(origin, 'user'), restaurant)
+    await page.goto(`/dashboard/restaurante/${restaurant.id}/opiniones`)
+    await page.getByRole('button', { name: 'Responder' }).click()
+    await page.getByLabel('Tu respuesta').fill('Gracias, te esperamos.')
+    await endSessionElsewhere(origin, session)
+    await page.getByRole('button', { name: 'Publicar respuesta' }).click()
+    await expect(page.getByRole('link', { name: 'entra en otra pestaña' })).toBeVisible()
+    await expect(page.getByLabel('Tu respuesta')).toHaveValue('Gracias, te esperamos.')
+  })
+
+  test('leaves a new ingredient where it is', async ({ page, baseURL, session }) => {
+    const origin = new URL(baseURL ?? '').origin
+    await createRestaurant(origin, session)
+    await page.goto('/dashboard/ingredientes')
+    await page.getByLabel('Nombre').fill('Cebolla')
+    await page.getByLabel('Costo por unidad').fill('1')
+    await endSessionElsewhere(origin, session)
+    await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
+    await expect(page.getByRole('link', { name: 'entra en otra pestaña' })).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
+  })
+})
+
 test.describe('a diner', () => {
   test.use({ visitor: 'user' })
 
@@ -180,4 +246,11 @@ test.describe('a diner', () => {
 /** Not awaited by whoever must first answer the question that it raises. */
 function logOut(page: Page) {
   return page.locator('[data-logout]').filter({ visible: true }).first().click()
+}
+
+function endSessionElsewhere(origin: string, session: Session | null) {
+  return fetch(`${origin}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session?.token}` },
+  })
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { type Blocker, useBlocker } from 'react-router'
 import { Dialog } from './dialog.tsx'
 import classes from './unsaved-changes.module.css'
@@ -55,6 +55,44 @@ export function useLeavingQuestion(hasChanges: boolean) {
       isReleased.current = true
     },
   }
+}
+
+type NoteChanges = (formId: string, hasChanges: boolean) => void
+
+const UnsavedFormsContext = createContext<NoteChanges>(() => undefined)
+
+/** Around several forms of one page, which asks once for all of them: a router knows only one blocker. */
+export function UnsavedForms({ children }: { children: ReactNode }) {
+  const { blocker, setHasChanges } = useUnsavedChanges()
+  const changedForms = useRef(new Set<string>())
+
+  const noteChanges = useCallback<NoteChanges>(
+    (formId, hasChanges) => {
+      if (hasChanges) changedForms.current.add(formId)
+      else changedForms.current.delete(formId)
+      setHasChanges(changedForms.current.size > 0)
+    },
+    [setHasChanges],
+  )
+
+  return (
+    <UnsavedFormsContext value={noteChanges}>
+      {children}
+      <UnsavedChangesDialog blocker={blocker} />
+    </UnsavedFormsContext>
+  )
+}
+
+/** For one form within `<UnsavedForms>`. Its changes end with it. */
+export function useUnsavedForm() {
+  const noteChanges = useContext(UnsavedFormsContext)
+  const formId = useId()
+  const [hasChanges, setHasChanges] = useState(false)
+  useEffect(() => {
+    noteChanges(formId, hasChanges)
+    return () => noteChanges(formId, false)
+  }, [noteChanges, formId, hasChanges])
+  return { hasChanges, setHasChanges }
 }
 
 export function UnsavedChangesDialog({ blocker }: { blocker: Blocker }) {

@@ -13,6 +13,7 @@ import { listIngredients } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Notice } from '../controls/notice.tsx'
 import { SelectField } from '../controls/select-field.tsx'
+import { UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { AddIngredientForm } from '../features/ingredients/add-ingredient-form.tsx'
 import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
 import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingredients.tsx'
@@ -67,7 +68,7 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
   }, [kitchen])
 
   return (
-    <>
+    <UnsavedForms>
       <SelectField
         label="Restaurante"
         data={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -86,7 +87,7 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
           </>
         )}
       </section>
-    </>
+    </UnsavedForms>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import table from '../../controls/cards-table.module.css'
-import { LosingChangesDialog, UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
+import { LosingChangesDialog, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { DeleteIngredient } from './delete-ingredient.tsx'
 import { EditIngredientForm } from './edit-ingredient-form.tsx'
 import { editButtonId, IngredientRow } from './ingredient-row.tsx'
@@ -23,7 +23,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: 
   const [editedId, setEditedId] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
   const [wantedId, setWantedId] = useState<number | null>(null)
-  const { blocker, hasChanges, setHasChanges } = useUnsavedChanges()
+  const { hasChanges, setHasChanges } = useUnsavedForm()
   const body = useRef<HTMLTableSectionElement>(null)
 
   function edit(id: number | null) {
@@ -91,7 +91,6 @@ export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: 
         </tbody>
       </table>
       <LosingChangesDialog isOpen={wantedId !== null} onStay={() => setWantedId(null)} onLeave={() => edit(wantedId)} />
-      <UnsavedChangesDialog blocker={blocker} />
       <DeleteIngredient ingredient={deleting} onDeleted={onChanged} onClose={() => setDeleting(null)} />
     </>
   )
