@@ -50,36 +50,6 @@ test.describe('a picture that did not reach the server', () => {
   })
 })
 
-test('the ingredients are those of the restaurant that the list names, also on the way back', async ({
-  page,
-  baseURL,
-  session,
-}) => {
-  await openKitchen(baseURL, session, { name: 'Fonda Uno' })
-  const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
-  await two.buy('Pollo', 'kg', 3.8)
-  await page.goto('/dashboard/ingredientes')
-  const chooser = page.getByLabel('Restaurante', { exact: true })
-  const first = await chooser.inputValue()
-  const [other = ''] = await chooser
-    .locator('option')
-    .evaluateAll(
-      (options, current) => options.map((option) => (option as HTMLOptionElement).value).filter((id) => id !== current),
-      first,
-    )
-  await chooser.selectOption(other)
-  await page.waitForURL(`**/ingredientes?restaurante=${other}`)
-  await page.goBack()
-  await expect(chooser).toHaveValue(first)
-  const posted = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/ingredients'),
-  )
-  await page.getByLabel('Nombre').fill('Cebolla')
-  await page.getByLabel('Costo por unidad').fill('1')
-  await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
-  expect((await posted).postDataJSON()).toMatchObject({ restaurant_id: Number(first) })
-})
-
 test('logging out asks first, and leaves the session alone when the answer is no', async ({
   page,
   baseURL,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -13,7 +13,7 @@ import { listIngredients } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Notice } from '../controls/notice.tsx'
 import { SelectField } from '../controls/select-field.tsx'
-import { UnsavedForms } from '../controls/unsaved-changes.tsx'
+import { type LosingMove, leavesPage, UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { AddIngredientForm } from '../features/ingredients/add-ingredient-form.tsx'
 import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
 import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingredients.tsx'
@@ -29,10 +29,14 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Of the restaurant that the address names, else of the first. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const restaurants = await listOwnRestaurants()
-  const wanted = new URL(request.url).searchParams.get('restaurante')
-  const chosen = restaurants.find(({ id }) => String(id) === wanted) ?? restaurants[0]
+  const chosen = findChosen(restaurants, new URL(request.url))
   if (!chosen) return null
   return { restaurants, chosen, kitchen: await loadKitchen(chosen).catch(() => null) }
+}
+
+function findChosen(restaurants: readonly Restaurant[], { search }: { search: string }): Restaurant | undefined {
+  const wanted = new URLSearchParams(search).get('restaurante')
+  return restaurants.find(({ id }) => String(id) === wanted) ?? restaurants[0]
 }
 
 async function loadKitchen({ id }: Restaurant) {
@@ -62,6 +66,11 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
   const { state, location } = useNavigation()
   const isChanging = state === 'loading'
   const onItsWay = new URLSearchParams(location?.search).get('restaurante')
+  const changesRestaurant = useCallback<LosingMove>(
+    (move) =>
+      leavesPage(move) || findChosen(restaurants, move.currentLocation) !== findChosen(restaurants, move.nextLocation),
+    [restaurants],
+  )
 
   useEffect(() => {
     if (!kitchen) notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
@@ -83,7 +92,13 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
         {kitchen && kitchen.ingredients.length > 0 && (
           <>
             <h2>Ingredientes de {chosen.name}</h2>
-            <IngredientTable key={chosen.id} restaurant={chosen} {...kitchen} onChanged={revalidate} />
+            <IngredientTable
+              key={chosen.id}
+              restaurant={chosen}
+              {...kitchen}
+              isLosing={changesRestaurant}
+              onChanged={revalidate}
+            />
           </>
         )}
       </section>

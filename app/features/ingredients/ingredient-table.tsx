@@ -4,7 +4,7 @@ import type { Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import table from '../../controls/cards-table.module.css'
-import { LosingChangesDialog, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
+import { LosingChangesDialog, type LosingMove, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { DeleteIngredient } from './delete-ingredient.tsx'
 import { EditIngredientForm } from './edit-ingredient-form.tsx'
 import { editButtonId, IngredientRow } from './ingredient-row.tsx'
@@ -14,16 +14,18 @@ type IngredientTableProps = {
   restaurant: Restaurant
   ingredients: Ingredient[]
   dishes: Dish[]
+  /** Where the table does not stay. */
+  isLosing: LosingMove
   onChanged: () => void
 }
 
 const columnCount = 7
 
-export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: IngredientTableProps) {
+export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onChanged }: IngredientTableProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
   const [wantedId, setWantedId] = useState<number | null>(null)
-  const { hasChanges, setHasChanges } = useUnsavedForm()
+  const { hasChanges, setHasChanges } = useUnsavedForm(isLosing)
   const body = useRef<HTMLTableSectionElement>(null)
 
   function edit(id: number | null) {
