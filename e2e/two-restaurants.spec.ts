@@ -89,3 +89,31 @@ test('the address of the restaurant that is shown already asks nothing', async (
   await page.waitForURL('/dashboard/ingredientes')
   await expect(page.getByRole('row').getByLabel('Costo por unidad')).toHaveValue('4')
 })
+
+test('on a slow connection a new ingredient goes to the restaurant that the list names', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const one = await openKitchen(baseURL, session, { name: 'Fonda Uno' })
+  const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
+  await two.buy('Pollo', 'kg', 3.8)
+  await page.goto(`/dashboard/ingredientes?restaurante=${two.restaurant.id}`)
+  await expect(page.getByRole('row', { name: 'Pollo' })).toBeVisible()
+  const { promise: added, resolve: add } = Promise.withResolvers<void>()
+  await page.route('**/api/ingredients/id?*', async (route) => {
+    await added
+    await route.continue()
+  })
+  await page.getByLabel('Restaurante', { exact: true }).selectOption('Fonda Uno')
+  await page.getByLabel('Nombre').fill('Cebolla')
+  await page.getByLabel('Costo por unidad').fill('1')
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
+  expect((await posted).postDataJSON()).toMatchObject({ restaurant_id: one.restaurant.id })
+  await expect(page.getByText('Guardado')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ingredientes de Fonda Dos' })).toBeVisible()
+  add()
+  await expect(page.getByRole('row', { name: 'Cebolla' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Pollo' })).toHaveCount(0)
+})

@@ -5,6 +5,7 @@ import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
+  useLocation,
   useNavigation,
   useRevalidator,
   useSearchParams,
@@ -63,9 +64,10 @@ export default function Ingredients() {
 function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType<typeof clientLoader>>>) {
   const { revalidate } = useRevalidator()
   const [, setSearch] = useSearchParams()
-  const { state, location } = useNavigation()
-  const isChanging = state === 'loading'
-  const onItsWay = new URLSearchParams(location?.search).get('restaurante')
+  const { pathname } = useLocation()
+  const { state, location: next } = useNavigation()
+  const isLoading = state === 'loading'
+  const wanted = (next?.pathname === pathname && findChosen(restaurants, next)) || chosen
   const changesRestaurant = useCallback<LosingMove>(
     (move) =>
       leavesPage(move) || findChosen(restaurants, move.currentLocation) !== findChosen(restaurants, move.nextLocation),
@@ -81,12 +83,17 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
       <SelectField
         label="Restaurante"
         data={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={onItsWay ?? String(chosen.id)}
+        value={String(wanted.id)}
         onChange={(event) => setSearch({ restaurante: event.currentTarget.value }, { preventScrollReset: true })}
         className={classes.chooser ?? ''}
       />
-      <AddIngredientForm restaurant={chosen} onAdded={revalidate} />
-      <section aria-busy={isChanging} className={`${classes.dishes} ${isChanging ? classes.waiting : ''}`}>
+      <AddIngredientForm restaurant={wanted} onAdded={revalidate} />
+      <section
+        aria-busy={isLoading}
+        // What is begun in a list that is about to go would be lost with it.
+        inert={wanted.id !== chosen.id}
+        className={`${classes.dishes} ${isLoading ? classes.waiting : ''}`}
+      >
         {!kitchen && <NotFetched onRetry={revalidate} />}
         {kitchen?.ingredients.length === 0 && <NoIngredients />}
         {kitchen && kitchen.ingredients.length > 0 && (
