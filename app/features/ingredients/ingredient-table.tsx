@@ -31,7 +31,6 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
   function edit(id: number | null) {
     setHasChanges(false)
     setEditedId(id)
-    setWantedId(null)
   }
 
   /** The focus goes back to where the editing began. */
@@ -92,7 +91,15 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
           )}
         </tbody>
       </table>
-      <LosingChangesDialog isOpen={wantedId !== null} onStay={() => setWantedId(null)} onLeave={() => edit(wantedId)} />
+      <LosingChangesDialog
+        isOpen={wantedId !== null}
+        onStay={() => setWantedId(null)}
+        onLeave={() => {
+          // Until the question is closed, the form cannot take the focus.
+          flushSync(() => setWantedId(null))
+          edit(wantedId)
+        }}
+      />
       <DeleteIngredient ingredient={deleting} onDeleted={onChanged} onClose={() => setDeleting(null)} />
     </>
   )
