@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openKitchen } from './kitchens.ts'
+import { dish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -28,5 +29,29 @@ test.describe('a deletion that fails', () => {
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(page.getByRole('row', { name: 'Pollo' })).toBeVisible()
+  })
+})
+
+test.describe('what was already deleted in another tab', () => {
+  test.use({ expectedProblems: [/\b404\b/] })
+
+  test('can be cleared away here too', async ({ page, baseURL, session }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    const seco = await kitchen.cook({ name: 'Seco de pollo' })
+    const pollo = await kitchen.buy('Pollo', 'kg', 3.8)
+    await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+    await expect(dish(page, 'Seco de pollo')).toBeVisible()
+    await kitchen.takeOff(seco)
+    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar plato' }).click()
+    await expect(page.getByRole('heading', { name: 'Tu carta está vacía' })).toBeVisible()
+
+    await page.goto('/dashboard/ingredientes')
+    const row = page.getByRole('row', { name: 'Pollo' })
+    await expect(row).toBeVisible()
+    await kitchen.throwAway(pollo)
+    await row.getByRole('button', { name: 'Eliminar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar ingrediente' }).click()
+    await expect(row).toHaveCount(0)
   })
 })
