@@ -78,7 +78,7 @@ function Question({ action, isDeleting, onDeleting, onConfirm, onClose, children
 function useHeadingAbove() {
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
-    heading.current = document.activeElement?.closest('section')?.querySelector<HTMLElement>('h1, h2') ?? null
+    heading.current = document.activeElement?.closest('section')?.querySelector<HTMLElement>('h1, h2, h3') ?? null
     if (heading.current) heading.current.tabIndex = -1
   }, [])
   return heading
