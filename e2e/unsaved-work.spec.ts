@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { createAccount, createSession, logIn, type Session, storageStateOf } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { openKitchen } from './kitchens.ts'
-import { dish } from './menu-panel.ts'
-import { createRestaurant } from './restaurants.ts'
+import { choose, dish } from './menu-panel.ts'
+import { colouredPicture, createRestaurant } from './restaurants.ts'
 import { writeReview } from './reviews.ts'
 import { emptyRestaurant } from './sample-restaurants.ts'
 
@@ -47,6 +47,32 @@ test.describe('a picture that did not reach the server', () => {
     await expect(page.getByLabel('Banner', { exact: true })).toBeFocused()
     await expect(page).toHaveURL(`/dashboard/editar-restaurante/${id}`)
     await expect(page.getByText('Guardado')).toHaveCount(0)
+  })
+})
+
+test.describe('a photo on its way', () => {
+  test.use({ expectedProblems: [/\/api\/upload|ERR_ABORTED/] })
+
+  test('waits with its new dish while another dish is edited', async ({ page, baseURL, session }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    await kitchen.cook({ name: 'Seco de pollo' })
+    await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+    await page.route('**/api/upload*', () => undefined)
+    await page.getByLabel('Foto', { exact: true }).setInputFiles(await colouredPicture('#b5381a'))
+    await page.getByLabel('Nombre').fill('Guatita')
+    await expect(page.getByLabel('Avance')).toBeVisible()
+    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Seco de pollo')
+    await page.unroute('**/api/upload*')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+
+    await expect(page.getByLabel('Nombre')).toHaveValue('Guatita')
+    await expect(page.getByAltText('Foto: vista previa')).toBeVisible()
+    await choose(page, 'Categoría', 'Secos')
+    await page.getByLabel('Descripción').fill('Con maní.')
+    await page.getByLabel('Precio').fill('4')
+    await page.getByRole('button', { name: 'Agregar plato' }).click()
+    await expect(dish(page, 'Guatita')).toBeVisible()
   })
 })
 
