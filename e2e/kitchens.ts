@@ -3,11 +3,12 @@ import { pathWith } from '#contract/endpoint.ts'
 import {
   type CostBreakdown,
   createIngredient,
+  deleteIngredient,
   getDishCost,
   type Ingredient,
   linkIngredients,
 } from '#contract/ingredients.ts'
-import { addDish, type Dish, updateDish } from '#contract/menu.ts'
+import { addDish, type Dish, deleteDish, updateDish } from '#contract/menu.ts'
 import type { Session } from './accounts.ts'
 import { createRestaurant } from './restaurants.ts'
 
@@ -39,6 +40,8 @@ export async function openKitchen(
     change: (dish: Dish, changes: Partial<DishInput>) => send<Dish>(updateDish, changes, { itemId: dish.id }),
     buy: (ingredient: string, unit: Ingredient['unit'], cost_per_unit: number | string) =>
       send<Ingredient>(createIngredient, { name: ingredient, unit, cost_per_unit, restaurant_id: restaurant.id }),
+    takeOff: (dish: Dish) => send(deleteDish, undefined, { itemId: dish.id }),
+    throwAway: (ingredient: Ingredient) => send(deleteIngredient, undefined, { id: ingredient.id }),
     link: (dish: Dish, ...ingredients: Link[]) =>
       send<CostBreakdown>(linkIngredients, { menu_item_id: dish.id, ingredients }),
     costOf: (dish: Dish) => send<CostBreakdown>(getDishCost, undefined, { id: dish.id }),

@@ -126,6 +126,7 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
   await costs.getByRole('button', { name: 'Quitar Naranjilla' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar ingrediente' }).click()
   await expect(costs.getByRole('row', { name: 'Total' })).toContainText('$1.10')
+  await expect(costs.getByRole('heading', { name: 'Receta y costos' })).toBeFocused()
 })
 
 test('another cost shows the dishes it touches before it is saved', async ({ page, baseURL, session }) => {

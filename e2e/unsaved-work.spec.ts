@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createAccount, logIn, storageStateOf } from './accounts.ts'
+import { createAccount, createSession, logIn, type Session, storageStateOf } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { openKitchen } from './kitchens.ts'
-import { dish } from './menu-panel.ts'
-import { createRestaurant } from './restaurants.ts'
+import { choose, dish } from './menu-panel.ts'
+import { colouredPicture, createRestaurant } from './restaurants.ts'
+import { writeReview } from './reviews.ts'
 import { emptyRestaurant } from './sample-restaurants.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -49,34 +50,30 @@ test.describe('a picture that did not reach the server', () => {
   })
 })
 
-test('the ingredients are those of the restaurant that the list names, also on the way back', async ({
-  page,
-  baseURL,
-  session,
-}) => {
-  await openKitchen(baseURL, session, { name: 'Fonda Uno' })
-  const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
-  await two.buy('Pollo', 'kg', 3.8)
-  await page.goto('/dashboard/ingredientes')
-  const chooser = page.getByLabel('Restaurante', { exact: true })
-  const first = await chooser.inputValue()
-  const [other = ''] = await chooser
-    .locator('option')
-    .evaluateAll(
-      (options, current) => options.map((option) => (option as HTMLOptionElement).value).filter((id) => id !== current),
-      first,
-    )
-  await chooser.selectOption(other)
-  await page.waitForURL(`**/ingredientes?restaurante=${other}`)
-  await page.goBack()
-  await expect(chooser).toHaveValue(first)
-  const posted = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/ingredients'),
-  )
-  await page.getByLabel('Nombre').fill('Cebolla')
-  await page.getByLabel('Costo por unidad').fill('1')
-  await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
-  expect((await posted).postDataJSON()).toMatchObject({ restaurant_id: Number(first) })
+test.describe('a photo on its way', () => {
+  test.use({ expectedProblems: [/\/api\/upload|ERR_ABORTED/] })
+
+  test('waits with its new dish while another dish is edited', async ({ page, baseURL, session }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    await kitchen.cook({ name: 'Seco de pollo' })
+    await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+    await page.route('**/api/upload*', () => undefined)
+    await page.getByLabel('Foto', { exact: true }).setInputFiles(await colouredPicture('#b5381a'))
+    await page.getByLabel('Nombre').fill('Guatita')
+    await expect(page.getByLabel('Avance')).toBeVisible()
+    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Seco de pollo')
+    await page.unroute('**/api/upload*')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+
+    await expect(page.getByLabel('Nombre')).toHaveValue('Guatita')
+    await expect(page.getByAltText('Foto: vista previa')).toBeVisible()
+    await choose(page, 'Categoría', 'Secos')
+    await page.getByLabel('Descripción').fill('Con maní.')
+    await page.getByLabel('Precio').fill('4')
+    await page.getByRole('button', { name: 'Agregar plato' }).click()
+    await expect(dish(page, 'Guatita')).toBeVisible()
+  })
 })
 
 test('logging out asks first, and leaves the session alone when the answer is no', async ({
@@ -108,10 +105,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const { id } = await createRestaurant(origin, session)
     await page.goto(`/dashboard/editar-restaurante/${id}`)
     await page.getByLabel('Ciudad').fill('Cuenca')
-    await fetch(`${origin}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${session.token}` },
-    })
+    await endSessionElsewhere(origin, session)
     await page.getByRole('button', { name: 'Actualizar' }).click()
     const opening = context.waitForEvent('page')
     await page.getByRole('link', { name: 'entra en otra pestaña' }).click()
@@ -142,6 +136,8 @@ test('another dish is not opened over one with changes before a question', async
   await dish(page, 'Seco de chivo').getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page.getByLabel('Nombre')).toHaveValue('Seco de chivo')
+  await expect(page.getByRole('heading', { name: 'Edita Seco de chivo' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Edita Seco de chivo' })).toBeInViewport()
 
   await page.getByLabel('Nombre').fill('Seco de nada')
   await dish(page, 'Seco de chivo').getByRole('button', { name: 'Eliminar' }).click()
@@ -159,10 +155,84 @@ test('another ingredient is not opened over one with changes before a question',
   await page.getByRole('row').getByLabel('Costo por unidad').fill('4')
   await page.getByRole('row', { name: 'Mora' }).getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
-  await expect(page.getByRole('row').getByLabel('Costo por unidad')).toHaveValue('4')
+  const cost = page.getByRole('row').getByLabel('Costo por unidad')
+  await expect(cost).toHaveValue('4')
+  await page.getByRole('row', { name: 'Mora' }).getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(cost).toHaveValue('2.5')
+  await expect(cost).toBeFocused()
+  await cost.fill('3')
   await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.waitForURL('/profile')
+})
+
+test('an owner is asked before answers to reviews are lost, as long as one is not published', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const origin = new URL(baseURL ?? '').origin
+  const restaurant = await createRestaurant(origin, session)
+  await writeReview(origin, await createSession(origin, 'user'), restaurant)
+  await writeReview(origin, await createSession(origin, 'user'), restaurant)
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/opiniones`)
+  await page.getByRole('button', { name: 'Responder' }).first().click()
+  await page.getByLabel('Tu respuesta').fill('Gracias, te esperamos.')
+  await page.getByRole('button', { name: 'Responder' }).click()
+  await page.getByLabel('Tu respuesta').last().fill('Lo sentimos.')
+  await page.getByRole('button', { name: 'Publicar respuesta' }).last().click()
+  await expect(page.getByText('Guardado')).toBeVisible()
+  await page.getByRole('link', { name: 'Mis restaurantes' }).last().click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Tu respuesta')).toHaveValue('Gracias, te esperamos.')
+
+  await page.getByRole('button', { name: 'Publicar respuesta' }).click()
+  await expect(page.getByLabel('Tu respuesta')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Mis restaurantes' }).last().click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+})
+
+test('an owner is asked before a new ingredient is lost, until it is added', async ({ page, baseURL, session }) => {
+  await createRestaurant(baseURL, session)
+  await page.goto('/dashboard/ingredientes')
+  await page.getByLabel('Nombre').fill('Cebolla')
+  await page.getByLabel('Costo por unidad').fill('1')
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Seguir editando' }).click()
+  await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
+  await expect(page.getByRole('row', { name: 'Cebolla' })).toBeVisible()
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await page.waitForURL('/profile')
+})
+
+test.describe('a session that was ended elsewhere', () => {
+  test.use({ expectedProblems: [/\b401\b/] })
+
+  test('leaves an answer to a review where it is', async ({ page, baseURL, session }) => {
+    const origin = new URL(baseURL ?? '').origin
+    const restaurant = await createRestaurant(origin, session)
+    await writeReview(origin, await createSession(origin, 'user'), restaurant)
+    await page.goto(`/dashboard/restaurante/${restaurant.id}/opiniones`)
+    await page.getByRole('button', { name: 'Responder' }).click()
+    await page.getByLabel('Tu respuesta').fill('Gracias, te esperamos.')
+    await endSessionElsewhere(origin, session)
+    await page.getByRole('button', { name: 'Publicar respuesta' }).click()
+    await expect(page.getByRole('link', { name: 'entra en otra pestaña' })).toBeVisible()
+    await expect(page.getByLabel('Tu respuesta')).toHaveValue('Gracias, te esperamos.')
+  })
+
+  test('leaves a new ingredient where it is', async ({ page, baseURL, session }) => {
+    const origin = new URL(baseURL ?? '').origin
+    await createRestaurant(origin, session)
+    await page.goto('/dashboard/ingredientes')
+    await page.getByLabel('Nombre').fill('Cebolla')
+    await page.getByLabel('Costo por unidad').fill('1')
+    await endSessionElsewhere(origin, session)
+    await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
+    await expect(page.getByRole('link', { name: 'entra en otra pestaña' })).toBeVisible()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
+  })
 })
 
 test.describe('a diner', () => {
@@ -180,4 +250,11 @@ test.describe('a diner', () => {
 /** Not awaited by whoever must first answer the question that it raises. */
 function logOut(page: Page) {
   return page.locator('[data-logout]').filter({ visible: true }).first().click()
+}
+
+function endSessionElsewhere(origin: string, session: Session | null) {
+  return fetch(`${origin}/api/auth/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session?.token}` },
+  })
 }

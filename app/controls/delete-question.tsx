@@ -18,22 +18,27 @@ type DeleteQuestionProps = {
   children: ReactNode
 }
 
-/** Asks before something is gone. It closes when it is done, and says why when it could not be. */
+/** Asks before something is gone. It closes when it is done and not before, and says why when it could not be. */
 export function DeleteQuestion({ title, isOpen, onClose, ...question }: DeleteQuestionProps) {
+  const [isDeleting, setIsDeleting] = useState(false)
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
-      <Question onClose={onClose} {...question} />
+    <Dialog title={title} isOpen={isOpen} isHeld={isDeleting} onClose={onClose}>
+      <Question isDeleting={isDeleting} onDeleting={setIsDeleting} onClose={onClose} {...question} />
     </Dialog>
   )
 }
 
-function Question({ action, onConfirm, onClose, children }: Omit<DeleteQuestionProps, 'title' | 'isOpen'>) {
-  const [isDeleting, setIsDeleting] = useState(false)
+type QuestionProps = Omit<DeleteQuestionProps, 'title' | 'isOpen'> & {
+  isDeleting: boolean
+  onDeleting: (isDeleting: boolean) => void
+}
+
+function Question({ action, isDeleting, onDeleting, onConfirm, onClose, children }: QuestionProps) {
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const headingAbove = useHeadingAbove()
 
   async function confirm() {
-    setIsDeleting(true)
+    onDeleting(true)
     setFailure(null)
     try {
       await onConfirm()
@@ -43,7 +48,7 @@ function Question({ action, onConfirm, onClose, children }: Omit<DeleteQuestionP
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
     } finally {
-      setIsDeleting(false)
+      onDeleting(false)
     }
   }
 
@@ -55,7 +60,14 @@ function Question({ action, onConfirm, onClose, children }: Omit<DeleteQuestionP
         <BusyButton color="red" isBusy={isDeleting} onClick={confirm} fullWidth>
           {action}
         </BusyButton>
-        <Button variant="subtle" color="gray" onClick={onClose} fullWidth>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={isDeleting}
+          onClick={onClose}
+          className={classes.cancel ?? ''}
+          fullWidth
+        >
           Cancelar
         </Button>
       </div>
@@ -67,7 +79,7 @@ function Question({ action, onConfirm, onClose, children }: Omit<DeleteQuestionP
 function useHeadingAbove() {
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
-    heading.current = document.activeElement?.closest('section')?.querySelector<HTMLElement>('h1, h2') ?? null
+    heading.current = document.activeElement?.closest('section')?.querySelector<HTMLElement>('h1, h2, h3') ?? null
     if (heading.current) heading.current.tabIndex = -1
   }, [])
   return heading

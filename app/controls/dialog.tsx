@@ -5,12 +5,14 @@ import classes from './dialog.module.css'
 type DialogProps = {
   title: string
   isOpen: boolean
+  /** While something is under way whose end must be seen. */
+  isHeld?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A native dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, isHeld = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -19,13 +21,25 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     else dialog.current?.close()
   }, [isOpen])
 
+  function closed() {
+    // The browser lets a second Escape through, whatever the first was answered.
+    if (isOpen && isHeld) dialog.current?.showModal()
+    else onClose()
+  }
+
   return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby={titleId} className={classes.dialog}>
+    <dialog
+      ref={dialog}
+      onCancel={(event) => isHeld && event.preventDefault()}
+      onClose={closed}
+      aria-labelledby={titleId}
+      className={classes.dialog}
+    >
       {isOpen && (
         <div className={classes.sheet}>
           <div className={classes.top}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" onClick={onClose} className={classes.close}>
+            <button type="button" disabled={isHeld} onClick={onClose} className={classes.close}>
               <CloseIcon label="Cerrar" />
             </button>
           </div>

@@ -15,9 +15,12 @@ type PictureFieldProps = {
   shape: 'square' | 'photo' | 'wide'
   description: string
   initial?: KeptImage | null
+  unsent?: Blob | null | undefined
   required?: boolean
   error?: string | undefined
   onUploading: (upload: Promise<void>) => void
+  /** What is chosen and has not arrived yet; null once it has, or is not wanted. */
+  onUnsent?: ((file: Blob | null) => void) | undefined
   onChange?: (image: KeptImage | null) => void
 }
 
@@ -31,12 +34,21 @@ export function PictureField({
   shape,
   description,
   initial = null,
+  unsent = null,
   required = false,
   error,
   onUploading,
+  onUnsent = () => undefined,
   onChange = () => undefined,
 }: PictureFieldProps) {
-  const { image, chosen, upload, choose, retry, discard } = usePictureUpload({ folder, initial, onUploading, onChange })
+  const { image, chosen, upload, choose, retry, discard } = usePictureUpload({
+    folder,
+    initial,
+    unsent,
+    onUploading,
+    onUnsent,
+    onChange,
+  })
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const id = useId()
   const message = messageOf(upload, error)

@@ -1,22 +1,27 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type Blocker, type Location, useBlocker } from 'react-router'
 import { Dialog } from './dialog.tsx'
 import classes from './unsaved-changes.module.css'
 
 const question = '¿Salir sin guardar?'
 const warning = 'Lo que cambiaste en esta página se perderá.'
 
+type Move = { currentLocation: Location; nextLocation: Location }
+
+/** Whether going there loses what was typed. */
+export type LosingMove = (move: Move) => boolean
+
+export const leavesPage: LosingMove = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname
+
 export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>
 
 /** Asks before changes are lost: by the page's own question within the panel, by the browser's when the page is left. */
-export function useUnsavedChanges() {
+export function useUnsavedChanges(isLosing: LosingMove = leavesPage) {
   const [hasChanges, setHasChanges] = useState(false)
   const { isReleased, release } = useLeavingQuestion(hasChanges)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasChanges && !isReleased.current && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker((move) => hasChanges && !isReleased.current && isLosing(move))
   return { blocker, hasChanges, setHasChanges, release }
 }
 
@@ -55,6 +60,46 @@ export function useLeavingQuestion(hasChanges: boolean) {
       isReleased.current = true
     },
   }
+}
+
+type NoteChanges = (formId: string, isLosing: LosingMove | null) => void
+
+const UnsavedFormsContext = createContext<NoteChanges>(() => undefined)
+
+/** Around several forms of one page, which asks once for all of them: a router knows only one blocker. */
+export function UnsavedForms({ children }: { children: ReactNode }) {
+  const changedForms = useRef(new Map<string, LosingMove>())
+  const { blocker, setHasChanges } = useUnsavedChanges((move) =>
+    Array.from(changedForms.current.values()).some((isLosing) => isLosing(move)),
+  )
+
+  const noteChanges = useCallback<NoteChanges>(
+    (formId, isLosing) => {
+      if (isLosing) changedForms.current.set(formId, isLosing)
+      else changedForms.current.delete(formId)
+      setHasChanges(changedForms.current.size > 0)
+    },
+    [setHasChanges],
+  )
+
+  return (
+    <UnsavedFormsContext value={noteChanges}>
+      {children}
+      <UnsavedChangesDialog blocker={blocker} />
+    </UnsavedFormsContext>
+  )
+}
+
+/** For one form within `<UnsavedForms>`. Its changes end with it. */
+export function useUnsavedForm(isLosing: LosingMove = leavesPage) {
+  const noteChanges = useContext(UnsavedFormsContext)
+  const formId = useId()
+  const [hasChanges, setHasChanges] = useState(false)
+  useEffect(() => {
+    noteChanges(formId, hasChanges ? isLosing : null)
+    return () => noteChanges(formId, null)
+  }, [noteChanges, formId, hasChanges, isLosing])
+  return { hasChanges, setHasChanges }
 }
 
 export function UnsavedChangesDialog({ blocker }: { blocker: Blocker }) {

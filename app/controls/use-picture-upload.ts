@@ -16,23 +16,29 @@ export type PictureUpload =
 type Options = {
   folder: ImageFolder
   initial: KeptImage | null
+  /** Chosen in a form that was left before it had arrived: it sets out again. */
+  unsent: Blob | null
   /** Every upload as it starts, so that a form can wait for it. */
   onUploading: (upload: Promise<void>) => void
+  onUnsent: (file: Blob | null) => void
   onChange: (image: KeptImage | null) => void
 }
 
 /** One picture: chosen, made small, on its way as soon as it is chosen, and tried again when the way was bad. */
-export function usePictureUpload({ folder, initial, onUploading, onChange }: Options) {
+export function usePictureUpload({ folder, initial, unsent, onUploading, onUnsent, onChange }: Options) {
   const [image, setImage] = useState(initial)
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const [upload, setUpload] = useState<PictureUpload>({ state: 'resting' })
   const running = useRef<AbortController>(null)
 
   useEffect(() => () => running.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the form's first look matters
+  useEffect(() => void (unsent && choose(unsent)), [])
   useEffect(() => () => URL.revokeObjectURL(chosen?.url ?? ''), [chosen])
 
   function choose(file: Blob) {
     setChosen({ file, url: URL.createObjectURL(file) })
+    onUnsent(file)
     onUploading(send(file))
   }
 
@@ -74,6 +80,7 @@ export function usePictureUpload({ folder, initial, onUploading, onChange }: Opt
   function keep(next: KeptImage | null) {
     // Whoever waits for the upload reads the form right after it.
     flushSync(() => setImage(next))
+    onUnsent(null)
     onChange(next)
   }
 

@@ -49,6 +49,13 @@ export function isFailure(error: unknown, code: ErrorCode): boolean {
   return error instanceof CallFailure && error.code === code
 }
 
+/** For the `catch` of a deletion: what another tab has deleted before is as gone as it was meant to be. */
+export function goneAlready(notFound: ErrorCode) {
+  return (error: unknown) => {
+    if (!isFailure(error, notFound)) throw error
+  }
+}
+
 async function send(
   endpoint: Endpoint,
   url: string,

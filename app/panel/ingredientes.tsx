@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
+  useLocation,
   useNavigation,
   useRevalidator,
   useSearchParams,
@@ -13,6 +14,7 @@ import { listIngredients } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Notice } from '../controls/notice.tsx'
 import { SelectField } from '../controls/select-field.tsx'
+import { type LosingMove, leavesPage, UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { AddIngredientForm } from '../features/ingredients/add-ingredient-form.tsx'
 import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
 import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingredients.tsx'
@@ -28,10 +30,14 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Of the restaurant that the address names, else of the first. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const restaurants = await listOwnRestaurants()
-  const wanted = new URL(request.url).searchParams.get('restaurante')
-  const chosen = restaurants.find(({ id }) => String(id) === wanted) ?? restaurants[0]
+  const chosen = findChosen(restaurants, new URL(request.url))
   if (!chosen) return null
   return { restaurants, chosen, kitchen: await loadKitchen(chosen).catch(() => null) }
+}
+
+function findChosen(restaurants: readonly Restaurant[], { search }: { search: string }): Restaurant | undefined {
+  const wanted = new URLSearchParams(search).get('restaurante')
+  return restaurants.find(({ id }) => String(id) === wanted) ?? restaurants[0]
 }
 
 async function loadKitchen({ id }: Restaurant) {
@@ -58,35 +64,52 @@ export default function Ingredients() {
 function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType<typeof clientLoader>>>) {
   const { revalidate } = useRevalidator()
   const [, setSearch] = useSearchParams()
-  const { state, location } = useNavigation()
-  const isChanging = state === 'loading'
-  const onItsWay = new URLSearchParams(location?.search).get('restaurante')
+  const { pathname } = useLocation()
+  const { state, location: next } = useNavigation()
+  const isLoading = state === 'loading'
+  const wanted = (next?.pathname === pathname && findChosen(restaurants, next)) || chosen
+  const changesRestaurant = useCallback<LosingMove>(
+    (move) =>
+      leavesPage(move) || findChosen(restaurants, move.currentLocation) !== findChosen(restaurants, move.nextLocation),
+    [restaurants],
+  )
 
   useEffect(() => {
     if (!kitchen) notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
   }, [kitchen])
 
   return (
-    <>
+    <UnsavedForms>
       <SelectField
         label="Restaurante"
         data={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={onItsWay ?? String(chosen.id)}
+        value={String(wanted.id)}
         onChange={(event) => setSearch({ restaurante: event.currentTarget.value }, { preventScrollReset: true })}
         className={classes.chooser ?? ''}
       />
-      <AddIngredientForm restaurant={chosen} onAdded={revalidate} />
-      <section aria-busy={isChanging} className={`${classes.dishes} ${isChanging ? classes.waiting : ''}`}>
+      <AddIngredientForm restaurant={wanted} onAdded={revalidate} />
+      <section
+        aria-busy={isLoading}
+        // What is begun in a list that is about to go would be lost with it.
+        inert={wanted.id !== chosen.id}
+        className={`${classes.dishes} ${isLoading ? classes.waiting : ''}`}
+      >
         {!kitchen && <NotFetched onRetry={revalidate} />}
         {kitchen?.ingredients.length === 0 && <NoIngredients />}
         {kitchen && kitchen.ingredients.length > 0 && (
           <>
             <h2>Ingredientes de {chosen.name}</h2>
-            <IngredientTable key={chosen.id} restaurant={chosen} {...kitchen} onChanged={revalidate} />
+            <IngredientTable
+              key={chosen.id}
+              restaurant={chosen}
+              {...kitchen}
+              isLosing={changesRestaurant}
+              onChanged={revalidate}
+            />
           </>
         )}
       </section>
-    </>
+    </UnsavedForms>
   )
 }
 

@@ -180,8 +180,9 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
         isOpen={wanted !== null}
         onStay={() => setWanted(null)}
         onLeave={() => {
+          // Until the question is closed, the form cannot take the focus.
+          flushSync(() => setWanted(null))
           setEditing(wanted)
-          setWanted(null)
         }}
       />
       <DeleteDish

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { listAllReviews } from '#contract/reviews.ts'
+import { UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { AnswerReview } from '../features/reviews/answer-review.tsx'
@@ -57,7 +58,9 @@ export default function ReceivedReviews() {
           </li>
         </ul>
       </div>
-      <ReviewList reviews={items} actions={(review) => <AnswerReview review={review} onChanged={replace} />} />
+      <UnsavedForms>
+        <ReviewList reviews={items} actions={(review) => <AnswerReview review={review} onChanged={replace} />} />
+      </UnsavedForms>
       <MoreButton {...more} />
     </div>
   )

@@ -8,6 +8,7 @@ import { MoneyField } from '../../controls/money-field.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './ingredient-form.module.css'
 
@@ -35,6 +36,7 @@ export function AddIngredientForm({ restaurant, onAdded }: AddIngredientFormProp
 }
 
 function BlankForm({ restaurant, unit, onAdded }: AddIngredientFormProps & { unit: Unit }) {
+  const { setHasChanges } = useUnsavedForm()
   const { formProps, field, failure, submitProps } = useEndpointForm(createIngredient, {
     initialValues: { name: '', unit, cost_per_unit: '', restaurant_id: restaurant.id },
     onAnswer(ingredient) {
@@ -43,7 +45,7 @@ function BlankForm({ restaurant, unit, onAdded }: AddIngredientFormProps & { uni
     },
   })
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
       <div className={classes.fields}>
         <TextInput label="Nombre" maxLength={80} autoComplete="off" required {...field('name')} />
         <SelectField label="Unidad" data={units} {...field('unit')} />

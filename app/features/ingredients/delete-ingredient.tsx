@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { deleteIngredient, type Ingredient } from '#contract/ingredients.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
-import { call } from '../../lib/api.ts'
+import { call, goneAlready } from '../../lib/api.ts'
 import classes from './ingredient-table.module.css'
 
 type DeleteIngredientProps = { ingredient: Ingredient | null; onDeleted: () => void; onClose: () => void }
@@ -10,7 +10,7 @@ type DeleteIngredientProps = { ingredient: Ingredient | null; onDeleted: () => v
 export function DeleteIngredient({ ingredient, onDeleted, onClose }: DeleteIngredientProps) {
   async function confirm() {
     if (!ingredient) return
-    await call(deleteIngredient, { params: { id: ingredient.id } })
+    await call(deleteIngredient, { params: { id: ingredient.id } }).catch(goneAlready('ingredient.not_found'))
     notifications.show({ message: `Eliminaste ${ingredient.name}`, color: 'hoja' })
     onDeleted()
   }

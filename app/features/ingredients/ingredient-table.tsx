@@ -4,7 +4,7 @@ import type { Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import table from '../../controls/cards-table.module.css'
-import { LosingChangesDialog, UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
+import { LosingChangesDialog, type LosingMove, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { DeleteIngredient } from './delete-ingredient.tsx'
 import { EditIngredientForm } from './edit-ingredient-form.tsx'
 import { editButtonId, IngredientRow } from './ingredient-row.tsx'
@@ -14,22 +14,23 @@ type IngredientTableProps = {
   restaurant: Restaurant
   ingredients: Ingredient[]
   dishes: Dish[]
+  /** Where the table does not stay. */
+  isLosing: LosingMove
   onChanged: () => void
 }
 
 const columnCount = 7
 
-export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: IngredientTableProps) {
+export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onChanged }: IngredientTableProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
   const [wantedId, setWantedId] = useState<number | null>(null)
-  const { blocker, hasChanges, setHasChanges } = useUnsavedChanges()
+  const { hasChanges, setHasChanges } = useUnsavedForm(isLosing)
   const body = useRef<HTMLTableSectionElement>(null)
 
   function edit(id: number | null) {
     setHasChanges(false)
     setEditedId(id)
-    setWantedId(null)
   }
 
   /** The focus goes back to where the editing began. */
@@ -90,8 +91,15 @@ export function IngredientTable({ restaurant, ingredients, dishes, onChanged }: 
           )}
         </tbody>
       </table>
-      <LosingChangesDialog isOpen={wantedId !== null} onStay={() => setWantedId(null)} onLeave={() => edit(wantedId)} />
-      <UnsavedChangesDialog blocker={blocker} />
+      <LosingChangesDialog
+        isOpen={wantedId !== null}
+        onStay={() => setWantedId(null)}
+        onLeave={() => {
+          // Until the question is closed, the form cannot take the focus.
+          flushSync(() => setWantedId(null))
+          edit(wantedId)
+        }}
+      />
       <DeleteIngredient ingredient={deleting} onDeleted={onChanged} onClose={() => setDeleting(null)} />
     </>
   )

@@ -24,7 +24,7 @@ const addDishWithPhoto = endpoint({
 type NewDish = CallArgs<typeof addDishWithPhoto>['body']
 
 /** A dish as far as it was typed. */
-export type DishDraft = { values: Partial<NewDish>; image: KeptImage | null }
+export type DishDraft = { values: Partial<NewDish>; image: KeptImage | null; unsentPhoto: Blob | null }
 
 const blank: NewDish = { name: '', description: '', price: '', category: '' as Category, image_path: '' }
 
@@ -44,7 +44,7 @@ export function AddDishForm(props: AddDishFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   function added(dish: Dish) {
-    props.draft.current = { values: { category: dish.category }, image: null }
+    props.draft.current = { values: { category: dish.category }, image: null, unsentPhoto: null }
     props.onTyped(false)
     setTimesAdded((times) => times + 1)
     heading.current?.focus()
@@ -62,7 +62,7 @@ export function AddDishForm(props: AddDishFormProps) {
 }
 
 function BlankForm({ restaurant, draft, isLimitReached, onTyped, onAdded, onLimitReached }: AddDishFormProps) {
-  const [{ values, image }] = useState(draft.current)
+  const [{ values, image, unsentPhoto }] = useState(draft.current)
   const uploads = usePendingWork()
   const { formProps, field, failure, submitProps } = useEndpointForm(addDishWithPhoto, {
     initialValues: { ...blank, ...values },
@@ -80,7 +80,7 @@ function BlankForm({ restaurant, draft, isLimitReached, onTyped, onAdded, onLimi
   })
 
   function keep(typed: Partial<NewDish>, chosen = draft.current.image) {
-    draft.current = { values: { ...draft.current.values, ...typed }, image: chosen }
+    draft.current = { ...draft.current, values: { ...draft.current.values, ...typed }, image: chosen }
     onTyped(true)
   }
 
@@ -104,8 +104,12 @@ function BlankForm({ restaurant, draft, isLimitReached, onTyped, onAdded, onLimi
         field={field}
         currency={restaurant.currency}
         image={image}
+        unsentPhoto={unsentPhoto}
         isPhotoRequired
         onUploading={uploads.track}
+        onUnsentPhoto={(photo) => {
+          draft.current = { ...draft.current, unsentPhoto: photo }
+        }}
         onImage={(next) => keep({ image_path: next?.path ?? '' }, next)}
         onCategory={(category) => keep({ category: category as Category })}
       />

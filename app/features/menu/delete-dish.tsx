@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type Dish, deleteDish } from '#contract/menu.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
-import { call } from '../../lib/api.ts'
+import { call, goneAlready } from '../../lib/api.ts'
 import type { RecipeCost } from './price-figures.tsx'
 
 type DeleteDishProps = {
@@ -14,7 +14,7 @@ type DeleteDishProps = {
 export function DeleteDish({ dish, recipe, onDeleted, onClose }: DeleteDishProps) {
   async function confirm() {
     if (!dish) return
-    await call(deleteDish, { params: { itemId: dish.id } })
+    await call(deleteDish, { params: { itemId: dish.id } }).catch(goneAlready('menu.dish_not_found'))
     notifications.show({ message: `Eliminaste ${dish.name}`, color: 'hoja' })
     onDeleted(dish)
   }

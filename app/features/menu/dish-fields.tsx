@@ -15,16 +15,19 @@ type DishFieldsProps = {
   field: (name: FieldName) => FieldProps
   currency: Currency
   image: KeptImage | null
+  unsentPhoto?: Blob | null
   isPhotoRequired: boolean
   /** Beside the price: what it leaves. */
   figures?: ReactNode
   onUploading: (upload: Promise<void>) => void
+  onUnsentPhoto?: (photo: Blob | null) => void
   onImage: (image: KeptImage | null) => void
   onCategory: (category: string) => void
 }
 
 export function DishFields(props: DishFieldsProps) {
-  const { field, currency, image, isPhotoRequired, figures, onUploading, onImage, onCategory } = props
+  const { field, currency, image, unsentPhoto, isPhotoRequired, figures } = props
+  const { onUploading, onUnsentPhoto, onImage, onCategory } = props
   const figuresId = useId()
   return (
     <div className={classes.fields}>
@@ -35,9 +38,11 @@ export function DishFields(props: DishFieldsProps) {
         shape="photo"
         description={isPhotoRequired ? 'PNG, JPEG o WebP. La acomodamos por ti.' : 'Déjala así o cámbiala.'}
         initial={image}
+        unsent={unsentPhoto}
         required={isPhotoRequired}
         error={field('image_path').error}
         onUploading={onUploading}
+        onUnsent={onUnsentPhoto}
         onChange={(next) => {
           field('image_path').onChange()
           onImage(next)

@@ -12,7 +12,7 @@ type DishFormsProps = Omit<AddDishFormProps, 'draft' | 'onTyped'> &
 
 /** One form at a time: for the dish that is edited, else for a new one, which waits as far as it was typed. */
 export function DishForms({ editing, onEditTyped, ...props }: DishFormsProps) {
-  const draft = useRef<DishDraft>({ values: {}, image: null })
+  const draft = useRef<DishDraft>({ values: {}, image: null, unsentPhoto: null })
   const typed = useRef({ new: false, edit: false })
   const { blocker, setHasChanges } = useUnsavedChanges()
 

@@ -6,6 +6,7 @@ import { answerReview, deleteAnswer, type Review } from '#contract/reviews.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { call } from '../../lib/api.ts'
 import classes from './answer-review.module.css'
@@ -52,6 +53,7 @@ type AnswerFormProps = { review: Review; onAnswered: (review: Review) => void; o
 function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
   const answerField = useRef<HTMLTextAreaElement>(null)
   useEffect(() => answerField.current?.focus(), [])
+  const { setHasChanges } = useUnsavedForm()
   const { formProps, field, failure, submitProps } = useEndpointForm(answerReview, {
     initialValues: { answer: review.answer?.text ?? '' },
     params: { reviewId: review.id },
@@ -61,7 +63,7 @@ function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
     },
   })
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
       <Textarea
         ref={answerField}
         label="Tu respuesta"
