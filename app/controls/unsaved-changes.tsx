@@ -10,8 +10,8 @@ const warning = 'Lo que cambiaste en esta página se perderá.'
 export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>
 
 /** Asks before changes are lost: by the page's own question within the panel, by the browser's when the page is left. */
-export function useUnsavedChanges() {
-  const [hasChanges, setHasChanges] = useState(false)
+export function useUnsavedChanges(hasChangesAtFirst = false) {
+  const [hasChanges, setHasChanges] = useState(hasChangesAtFirst)
   const { isReleased, release } = useLeavingQuestion(hasChanges)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

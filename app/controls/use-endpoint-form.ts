@@ -16,7 +16,7 @@ type Options<E extends EndpointWithBody> = {
   /** Awaited before the fields are read: what is still on its way into them, such as a picture. */
   beforeReading?: () => Promise<unknown>
   onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
-  onFailure?: (failure: CallFailure) => void
+  onFailure?: (failure: CallFailure, unsent: Values<E>) => void
 }
 
 /**
@@ -65,7 +65,7 @@ export function useEndpointForm<E extends EndpointWithBody>(
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
       pointAt(form, error.fieldErrors)
-      onFailure?.(error)
+      onFailure?.(error, body)
     }
   }
 

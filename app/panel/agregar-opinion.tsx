@@ -4,6 +4,7 @@ import {
   Link,
   type MetaFunction,
   useLoaderData,
+  useNavigate,
   useRevalidator,
   useSearchParams,
 } from 'react-router'
@@ -18,10 +19,11 @@ import { ReportButton, ReportDialog } from '../features/reviews/report-review.ts
 import { RestaurantBanner } from '../features/reviews/restaurant-banner.tsx'
 import { call } from '../lib/api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { addReviewPath, reviewsPath } from '../lib/restaurant-paths.ts'
+import { addReviewPath, editReviewPath, reviewsPath } from '../lib/restaurant-paths.ts'
 import { useSession } from '../lib/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BackIcon } from '../ui/icons.tsx'
+import type { ArrivalState } from './editar-opinion.tsx'
 import classes from './review-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -42,6 +44,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function AddReview() {
   const { restaurant, reviews, hasReviewed, wasLiked } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const userId = useSession()?.user.id
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
@@ -55,7 +58,14 @@ export default function AddReview() {
       {hasReviewed ? (
         <AlreadyReviewed restaurant={restaurant} />
       ) : (
-        <AddReviewForm key={restaurant.id} restaurant={restaurant} onReviewed={revalidate} />
+        <AddReviewForm
+          key={restaurant.id}
+          restaurant={restaurant}
+          onReviewed={revalidate}
+          onReviewedElsewhere={(unsent) =>
+            navigate(editReviewPath(restaurant), { state: { unsent } satisfies ArrivalState })
+          }
+        />
       )}
       <section>
         <h2>Reseñas</h2>

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openPlace } from './reviews.ts'
+
+test.use({ visitor: 'user' })
+
+test.describe('a diner with the same restaurant in two tabs', () => {
+  test.use({ expectedProblems: [/\b409\b/] })
+
+  test('writes in both, and changes the one review with what was sent second', async ({ page, context, baseURL }) => {
+    const { restaurant } = await openPlace(baseURL)
+    const path = `/restaurante/${restaurant.slug}`
+    const other = await context.newPage()
+    for (const tab of [other, page]) await tab.goto(`${path}/agregar-opinion`)
+    await sendReview(other, { rating: '2', comment: 'Escrita primero.' })
+    await expect(other.getByText('Gracias por tu opinión')).toBeVisible()
+    await sendReview(page, { rating: '5', comment: 'Escrita después, y larga.' })
+
+    await page.waitForURL(`${path}/editar-opinion`)
+    await expect(page.getByText('Ya opinaste sobre este restaurante')).toBeVisible()
+    await expect(page.getByLabel('Comentario')).toHaveValue('Escrita después, y larga.')
+    await expect(page.getByRole('radio', { name: '5 estrellas' })).toBeChecked()
+    await page.getByRole('link', { name: 'Volver' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click()
+
+    await page.getByRole('button', { name: 'Actualizar opinión' }).click()
+    await page.waitForURL(`${path}/opiniones`)
+    await expect(page.getByText('Escrita después, y larga.')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Comentario')).toHaveValue('Escrita después, y larga.')
+    await expect(page.getByText('Ya opinaste sobre este restaurante')).toHaveCount(0)
+  })
+})
+
+async function sendReview(page: Page, { rating, comment }: { rating: string; comment: string }) {
+  await page.getByLabel('Calificación').selectOption(rating)
+  await page.getByLabel('Comentario').fill(comment)
+  await page.getByRole('button', { name: 'Enviar opinión' }).click()
+}
