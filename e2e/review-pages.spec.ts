@@ -32,6 +32,32 @@ test.describe('a diner with the same restaurant in two tabs', () => {
   })
 })
 
+test.describe('the review of a restaurant that does not exist', () => {
+  test.use({ expectedProblems: [/\b404\b/] })
+
+  for (const ending of ['agregar-opinion', 'editar-opinion'])
+    test(`has a title at /${ending} and leads to those that can be reviewed`, async ({ page, expectAccessible }) => {
+      await page.goto(`/restaurante/no-hay/${ending}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese restaurante' })).toBeVisible()
+      await expect(page).toHaveTitle('No encontramos ese restaurante · CartaViva')
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Ver restaurantes para opinar' }).click()
+      await page.waitForURL('/dashboard/user/reviews')
+      await expect(page).toHaveTitle('Opiniones · CartaViva')
+    })
+})
+
+test.describe('a page of the panel whose data does not come', () => {
+  test.use({ expectedProblems: [/\b503\b/] })
+
+  test('has a title and a way to try again', async ({ page }) => {
+    await page.route('**/api/restaurants*', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.goto('/dashboard/user/reviews')
+    await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible()
+    await expect(page).toHaveTitle('Algo no está bien... · CartaViva')
+  })
+})
+
 async function sendReview(page: Page, { rating, comment }: { rating: string; comment: string }) {
   await page.getByLabel('Calificación').selectOption(rating)
   await page.getByLabel('Comentario').fill(comment)
