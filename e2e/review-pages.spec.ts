@@ -47,6 +47,14 @@ test.describe('the review of a restaurant that does not exist', () => {
     })
 })
 
+test('a restaurant may be reviewed at an address typed with capitals and accents', async ({ page, baseURL }) => {
+  const { restaurant } = await openPlace(baseURL)
+  const typed = restaurant.slug.replace('fogon', 'Fogón')
+  await page.goto(`/restaurante/${typed}/agregar-opinion?desde=tarjeta`)
+  await page.waitForURL(`/restaurante/${restaurant.slug}/agregar-opinion?desde=tarjeta`)
+  await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
+})
+
 test.describe('a page of the panel whose data does not come', () => {
   test.use({ expectedProblems: [/\b503\b/] })
 

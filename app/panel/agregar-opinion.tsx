@@ -30,8 +30,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opinar', description: 'Cuenta cómo te fue en este restaurante.' })
 
 /** Specification §8: when reviews or likes cannot be read the page goes on without them. */
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const restaurant = await getRestaurantAt(params.id, addReviewPath)
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const restaurant = await getRestaurantAt(args, addReviewPath)
   const about = { params: { restaurantId: restaurant.id } }
   const [reviews, mine, likes] = await Promise.all([
     call(listReviews, about).catch(() => []),

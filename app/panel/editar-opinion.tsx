@@ -26,8 +26,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export type ArrivalState = { unsent?: ReviewDraft } | null
 
 /** Who has not reviewed yet has nothing to edit: writing one is what they want. */
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const restaurant = await getRestaurantAt(params.id, editReviewPath)
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const restaurant = await getRestaurantAt(args, editReviewPath)
   const { review } = await call(getMyReview, { params: { restaurantId: restaurant.id } })
   if (!review) throw redirect(addReviewPath(restaurant))
   return { restaurant, review }
