@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openPlace } from './reviews.ts'
+import { openPlace, writeReview } from './reviews.ts'
 
 test.use({ visitor: 'user' })
 
@@ -30,6 +30,24 @@ test.describe('a diner with the same restaurant in two tabs', () => {
     await expect(page.getByLabel('Comentario')).toHaveValue('Escrita después, y larga.')
     await expect(page.getByText('Ya opinaste sobre este restaurante')).toHaveCount(0)
   })
+})
+
+test('a diner who would report their own review learns that it is theirs, and may edit it', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const { origin, restaurant } = await openPlace(baseURL)
+  await writeReview(origin, session, restaurant)
+  await page.goto(`/restaurante/${restaurant.slug}/opiniones`)
+  await page.getByRole('link', { name: 'Reportar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Esta opinión es tuya' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar reporte' })).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Editar mi opinión' }).click()
+  await page.waitForURL(`/restaurante/${restaurant.slug}/editar-opinion`)
 })
 
 test.describe('the review of a restaurant that does not exist', () => {
