@@ -73,6 +73,30 @@ test('a restaurant may be reviewed at an address typed with capitals and accents
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
 })
 
+test('the longest names that can be written are read whole on the smallest phone, and leave room for the rest of their row on a wide screen', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const { origin, restaurant } = await openPlace(baseURL, { name: 'Mmmm'.repeat(30), city: 'Wwww'.repeat(20) })
+  await writeReview(origin, session, restaurant)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const ending of ['agregar-opinion', 'editar-opinion']) {
+    await page.goto(`/restaurante/${restaurant.slug}/${ending}`)
+    for (const words of [page.getByRole('heading', { level: 1 }), page.getByText(restaurant.city).first()]) {
+      await expect(words).toBeVisible()
+      const { x = 0, width = 0 } = (await words.boundingBox()) ?? {}
+      expect(x + width).toBeLessThanOrEqual(320 - 32)
+    }
+  }
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/dashboard/user/reviews?q=${restaurant.name}`)
+  await expect(page.getByRole('link', { name: `Ver ${restaurant.name}` }).first()).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('a page of the panel whose data does not come', () => {
   test.use({ expectedProblems: [/\b503\b/] })
 

@@ -7,11 +7,14 @@ import { createRestaurant } from './restaurants.ts'
 type Place = { origin: string; owner: Session; restaurant: Restaurant }
 
 /** A restaurant that no other test knows. */
-export async function openPlace(baseURL: string | undefined): Promise<Place> {
+export async function openPlace(
+  baseURL: string | undefined,
+  changes: Parameters<typeof createRestaurant>[2] = {},
+): Promise<Place> {
   const origin = new URL(baseURL ?? '').origin
-  const owner = await createSession(origin, 'restaurant')
   const name = `Fogón ${randomUUID().slice(0, 8)}`
-  return { origin, owner, restaurant: await createRestaurant(origin, owner, { name }) }
+  const owner = await createSession(origin, 'restaurant')
+  return { origin, owner, restaurant: await createRestaurant(origin, owner, { name, ...changes }) }
 }
 
 /** Through the API, as any client would. */
