@@ -22,6 +22,12 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,120}$/.test(text)
 }
 
+/** The slug that was typed with capitals or accents, as a printed name has them; null when it is one as it stands, or can be none. */
+export function findTypedSlug(text: string): string | null {
+  const slug = foldAccents(text).toLowerCase()
+  return slug !== text && isSlug(slug) ? slug : null
+}
+
 /** The first of `slug`, `slug-2`, `slug-3`… that nobody has. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug

@@ -101,6 +101,23 @@ test.describe('the drawer on a small screen', () => {
   })
 })
 
+test.describe('the header of the panel', () => {
+  test.use({ visitor: 'user' })
+
+  for (const width of [320, 360, 390])
+    test(`keeps the mark whole and Cerrar sesión on one line at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/dashboard')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toHaveJSProperty('offsetHeight', 44)
+      expect((await header.locator('svg').first().boundingBox())?.width).toBe(32)
+      const brand = await header.getByText('CartaViva').boundingBox()
+      const logout = await header.getByRole('button', { name: 'Cerrar sesión' }).boundingBox()
+      expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(logout?.x ?? 0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+})
+
 test.describe('without JavaScript, on a small screen', () => {
   test.use({ viewport: narrow, javaScriptEnabled: false })
 

@@ -66,6 +66,19 @@ test.describe('when its script is lost on the way', () => {
   })
 })
 
+test('marks the category of what was found, also when another was being read', async ({ page }) => {
+  await page.goto(path)
+  const row = page.getByRole('navigation', { name: 'Categorías' })
+  await row.getByRole('link', { name: 'Jugos Naturales' }).click()
+  await expect(row.locator('[aria-current]')).toHaveText('Jugos Naturales')
+  const field = page.getByRole('searchbox', { name: 'Buscar en el menú' })
+  await field.fill('ceviche de camarón')
+  await expect(row.getByRole('link')).toHaveText(['Ceviches'])
+  await expect(row.locator('[aria-current]')).toHaveText(['Ceviches'])
+  await field.fill('sushi')
+  await expect(row.locator('[aria-current]')).toHaveCount(0)
+})
+
 for (const { dots, copy } of [
   { dots: 2, copy: '-400.webp' },
   { dots: 3, copy: '-800.webp' },

@@ -50,6 +50,19 @@ test('an address may be typed in capitals', async ({ request }) => {
   expect((await request.get(`/restaurante/Ecuador/${slug}`)).status()).toBe(200)
 })
 
+test('an address may be typed with the accents of the name', async ({ request }) => {
+  const typed = encodeURIComponent(slug.replace('cevicheria', 'Cevichería'))
+  for (const [path, current] of [
+    [`/restaurante/${typed}`, `/restaurante/${slug}`],
+    [`/restaurante/${typed}/menu?embed=1`, `/restaurante/${slug}/menu?embed=1`],
+    [`/restaurante/ecuador/${typed}`, `/restaurante/ecuador/${slug}`],
+  ] as const) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, current])
+  }
+  expect((await request.get('/restaurante/%E2%98%95')).status()).toBe(404)
+})
+
 test('tells search engines of the restaurant, its menu, its dishes and what people think of it', async ({ page }) => {
   const dataOf = async (path: string) => {
     await page.goto(path)

@@ -1,24 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import type { Restaurant } from '#contract/restaurants.ts'
 import type { Review } from '#contract/reviews.ts'
 import { askRunningServer } from '#server/admin-socket.ts'
 import { createAccount, createSession, type Session, storageStateOf } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { watchForProblems } from './page-problems.ts'
 import { createRestaurant } from './restaurants.ts'
-import { writeReview } from './reviews.ts'
+import { openPlace, writeReview } from './reviews.ts'
 import { findSmallTargets } from './touch-targets.ts'
-
-type Place = { origin: string; owner: Session; restaurant: Restaurant }
-
-/** A restaurant that no other test knows. */
-async function openPlace(baseURL: string | undefined): Promise<Place> {
-  const origin = new URL(baseURL ?? '').origin
-  const owner = await createSession(origin, 'restaurant')
-  const name = `Fogón ${randomUUID().slice(0, 8)}`
-  return { origin, owner, restaurant: await createRestaurant(origin, owner, { name }) }
-}
 
 /** Somebody else at another browser, whose page must be as free of problems as the test's own. */
 async function withVisitor(

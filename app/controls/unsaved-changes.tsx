@@ -18,8 +18,8 @@ export const leavesPage: LosingMove = ({ currentLocation, nextLocation }) =>
 export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>
 
 /** Asks before changes are lost: by the page's own question within the panel, by the browser's when the page is left. */
-export function useUnsavedChanges(isLosing: LosingMove = leavesPage) {
-  const [hasChanges, setHasChanges] = useState(false)
+export function useUnsavedChanges({ hasChangesAtFirst = false, isLosing = leavesPage } = {}) {
+  const [hasChanges, setHasChanges] = useState(hasChangesAtFirst)
   const { isReleased, release } = useLeavingQuestion(hasChanges)
   const blocker = useBlocker((move) => hasChanges && !isReleased.current && isLosing(move))
   return { blocker, hasChanges, setHasChanges, release }
@@ -69,9 +69,9 @@ const UnsavedFormsContext = createContext<NoteChanges>(() => undefined)
 /** Around several forms of one page, which asks once for all of them: a router knows only one blocker. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const changedForms = useRef(new Map<string, LosingMove>())
-  const { blocker, setHasChanges } = useUnsavedChanges((move) =>
-    Array.from(changedForms.current.values()).some((isLosing) => isLosing(move)),
-  )
+  const { blocker, setHasChanges } = useUnsavedChanges({
+    isLosing: (move) => Array.from(changedForms.current.values()).some((isLosing) => isLosing(move)),
+  })
 
   const noteChanges = useCallback<NoteChanges>(
     (formId, isLosing) => {

@@ -18,7 +18,7 @@ type Options<E extends EndpointWithBody> = {
   /** For an endpoint that leaves alone what is not sent: what somebody changed in another tab meanwhile stays so. */
   sendsOnlyChanges?: boolean
   onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
-  onFailure?: (failure: CallFailure) => void
+  onFailure?: (failure: CallFailure, unsent: Values<E>) => void
 }
 
 /**
@@ -68,7 +68,7 @@ export function useEndpointForm<E extends EndpointWithBody>(
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
       pointAt(form, error.fieldErrors)
-      onFailure?.(error)
+      onFailure?.(error, values)
     }
   }
 

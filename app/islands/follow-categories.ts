@@ -1,10 +1,10 @@
 /** How far under the chips a section's beginning counts as being read. */
 const readingDepthPx = 96
 
-/** Marks the chip of the section being read and keeps it in sight. */
-export function followCategories(menu: HTMLElement): void {
+/** Marks the chip of the section being read and keeps it in sight; gives back what to call when sections are hidden or shown. */
+export function followCategories(menu: HTMLElement): () => void {
   const row = menu.querySelector('nav ul')
-  if (!row) return
+  if (!row) return () => undefined
   const chips = Array.from(row.querySelectorAll('a'))
   const sections = Array.from(menu.querySelectorAll('section'))
   let current: HTMLAnchorElement | undefined
@@ -13,7 +13,8 @@ export function followCategories(menu: HTMLElement): void {
   function follow() {
     isDue = false
     const line = (row?.getBoundingClientRect().bottom ?? 0) + readingDepthPx
-    const read = sections.findLast((section) => section.getBoundingClientRect().top <= line) ?? sections[0]
+    const shown = sections.filter(({ hidden }) => !hidden)
+    const read = shown.findLast((section) => section.getBoundingClientRect().top <= line) ?? shown[0]
     const chip = chips.find(({ hash }) => hash === `#${read?.id}`)
     if (chip === current) return
     current?.removeAttribute('aria-current')
@@ -29,4 +30,5 @@ export function followCategories(menu: HTMLElement): void {
 
   addEventListener('scroll', followSoon, { passive: true })
   follow()
+  return followSoon
 }

@@ -3,6 +3,5 @@ import { searchDishes } from './search-dishes.ts'
 
 /** The menu reads without it: chips are anchors, and what cannot search is not shown. */
 export function enhance(menu: HTMLElement): void {
-  followCategories(menu)
-  searchDishes(menu)
+  searchDishes(menu, followCategories(menu))
 }

@@ -1,7 +1,7 @@
 import { foldAccents } from '#contract/slug.ts'
 
 /** Shows the dishes that have every word, whatever its accents and capitals, and hides what is left empty by that. */
-export function searchDishes(menu: HTMLElement): void {
+export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
   const field = menu.querySelector('input')
   const status = menu.querySelector('[role=status]')
   if (!field || !status) return
@@ -25,6 +25,7 @@ export function searchDishes(menu: HTMLElement): void {
       found += shown
     }
     if (status) status.textContent = field?.value.trim() ? describe(found) : ''
+    onSearched()
   }
 
   field.addEventListener('input', search)

@@ -4,44 +4,48 @@ import {
   Link,
   type MetaFunction,
   useLoaderData,
+  useNavigate,
   useRevalidator,
   useSearchParams,
 } from 'react-router'
 import { getLiked } from '#contract/likes.ts'
-import { getMyReview, listReviews } from '#contract/reviews.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { getMyReview, listReviews, type Review } from '#contract/reviews.ts'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { AddReviewForm } from '../features/reviews/add-review-form.tsx'
 import { AlreadyReviewed } from '../features/reviews/already-reviewed.tsx'
 import { getRestaurantAt } from '../features/reviews/get-restaurant-at.ts'
 import { LikeButton } from '../features/reviews/like-button.tsx'
-import { ReportButton, ReportDialog } from '../features/reviews/report-review.tsx'
+import { OwnReviewDialog, ReportButton, ReportDialog } from '../features/reviews/report-review.tsx'
 import { RestaurantBanner } from '../features/reviews/restaurant-banner.tsx'
 import { call } from '../lib/api.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { addReviewPath, reviewsPath } from '../lib/restaurant-paths.ts'
+import { addReviewPath, editReviewPath, reviewsPath } from '../lib/restaurant-paths.ts'
 import { useSession } from '../lib/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { BackIcon } from '../ui/icons.tsx'
+import type { ArrivalState } from './editar-opinion.tsx'
 import classes from './review-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opinar', description: 'Cuenta cómo te fue en este restaurante.' })
 
 /** Specification §8: when reviews or likes cannot be read the page goes on without them. */
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const restaurant = await getRestaurantAt(params.id, addReviewPath)
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const restaurant = await getRestaurantAt(args, addReviewPath)
   const about = { params: { restaurantId: restaurant.id } }
   const [reviews, mine, likes] = await Promise.all([
     call(listReviews, about).catch(() => []),
     call(getMyReview, about).catch(() => ({ review: null })),
     call(getLiked, about).catch(() => ({ liked: false })),
   ])
-  return { restaurant, reviews, hasReviewed: mine.review !== null, wasLiked: likes.liked }
+  return { restaurant, reviews, ownReview: mine.review, wasLiked: likes.liked }
 }
 
 export default function AddReview() {
-  const { restaurant, reviews, hasReviewed, wasLiked } = useLoaderData<typeof clientLoader>()
+  const { restaurant, reviews, ownReview, wasLiked } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const userId = useSession()?.user.id
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
@@ -52,10 +56,17 @@ export default function AddReview() {
       <RestaurantBanner restaurant={restaurant} title={restaurant.name}>
         <LikeButton key={restaurant.id} restaurant={restaurant} wasLiked={wasLiked} />
       </RestaurantBanner>
-      {hasReviewed ? (
+      {ownReview ? (
         <AlreadyReviewed restaurant={restaurant} />
       ) : (
-        <AddReviewForm key={restaurant.id} restaurant={restaurant} onReviewed={revalidate} />
+        <AddReviewForm
+          key={restaurant.id}
+          restaurant={restaurant}
+          onReviewed={revalidate}
+          onReviewedElsewhere={(unsent) =>
+            navigate(editReviewPath(restaurant), { state: { unsent } satisfies ArrivalState })
+          }
+        />
       )}
       <section>
         <h2>Reseñas</h2>
@@ -71,15 +82,17 @@ export default function AddReview() {
           </LinkButton>
         </div>
       )}
-      <ReportFromAddress />
+      <ReportFromAddress restaurant={restaurant} ownReview={ownReview} />
     </div>
   )
 }
 
 /** The public pages cannot take a report themselves: they name the review in the address and it is asked for here. */
-function ReportFromAddress() {
+function ReportFromAddress({ restaurant, ownReview }: { restaurant: Restaurant; ownReview: Review | null }) {
   const [query, setQuery] = useSearchParams()
   const reviewId = Number(query.get('reportar'))
   if (!Number.isInteger(reviewId) || reviewId < 1) return null
-  return <ReportDialog isOpen reviewId={reviewId} onClose={() => setQuery({}, { replace: true })} />
+  const close = () => setQuery({}, { replace: true })
+  if (reviewId === ownReview?.id) return <OwnReviewDialog restaurant={restaurant} onClose={close} />
+  return <ReportDialog isOpen reviewId={reviewId} onClose={close} />
 }

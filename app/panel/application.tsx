@@ -9,9 +9,10 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/PasswordInput.css'
 import './application.css'
 import { MantineProvider } from '@mantine/core'
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaFunction, Outlet, useLoaderData } from 'react-router'
 import { ImageBaseContext } from '../lib/image-base.ts'
 import { getPageRequest } from '../lib/page-context.ts'
+import { pageMeta } from '../lib/page-meta.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { createColorSchemeManager } from './color-scheme.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
@@ -19,6 +20,10 @@ import { ToastsOnNeed } from './toasts-on-need.tsx'
 
 /** Everything under this layout is hydrated; see `app/root.tsx`. */
 export const handle = { application: true }
+
+/** Of a page that failed: every other brings its own. */
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Algo no está bien...', description: 'Esta página no pudo abrirse.' })
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { imageBase: getPageRequest(context).imageBase }

@@ -9,10 +9,11 @@ import {
 import { getMyReview } from '#contract/reviews.ts'
 import { Notice } from '../controls/notice.tsx'
 import { DeleteMyReview } from '../features/reviews/delete-my-review.tsx'
-import { EditReviewForm } from '../features/reviews/edit-review-form.tsx'
+import { EditReviewForm, type ReviewDraft } from '../features/reviews/edit-review-form.tsx'
 import { getRestaurantAt } from '../features/reviews/get-restaurant-at.ts'
 import { RestaurantBanner } from '../features/reviews/restaurant-banner.tsx'
 import { call } from '../lib/api.ts'
+import { useArrival } from '../lib/hydrated.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { addReviewPath, editReviewPath } from '../lib/restaurant-paths.ts'
 import { BackIcon } from '../ui/icons.tsx'
@@ -21,9 +22,12 @@ import classes from './review-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Editar mi opinión', description: 'Pon al día tu opinión sobre este restaurante.' })
 
+/** Handed over by the page that adds one, so that it need not be written again. */
+export type ArrivalState = { unsent?: ReviewDraft } | null
+
 /** Who has not reviewed yet has nothing to edit: writing one is what they want. */
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const restaurant = await getRestaurantAt(params.id, editReviewPath)
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const restaurant = await getRestaurantAt(args, editReviewPath)
   const { review } = await call(getMyReview, { params: { restaurantId: restaurant.id } })
   if (!review) throw redirect(addReviewPath(restaurant))
   return { restaurant, review }
@@ -32,6 +36,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function EditReview() {
   const { restaurant, review } = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
+  const state = useArrival().state as ArrivalState
+  const forgetUnsent = () => navigate('.', { state: null, replace: true, preventScrollReset: true })
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
       <Link to={addReviewPath(restaurant)} className={classes.back}>
@@ -44,7 +50,13 @@ export default function EditReview() {
           Solo tú la ves aquí. Puedes escribirla de otra manera o eliminarla.
         </Notice>
       )}
-      <EditReviewForm key={review.id} restaurant={restaurant} review={review} />
+      <EditReviewForm
+        key={review.id}
+        restaurant={restaurant}
+        review={review}
+        unsent={state?.unsent}
+        onSaved={() => state?.unsent && forgetUnsent()}
+      />
       <div className={classes.danger}>
         <p>¿Ya no quieres que se vea?</p>
         <DeleteMyReview restaurant={restaurant} onDeleted={() => navigate(addReviewPath(restaurant))} />

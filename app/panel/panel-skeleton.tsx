@@ -1,4 +1,5 @@
 import { Logo } from '../ui/logo.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import classes from './panel-frame.module.css'
 import skeleton from './panel-skeleton.module.css'
 
@@ -12,14 +13,17 @@ export function PanelSkeleton() {
         </span>
         <div className={classes.navigation} />
       </header>
-      <main className={classes.main} aria-busy="true">
-        <p className="visually-hidden">Cargando tu panel</p>
-        <div className={skeleton.heading} />
-        <div className={skeleton.line} />
-        <div className={skeleton.cards}>
-          <div className={skeleton.card} />
-          <div className={skeleton.card} />
-          <div className={skeleton.card} />
+      <main className={classes.main}>
+        <NeedsScript />
+        <div className={skeleton.page} aria-busy="true">
+          <p className="visually-hidden">Cargando tu panel</p>
+          <div className={skeleton.heading} />
+          <div className={skeleton.line} />
+          <div className={skeleton.cards}>
+            <div className={skeleton.card} />
+            <div className={skeleton.card} />
+            <div className={skeleton.card} />
+          </div>
         </div>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { data, generatePath, type LoaderFunctionArgs, redirect } from 'react-router'
 import { AppError, Moved, presentError } from '#contract/errors.ts'
 import { getRestaurant, type Restaurant } from '#contract/restaurants.ts'
-import { slugOf } from '#contract/slug.ts'
+import { findTypedSlug, slugOf } from '#contract/slug.ts'
 import { getCall } from '../../lib/page-context.ts'
 
 type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url'>
@@ -13,8 +13,8 @@ type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url
 export async function loadRestaurant({ context, params, pattern, url }: PageArgs): Promise<Restaurant> {
   const { id = '' } = params
   const moveTo = (slug: string) => toNewAddress(generatePath(`/${pattern}`, { ...params, id: slug }), url)
-  // As somebody types it from a printed card.
-  if (id !== id.toLowerCase()) throw moveTo(id.toLowerCase())
+  const typedSlug = findTypedSlug(id)
+  if (typedSlug) throw moveTo(typedSlug)
   const restaurant = await getCall(context)(getRestaurant, { params: { id } }).catch((error) => {
     throw error instanceof Moved ? moveTo(error.slug) : error
   })

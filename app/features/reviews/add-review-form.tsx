@@ -9,6 +9,7 @@ import { UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { isFailure } from '../../lib/api.ts'
 import { CommentField } from './comment-field.tsx'
+import type { ReviewDraft } from './edit-review-form.tsx'
 import classes from './review-form.module.css'
 
 const ratingChoices = [
@@ -22,11 +23,12 @@ const ratingChoices = [
 
 type AddReviewFormProps = {
   restaurant: Restaurant
-  /** Also when it turns out that another tab has sent one. */
   onReviewed: () => unknown
+  /** Another tab has sent one: what was written here can only change that. */
+  onReviewedElsewhere: (unsent: ReviewDraft) => unknown
 }
 
-export function AddReviewForm({ restaurant, onReviewed }: AddReviewFormProps) {
+export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: AddReviewFormProps) {
   const { blocker, setHasChanges, release } = useUnsavedChanges()
   const { formProps, field, failure, submitProps } = useEndpointForm(createReview, {
     initialValues: { restaurant_id: restaurant.id, rating: 0, comment: '' },
@@ -35,8 +37,10 @@ export function AddReviewForm({ restaurant, onReviewed }: AddReviewFormProps) {
       notifications.show({ message: 'Gracias por tu opinión', color: 'hoja' })
       return onReviewed()
     },
-    onFailure(failed) {
-      if (isFailure(failed, 'review.exists')) onReviewed()
+    onFailure(failed, { rating, comment }) {
+      if (!isFailure(failed, 'review.exists')) return
+      release()
+      onReviewedElsewhere({ rating, comment })
     },
   })
 

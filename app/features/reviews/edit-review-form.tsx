@@ -13,24 +13,39 @@ import { StarRating } from './star-rating.tsx'
 
 const redirectDelayMs = 1800
 
-type EditReviewFormProps = { restaurant: Restaurant; review: Review }
+export type ReviewDraft = Pick<Review, 'rating' | 'comment'>
 
-export function EditReviewForm({ restaurant, review }: EditReviewFormProps) {
+type EditReviewFormProps = {
+  restaurant: Restaurant
+  review: Review
+  /** Written as a second review, of which there is only one. */
+  unsent?: ReviewDraft | undefined
+  onSaved: () => unknown
+}
+
+export function EditReviewForm({ restaurant, review, unsent, onSaved }: EditReviewFormProps) {
+  const { rating, comment } = unsent ?? review
   const [isSent, setIsSent] = useState(false)
-  const { blocker, setHasChanges, release } = useUnsavedChanges()
+  const { blocker, setHasChanges, release } = useUnsavedChanges({ hasChangesAtFirst: unsent !== undefined })
   const { formProps, field, failure, submitProps } = useEndpointForm(editReview, {
-    initialValues: { restaurant_id: restaurant.id, rating: review.rating, comment: review.comment },
+    initialValues: { restaurant_id: restaurant.id, rating, comment },
     onAnswer() {
       release()
       setIsSent(true)
+      return onSaved()
     },
   })
-  const { error: ratingError, ...rating } = field('rating')
+  const { error: ratingError, ...stars } = field('rating')
   useLeavingLater(isSent, reviewsPath(restaurant))
 
   return (
     <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
-      <StarRating {...rating} defaultValue={review.rating} error={ratingError && 'Please provide a rating'} />
+      {unsent && (
+        <Notice tone="info" title="Ya opinaste sobre este restaurante">
+          Lo que acabas de escribir está aquí. Actualiza tu opinión para que se lea.
+        </Notice>
+      )}
+      <StarRating {...stars} defaultValue={rating} error={ratingError && 'Please provide a rating'} />
       <CommentField {...field('comment')} />
       <FailureNotice failure={failure} />
       {isSent ? (

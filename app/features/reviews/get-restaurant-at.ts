@@ -1,13 +1,15 @@
-import { redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { getRestaurant, type Restaurant } from '#contract/restaurants.ts'
+import { findTypedSlug } from '#contract/slug.ts'
 import { call } from '../../lib/api.ts'
 
-/** The restaurant that an address names, by slug, by an old one or by number; the address becomes the current one. */
+/** The restaurant that an address names, by slug, however typed, by an old one or by number; the address becomes the current one. */
 export async function getRestaurantAt(
-  id: string | undefined,
+  { params, url }: Pick<ClientLoaderFunctionArgs, 'params' | 'url'>,
   pathOf: (restaurant: Restaurant) => string,
 ): Promise<Restaurant> {
-  const restaurant = await call(getRestaurant, { params: { id: id ?? '' } })
-  if (restaurant.slug !== id) throw redirect(pathOf(restaurant))
+  const { id = '' } = params
+  const restaurant = await call(getRestaurant, { params: { id: findTypedSlug(id) ?? id } })
+  if (restaurant.slug !== id) throw redirect(pathOf(restaurant) + url.search)
   return restaurant
 }

@@ -1,12 +1,16 @@
 import { Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Restaurant } from '#contract/restaurants.ts'
 import { type Review, reportReasons, reportReview } from '#contract/reviews.ts'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { editReviewPath } from '../../lib/restaurant-paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import classes from './report-review.module.css'
 
 type Reason = (typeof reportReasons)[number]
@@ -41,6 +45,20 @@ export function ReportDialog({ reviewId, isOpen, onClose }: ReportDialogProps) {
   return (
     <Dialog title="Reportar esta opinión" isOpen={isOpen} onClose={onClose}>
       <ReportForm reviewId={reviewId} onReported={onClose} />
+    </Dialog>
+  )
+}
+
+/** The public pages are the same for everybody, and offer a diner to report what they wrote themselves. */
+export function OwnReviewDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose: () => void }) {
+  return (
+    <Dialog title="Esta opinión es tuya" isOpen onClose={onClose}>
+      <div className={classes.fields}>
+        <p>No hace falta reportarla: puedes cambiarla o eliminarla cuando quieras.</p>
+        <Link to={editReviewPath(restaurant)} className={buttonClass('primary')}>
+          Editar mi opinión
+        </Link>
+      </div>
     </Dialog>
   )
 }
