@@ -98,19 +98,23 @@ test('the keyboard moves it: arrows by stops, and Tab brings what it reaches int
   await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('nothing moves when the carousels come alive', { tag: '@wide' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
+test.describe('without the fonts, whose arrival may break a line elsewhere', () => {
+  test.use({ expectedProblems: [/\.woff2/] })
+
+  test('nothing moves when the carousels come alive', { tag: '@wide' }, async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shifted += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openAwake(page, restaurantsOf)
+    await moreDishesOf(page).scrollIntoViewIfNeeded()
+    await expect(carouselAround(page, moreDishesOf(page))).toHaveAttribute('data-ready')
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    expect(await page.evaluate(() => window.shifted)).toBe(0)
   })
-  await openAwake(page, restaurantsOf)
-  await moreDishesOf(page).scrollIntoViewIfNeeded()
-  await expect(carouselAround(page, moreDishesOf(page))).toHaveAttribute('data-ready')
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-  // The fonts' arrival may move a word of the header by a hair.
-  expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.001)
 })
 
 test('has nothing that axe objects to once the carousels are alive', { tag: '@wide' }, async ({
