@@ -49,7 +49,7 @@ export function scaledBack(decimal: number, places: number): number {
 /** Nobody types a longer number, and a long row of zeros takes its square in time to read. */
 const longestNumber = 60
 
-/** `12.000` is twelve thousand to one and twelve to another. A last zero says nothing to the right of a point, so it is no decimal for sure. */
+/** `12.000` is twelve thousand to one and twelve to another; whoever means decimals need not type the last zero. */
 export function mayMeanThousands(typed: number | string): boolean {
   return /^[1-9]\d{0,2}[.,]\d\d0$/.test(String(typed).trim())
 }

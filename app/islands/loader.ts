@@ -6,15 +6,13 @@ async function wake(element: HTMLElement) {
   const { island, props = '{}', awake } = element.dataset
   if (awake !== undefined) return
   element.dataset.awake = 'soon'
-  try {
-    const loaded = await islands[`./${island}.island.ts`]?.()
-    loaded?.enhance(element, JSON.parse(props))
-    element.dataset.awake = 'now'
-  } catch (error) {
+  const loaded = await islands[`./${island}.island.ts`]?.().catch((error) => {
     // Its file was lost on a weak connection: the next touch tries again.
     delete element.dataset.awake
     throw error
-  }
+  })
+  loaded?.enhance(element, JSON.parse(props))
+  element.dataset.awake = 'now'
 }
 
 function wakeWhenVisible(element: HTMLElement) {

@@ -23,8 +23,9 @@ export function compressBrotli(plain: Buffer): Promise<Buffer> {
   const pieces: Buffer[] = []
   brotli.on('data', (piece) => pieces.push(piece))
   brotli.once('error', reject)
-  brotli.write(plain, () => {
-    resolve(Buffer.concat(pieces))
+  brotli.write(plain, (error) => {
+    if (error) reject(error)
+    else resolve(Buffer.concat(pieces))
     brotli.destroy()
   })
   return promise

@@ -50,8 +50,10 @@ export function createBillingService(dependencies: Dependencies) {
   async function startCheckout(account: Account, interval: BillingInterval): Promise<{ url: string }> {
     const service = ensurePayments()
     const open = await store.findCheckout(account.id)
-    if (open?.sessionId && open.interval === interval) await ensureUnpaid(account, open.sessionId)
-    if (open?.sessionId && open.interval !== interval) await abandonCheckout(service, account, open.sessionId)
+    if (open?.sessionId) {
+      if (open.interval === interval) await ensureUnpaid(account, open.sessionId)
+      else await abandonCheckout(service, account, open.sessionId)
+    }
     const { key, customerId } = await db.transaction((tx) => claimCheckout(tx, account, interval))
     const { id, url } = await ask(() =>
       service.startCheckout({
