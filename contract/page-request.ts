@@ -3,6 +3,8 @@ import type { Call } from './endpoint.ts'
 /** What the server lends to a page while it loads and renders, and what it learns from it. */
 export type PageRequest = {
   call: Call
+  /** For a loader whose page is true for a while only; what it calls says so itself. */
+  trueUntil: (instant: Date) => void
   publicUrl: string
   /** What stands before every image path. */
   imageBase: string

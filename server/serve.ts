@@ -4,6 +4,7 @@ import type { Account } from '#contract/accounts.ts'
 import { type Answer, type Call, type Endpoint, type HandlerInput, type Page, pathWith } from '#contract/endpoint.ts'
 import { AppError, errorBodySchema, errorCatalogue, Moved } from '#contract/errors.ts'
 import { ensureAccess, type Identify } from './access.ts'
+import { collectSources, type ReadsFrom, type TrueUntil } from './adapters/cache/answer-sources.ts'
 import type { PageCache } from './adapters/cache/page-cache.ts'
 import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
@@ -19,9 +20,6 @@ export type Caller<E extends Endpoint = Endpoint> = {
   token: E['access'] extends 'public' ? string | null : string
 }
 
-/** Names what an answer was made of, like `restaurant:7`; a write that touches it drops what was kept. */
-export type ReadsFrom = (...tags: string[]) => void
-
 /** A request as it came, for whoever must check a signature over it. */
 export type RawRequest = { body: Buffer; headers: IncomingHttpHeaders }
 
@@ -30,8 +28,11 @@ export const slowestUploadMs = 120_000
 
 type RawOf<E extends Endpoint> = E['rawBody'] extends true ? { raw: RawRequest } : Record<never, never>
 
+/** How a handler says what its answer was made of and until when it is true, for the cache. */
+type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
+
 export type Handler<E extends Endpoint> = (
-  input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E>; readsFrom: ReadsFrom },
+  input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E> } & Sources,
 ) => Promise<Answer<E>> | Answer<E>
 
 export type Api = {
@@ -72,7 +73,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
       try {
         if (endpoint.kept && !request.caller.account)
           return await answerKept(api.pages, endpoint, handler, request, reply)
-        return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, () => undefined)))
+        return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, collectSources())))
       } catch (error) {
         if (!(error instanceof Moved)) throw error
         return reply.redirect(pathWith(endpoint.path, { ...(request.params as object), id: error.slug }), 301)
@@ -109,8 +110,8 @@ async function answerKept(
   // Other query keys count here than for pages, and who asks may matter: under a page's key, the page cache would answer first.
   const key = `api:${pageKey(request.url, Object.keys(endpoint.query?.shape ?? {}))}`
   const kept = await pages.fill(key, async () => {
-    const tags: string[] = []
-    const answer = await handler(inputOf(endpoint, request, (...more) => tags.push(...more)))
+    const sources = collectSources()
+    const answer = await handler(inputOf(endpoint, request, sources))
     const { items, next_cursor } = endpoint.paged ? (answer as Page<unknown>) : { items: answer, next_cursor: null }
     return {
       status: endpoint.status ?? 200,
@@ -121,7 +122,7 @@ async function answerKept(
         ...(next_cursor ? { 'x-next-cursor': next_cursor } : {}),
       },
       body: JSON.stringify(endpoint.response.parse(items)),
-      tags,
+      ...sources.collected(),
       cacheable: true,
     }
   })
@@ -130,7 +131,7 @@ async function answerKept(
 }
 
 /** `call()` without HTTP, for documents: nobody is asking, so only public endpoints answer. */
-export function createInProcessCall(handlers: Api['handlers'], readsFrom: ReadsFrom): Call {
+export function createInProcessCall(handlers: Api['handlers'], sources: Sources): Call {
   return async (endpoint, args?) => {
     const handler = handlers.get(endpoint)
     if (!handler) throw new AppError('request.not_found')
@@ -143,14 +144,16 @@ export function createInProcessCall(handlers: Api['handlers'], readsFrom: ReadsF
       if (fieldErrors) throw new AppError('request.not_found')
       input[part] = value
     }
-    const answer = await handler({ ...input, account: null, address: '', token: null, files: {}, readsFrom } as never)
+    const { readsFrom, trueUntil } = sources
+    const caller = { account: null, address: '', token: null }
+    const answer = await handler({ ...input, ...caller, files: {}, readsFrom, trueUntil } as never)
     if (!endpoint.paged) return endpoint.response.parse(answer) as never
     const { items, next_cursor } = answer as Page<unknown>
     return { items: endpoint.response.parse(items), next_cursor } as never
   }
 }
 
-function inputOf(endpoint: Endpoint, request: FastifyRequest, readsFrom: ReadsFrom) {
+function inputOf(endpoint: Endpoint, request: FastifyRequest, { readsFrom, trueUntil }: Sources) {
   return {
     ...(endpoint.params ? { params: request.params } : {}),
     ...(endpoint.query ? { query: request.query } : {}),
@@ -159,6 +162,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, readsFrom: ReadsFr
     ...request.caller,
     files: request.uploads ?? {},
     readsFrom,
+    trueUntil,
   } as Parameters<Handler<Endpoint>>[0]
 }
 

@@ -53,7 +53,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ? new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
     : undefined
   redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer; rate limits are not counted'))
-  const pages = createPageCache(pageCacheLimits)
+  const { now } = overrides
+  const pages = createPageCache({ ...pageCacheLimits, ...(now ? { now: () => now().getTime() } : {}) })
   const background = createBackground(log)
   const mailer = await createMailer(config)
   const mails = createMailsService({ db: database.db, mailer, log })
@@ -69,7 +70,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     storage: overrides.storage ?? (await createStorage(config)),
     images: createImageEncoder(),
     log,
-    ...(overrides.now ? { now: overrides.now } : {}),
+    ...(now ? { now } : {}),
   })
 
   const geocoding = createGeocodingService({
@@ -101,7 +102,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     background,
     publicUrl: config.PUBLIC_URL,
     log,
-    ...(overrides.now ? { now: overrides.now } : {}),
+    ...(now ? { now } : {}),
   })
 
   const discovery = createDiscoveryService({ restaurants, menu, publicUrl: config.PUBLIC_URL })

@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest } from '#contract/page-request.ts'
+import { collectSources } from './adapters/cache/answer-sources.ts'
 import type { Rendered } from './adapters/cache/cached-answer.ts'
 import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
@@ -9,7 +10,7 @@ import type { Config } from './config.ts'
 import { mountDrawings } from './drawings.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { applicationHeaders, dataHeaders, documentHeaders, workerHeaders } from './security-headers.ts'
-import { type Api, createInProcessCall, type ReadsFrom } from './serve.ts'
+import { type Api, createInProcessCall } from './serve.ts'
 import type { Services } from './services.ts'
 
 /** Query keys that change what a page shows. Every other key shares the plain page's entry in the cache. */
@@ -65,10 +66,13 @@ function cacheControlOf(path: string) {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
 
+type PageSources = ReturnType<typeof collectSources>
+
 function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, handlers: Api['handlers']) {
-  function startPage(request: FastifyRequest, readsFrom: ReadsFrom): PageRequest {
+  function startPage(request: FastifyRequest, sources: PageSources): PageRequest {
     return {
-      call: createInProcessCall(handlers, readsFrom),
+      call: createInProcessCall(handlers, sources),
+      trueUntil: sources.trueUntil,
       publicUrl: config.PUBLIC_URL,
       imageBase: config.IMAGE_CDN_URL,
       tileUrl: config.TILE_URL,
@@ -80,8 +84,8 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
   }
 
   async function renderPage(request: FastifyRequest, key: string): Promise<Rendered> {
-    const tags: string[] = []
-    const page = startPage(request, (...more) => tags.push(...more))
+    const sources = collectSources()
+    const page = startPage(request, sources)
     // The origin is the configured one whatever the Host says.
     const response = await renderer.render(new Request(new URL(key, config.PUBLIC_URL)), page)
     const document = page.rendered?.kind === 'document' ? page.rendered : null
@@ -90,7 +94,7 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
       // A page may be stricter than its kind: its own headers have the last word.
       headers: { ...(renderer.isStable ? pageHeaders(page, config) : {}), ...Object.fromEntries(response.headers) },
       body: document ? document.html : Buffer.from(await response.arrayBuffer()),
-      tags,
+      ...sources.collected(),
       cacheable: document !== null && renderer.isStable,
     }
   }

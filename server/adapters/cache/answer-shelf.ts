@@ -1,6 +1,8 @@
-import type { CachedAnswer } from './cached-answer.ts'
+import type { CachedAnswer, Rendered } from './cached-answer.ts'
 
 type Kept = { key: string; answer: CachedAnswer; tags: string[]; bytes: number; expiresAt: number }
+
+type Sources = Pick<Rendered, 'tags' | 'expiresAt'>
 
 type AnswerShelfOptions = { maxBytes: number; maxAgeMs: number; now: () => number }
 
@@ -29,9 +31,15 @@ export function createAnswerShelf({ maxBytes, maxAgeMs, now }: AnswerShelfOption
     return kept.answer
   }
 
-  function put(key: string, answer: CachedAnswer, tags: string[]): void {
+  function put(key: string, answer: CachedAnswer, { tags, expiresAt = Number.POSITIVE_INFINITY }: Sources): void {
     remove(key)
-    const kept = { key, answer, tags, bytes: answer.bytes + weighNames(key, tags), expiresAt: now() + maxAgeMs }
+    const kept = {
+      key,
+      answer,
+      tags,
+      bytes: answer.bytes + weighNames(key, tags),
+      expiresAt: Math.min(now() + maxAgeMs, expiresAt),
+    }
     if (kept.bytes > maxBytes) return
 
     byKey.set(key, kept)

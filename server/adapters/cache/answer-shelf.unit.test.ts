@@ -7,11 +7,11 @@ test('an answer that leaves, in whatever way, leaves nothing in the index of tag
   let time = 0
   const shelf = createAnswerShelf({ maxBytes: 4000, maxAgeMs: 1000, now: () => time })
 
-  for (let n = 0; n < 10; n += 1) shelf.put(`/pushed-out-${n}`, answer, ['everywhere', `only:${n}`])
+  for (let n = 0; n < 10; n += 1) shelf.put(`/pushed-out-${n}`, answer, { tags: ['everywhere', `only:${n}`] })
   expect(shelf.stats().evictions).toBeGreaterThan(0)
   expect(shelf.stats().tags).toBe(shelf.stats().entries + 1)
 
-  shelf.put('/pushed-out-9', answer, ['replaced'])
+  shelf.put('/pushed-out-9', answer, { tags: ['replaced'] })
   shelf.drop('everywhere')
   expect(shelf.stats()).toMatchObject({ entries: 1, tags: 1 })
 

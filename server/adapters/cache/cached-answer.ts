@@ -9,6 +9,8 @@ export type Rendered = {
   body: Buffer | string
   /** What the answer was made of, like `restaurant:7`; a write that touches one of them drops the answer. */
   tags: string[]
+  /** Milliseconds since the epoch: from then on the answer may be wrong. Infinity when only a write can change it. */
+  expiresAt?: number
   cacheable: boolean
 }
 

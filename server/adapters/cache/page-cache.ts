@@ -22,6 +22,9 @@ const variationShare = 1 / 4
 /** An unknown address may soon be a restaurant's. */
 const strayMaxAgeMs = 30_000
 
+/** How often a page whose time came while it rendered is rendered again. */
+const rendersPerExpiry = 2
+
 /** Finished answers, the same bytes for everybody. See docs/decisions/0004-page-cache.md. */
 export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCacheOptions) {
   const pages = createAnswerShelf({ maxBytes: maxBytes * (1 - variationShare - strayShare), maxAgeMs, now })
@@ -75,24 +78,29 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
 
   async function land(key: string, render: Render, flight: Flight): Promise<Landed> {
     try {
-      const rendered = await render()
-      if (!isKeepable(rendered)) {
-        // Those who waited share a failure, so that a struggling database is not asked again by each of them.
-        return { answer: await preparePassingAnswer(rendered), isForEverybody: rendered.status >= 500 }
+      let { rendered, landed } = await renderAndPrepare(render)
+      // Its time came while it was made, so nobody may have it. A page that expires faster than it renders is given out once.
+      for (let again = 0; hasExpired(rendered) && again < rendersPerExpiry; again += 1) {
+        ;({ rendered, landed } = await renderAndPrepare(render))
       }
-      const answer = await prepareAnswer(rendered)
-      if (!isOutdated(flight, rendered.tags)) keep(key, answer, rendered.tags)
-      return { answer, isForEverybody: true }
+      if (isKeepable(rendered) && !hasExpired(rendered) && !isOutdated(flight, rendered.tags)) {
+        keep(key, landed.answer, rendered)
+      }
+      return landed
     } finally {
       flights.delete(flight)
       if (joinable.get(key) === flight) joinable.delete(key)
     }
   }
 
-  function keep(key: string, answer: CachedAnswer, tags: string[]): void {
+  function hasExpired({ expiresAt = Number.POSITIVE_INFINITY }: Rendered): boolean {
+    return expiresAt <= now()
+  }
+
+  function keep(key: string, answer: CachedAnswer, rendered: Rendered): void {
     for (const shelf of shelves) shelf.remove(key)
     const shelf = answer.status === 200 ? shelfOf(key) : strays
-    shelf.put(key, answer, tags)
+    shelf.put(key, answer, rendered)
   }
 
   /** From the moment this returns nobody is given anything that was read before it was called. */
@@ -122,6 +130,14 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
   }
 
   return { find, fill, drop, clear, stats }
+}
+
+async function renderAndPrepare(render: Render): Promise<{ rendered: Rendered; landed: Landed }> {
+  const rendered = await render()
+  if (isKeepable(rendered)) return { rendered, landed: { answer: await prepareAnswer(rendered), isForEverybody: true } }
+  // Those who waited share a failure, so that a struggling database is not asked again by each of them.
+  const answer = await preparePassingAnswer(rendered)
+  return { rendered, landed: { answer, isForEverybody: rendered.status >= 500 } }
 }
 
 /** The render's own word, and a second lock: what a header calls private is never kept. */

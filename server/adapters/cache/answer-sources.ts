@@ -1,0 +1,23 @@
+/** Names what an answer was made of, like `restaurant:7`; a write that touches it invalidates the cached answer. */
+export type ReadsFrom = (...tags: string[]) => void
+
+/** Says until when an answer is true. Of several instants the earliest counts. */
+export type TrueUntil = (instant: Date) => void
+
+/** Collects what is said about one answer while it is made. */
+export function collectSources() {
+  const tags: string[] = []
+  let expiresAt = Number.POSITIVE_INFINITY
+
+  const readsFrom: ReadsFrom = (...more) => {
+    tags.push(...more)
+  }
+
+  const trueUntil: TrueUntil = (instant) => {
+    const ms = instant.getTime()
+    if (Number.isNaN(ms)) throw new RangeError('An answer cannot be true until an invalid date')
+    expiresAt = Math.min(expiresAt, ms)
+  }
+
+  return { readsFrom, trueUntil, collected: () => ({ tags, expiresAt }) }
+}
