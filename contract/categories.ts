@@ -1,4 +1,4 @@
-/** The twelve that the specification names, and 28 more that an Ecuadorian restaurant needs, in the order of a meal. */
+/** docs/product.md, Dishes: the categories of an Ecuadorian restaurant, in the order of a meal. */
 export const categories = [
   'Menú del Día',
   'Desayunos',

@@ -1,4 +1,4 @@
-/** Specification §3: the first two letters of each word are kept, the rest are asterisks. */
+/** docs/product.md, Masked names: the first two letters of each word are kept, the rest are asterisks. */
 export function maskName(name: string): string {
   return name
     .trim()

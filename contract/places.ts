@@ -1,4 +1,4 @@
-/** Specification §5, in its order and spelling. `iso` is what phone numbers and maps go by, `currency` what its menus are mostly written in. */
+/** docs/product.md, Countries and currencies: the order and spelling are fixed. `iso` is what phone numbers and maps go by, `currency` what its menus are mostly written in. */
 export const countries = [
   { name: 'Argentina', iso: 'AR', currency: 'ARS' },
   { name: 'Chile', iso: 'CL', currency: 'CLP' },

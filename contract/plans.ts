@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** The fixed plan table of the specification (§3). What is enforced are the limits of the roles below (§9). */
+/** docs/product.md, Pricing: the fixed plan table. The limits that are enforced are those of the roles, below. */
 export interface Plan {
   id: 'basic' | 'pro' | 'enterprise'
   name: string

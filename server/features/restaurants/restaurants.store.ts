@@ -227,7 +227,7 @@ export function createRestaurantsStore(db: Queries) {
   }
 }
 
-/** What the geocoder is asked: address, city, country (specification §7). */
+/** What the geocoder is asked: docs/product.md, Geocoding. */
 export function geocodingQuery({
   address,
   city,
