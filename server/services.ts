@@ -104,7 +104,13 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...(overrides.now ? { now: overrides.now } : {}),
   })
 
-  const discovery = createDiscoveryService({ restaurants, menu, publicUrl: config.PUBLIC_URL })
+  const discovery = createDiscoveryService({
+    restaurants,
+    menu,
+    publicUrl: config.PUBLIC_URL,
+    securityContact: config.SECURITY_CONTACT,
+    ...(overrides.now ? { now: overrides.now } : {}),
+  })
   const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
