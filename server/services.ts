@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import { imageUrl } from '#contract/images.ts'
+import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
 import { createPageCache } from './adapters/cache/page-cache.ts'
 import { createPageNews } from './adapters/cache/page-news.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
@@ -61,6 +62,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     db: database.db,
     mails,
     passwords: overrides.passwords ?? createPasswordHasher(),
+    attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
     publicUrl: config.PUBLIC_URL,
   })
   const uploads = createUploadsService({
