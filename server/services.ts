@@ -6,6 +6,7 @@ import { createPageNews } from './adapters/cache/page-news.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
 import { createImageEncoder } from './adapters/images/image-encoder.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
+import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import { createSocialPainter } from './adapters/social-picture/social-painter.ts'
@@ -56,7 +57,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer; rate limits are not counted'))
   const pages = createPageCache(pageCacheLimits)
   const background = createBackground(log)
-  const mailer = await createMailer(config)
+  const mailer = withoutDecoys(await createMailer(config))
   const mails = createMailsService({ db: database.db, mailer, log })
   const accounts = createAccountsService({
     db: database.db,

@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
+import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import { createAccountsStore, nameOf } from './accounts.store.ts'
@@ -102,17 +103,18 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
     return { answer: { token: createSecret(), email }, finish: () => sendReset(email) }
   }
 
+  /** The same statements whether or not somebody has the address: on a busy database others could feel the difference. */
   async function sendReset(email: string) {
-    const user = await accounts.findUserByEmail(email)
-    if (!user) return
     const secret = createSecret()
     const resetLink = `${publicUrl}/restablecer-contrasena/${secret}`
     const expiresAt = new Date(Date.now() + resetMs)
     await db.transaction(async (tx) => {
-      await createAccountsStore(tx).insertReset({ secretHash: hashSecret(secret), userId: user.id, expiresAt })
+      const store = createAccountsStore(tx)
+      const user = await store.holdUserByEmail(email)
+      await store.insertReset({ secretHash: hashSecret(secret), userId: user?.id ?? null, expiresAt })
       await mails.enqueue(tx, {
-        to: user.email,
-        ...composeResetMail({ name: user.name, resetLink, publicUrl }),
+        to: user?.email ?? decoyRecipient,
+        ...composeResetMail({ name: user?.name ?? 'Nadie', resetLink, publicUrl }),
         params: { token: secret, reset_link: resetLink },
         expiresAt,
       })
