@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
 import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import { createAccountsStore, nameOf } from './accounts.store.ts'
 import { createKnownDevicesStore } from './known-devices.store.ts'
@@ -254,7 +254,7 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
     findAccount: accounts.findAccount,
     /** Null when the account is gone. */
     findLocked: (tx: Transaction, id: number) => createAccountsStore(tx).lockUser(id),
-    getName: accounts.getName,
+    getName: (queries: Queries, id: number) => createAccountsStore(queries).getName(id),
     nameOf,
     /** Never reached by a request of the account itself: payment and operators decide it. */
     setRole: accounts.updateRole,
