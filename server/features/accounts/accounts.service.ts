@@ -6,6 +6,7 @@ import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import { createAccountsStore, nameOf } from './accounts.store.ts'
+import { ensureUncommon } from './common-passwords.ts'
 import { createKnownDevicesStore } from './known-devices.store.ts'
 import { rememberDevice } from './known-devices.ts'
 import { createLoginAttempts } from './login-attempts.ts'
@@ -48,6 +49,7 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
     { network }: { network: string },
   ) {
     const { password, ...person } = input
+    ensureUncommon('password', password)
     const user = await accounts.insertUser({ ...person, passwordHash: await passwords.hash(password, { network }) })
     if (!user) throw new AppError('auth.email_taken')
     return { user }
@@ -124,6 +126,7 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
 
   /** Whoever had the account before is out: every session and every other device ends. This one is known from now on. */
   async function resetPassword(input: { token: string; newPassword: string }, { network, deviceToken }: Origin) {
+    ensureUncommon('newPassword', input.newPassword)
     const passwordHash = await passwords.hash(input.newPassword, { network })
     const secretHash = hashSecret(input.token)
     return db.transaction(async (tx) => {
@@ -151,6 +154,7 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
     input: { current: string; next: string },
     deviceToken: string | null,
   ) {
+    ensureUncommon('new_password', input.next)
     const verifiedHash = await verifyPassword(account, input.current)
     const passwordHash = await passwords.hash(input.next, { accountId: account.id })
     await db.transaction(async (tx) => {
