@@ -47,7 +47,7 @@ export const register = endpoint({
   status: 201,
   response: z.object({ user: accountSchema }),
   limits: [{ per: 'address', max: 20, windowSeconds: hour }],
-  errors: ['auth.email_taken', 'request.too_many'],
+  errors: ['auth.common_password', 'auth.email_taken', 'request.too_many'],
 })
 
 export const login = endpoint({
@@ -58,10 +58,8 @@ export const login = endpoint({
   access: 'public',
   body: z.object({ email, password: typedPassword, remember: z.boolean().default(false) }),
   response: z.object({ user: accountSchema, token: z.string() }),
-  limits: [
-    { per: 'address', max: 60, windowSeconds: 15 * minute },
-    { per: 'email', max: 10, windowSeconds: 15 * minute },
-  ],
+  // Wrong passwords are counted by themselves: docs/decisions/0016-known-devices.md
+  limits: [{ per: 'address', max: 60, windowSeconds: 15 * minute }],
   errors: ['auth.wrong_credentials', 'request.too_many'],
 })
 
@@ -99,7 +97,7 @@ export const resetPassword = endpoint({
   body: z.object({ token: z.string().min(1).max(200), newPassword }),
   response: messageSchema,
   limits: [{ per: 'address', max: 30, windowSeconds: hour }],
-  errors: ['auth.reset_invalid', 'request.too_many'],
+  errors: ['auth.common_password', 'auth.reset_invalid', 'request.too_many'],
 })
 
 export const getMyAccount = endpoint({
@@ -132,7 +130,7 @@ export const changePassword = endpoint({
   body: z.object({ current_password: typedPassword, new_password: newPassword }),
   response: messageSchema,
   limits: [{ per: 'account', max: 10, windowSeconds: 15 * minute }],
-  errors: ['auth.wrong_password', 'request.too_many'],
+  errors: ['auth.common_password', 'auth.wrong_password', 'request.too_many'],
 })
 
 export const deleteMyAccount = endpoint({

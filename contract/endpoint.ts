@@ -5,7 +5,7 @@ import type { Role } from './roles.ts'
 /** `public` lets anybody in; a list names the roles that may call. The server judges it by the token's user, never by the caller's word. */
 export type Access = 'public' | readonly Role[]
 
-/** How often one caller may call: counted per network address, per signed-in account, or per e-mail address in the body. */
+/** How often one caller may call: counted per network address (of IPv6 its /64), per signed-in account, or per e-mail address in the body. */
 export type CallLimit = { per: 'address' | 'account' | 'email'; max: number; windowSeconds: number }
 
 export type Endpoint = {

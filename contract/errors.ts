@@ -17,6 +17,7 @@ export const errorCatalogue = {
   'auth.forbidden': { status: 403, message: 'Tu cuenta no tiene permiso para hacer esto.' },
   'auth.wrong_credentials': { status: 401, message: 'Correo o contraseña incorrectos.' },
   'auth.wrong_password': { status: 403, message: 'Esa no es tu contraseña actual.' },
+  'auth.common_password': { status: 400, message: 'Elige otra contraseña: esa es muy común.' },
   'auth.email_taken': {
     status: 409,
     message: 'Ya hay una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',

@@ -8,6 +8,8 @@ import { restaurantSchema } from './restaurants.ts'
 import { reviewSchema } from './reviews.ts'
 import { roles } from './roles.ts'
 
+const spanSchema = z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })
+
 /** Ecuador's data protection law: a person can take along everything that is kept about them. */
 export const exportMyData = endpoint({
   method: 'GET',
@@ -18,7 +20,8 @@ export const exportMyData = endpoint({
   response: z.object({
     exported_at: z.iso.datetime(),
     account: accountSchema.extend({ created_at: z.iso.datetime() }),
-    sessions: z.array(z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })),
+    sessions: z.array(spanSchema),
+    known_devices: z.array(spanSchema),
     restaurants: z.array(
       restaurantSchema.extend({ menu: z.array(dishSchema), ingredients: z.array(ingredientSchema) }),
     ),

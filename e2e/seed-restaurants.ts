@@ -76,12 +76,10 @@ async function review({ id }: Restaurant, number: number) {
 async function createAccount(name: string, role: Role, number = 0): Promise<Account> {
   const email = `muestra-${number}@example.com`
   const signUpRole = role === 'user' ? 'user' : 'restaurant'
-  const { user } = await services.accounts.register({
-    name,
-    email,
-    password: 'una clave para probar',
-    role: signUpRole,
-  })
+  const { user } = await services.accounts.register(
+    { name, email, password: 'una clave para probar', role: signUpRole },
+    { network: 'seed' },
+  )
   await services.accounts.setRole(user.id, role)
   return { ...user, role }
 }

@@ -1,17 +1,29 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#contract/accounts.ts'
 import type { Access } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { networkOf } from './caller-network.ts'
+import type { createDeviceCookies } from './device-cookie.ts'
 import type { Caller } from './serve.ts'
 
-export type Identify = (request: FastifyRequest) => Promise<Caller>
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+
+type Dependencies = {
+  findAccountByToken: (token: string) => Promise<Account | null>
+  deviceOf: ReturnType<typeof createDeviceCookies>
+}
 
 /** The token names a session; who that is and in which role is what the database says at this moment. */
-export function createIdentify(findAccountByToken: (token: string) => Promise<Account | null>): Identify {
-  return async (request) => {
+export function createIdentify({ findAccountByToken, deviceOf }: Dependencies): Identify {
+  return async (request, reply) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
     const account = token ? await findAccountByToken(token) : null
-    return { account, address: request.ip, token: account ? token : null } as Caller
+    return {
+      account,
+      network: networkOf(request.ip),
+      token: account ? token : null,
+      device: deviceOf(request, reply),
+    } as Caller
   }
 }
 

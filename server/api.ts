@@ -10,6 +10,7 @@ import { AppError } from '#contract/errors.ts'
 import { createIdentify } from './access.ts'
 import { spellUrl } from './adapters/cache/page-key.ts'
 import { answerError } from './answer-error.ts'
+import { createDeviceCookies } from './device-cookie.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
@@ -79,7 +80,10 @@ export async function buildApi(services: Services): Promise<Api> {
 
   const api: Api = {
     app,
-    identify: createIdentify(services.accounts.findAccountByToken),
+    identify: createIdentify({
+      findAccountByToken: services.accounts.findAccountByToken,
+      deviceOf: createDeviceCookies({ isSecure: config.PUBLIC_URL.startsWith('https:') }),
+    }),
     rateLimits: config.RATE_LIMITS,
     pages: services.pages,
     handlers: new Map(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { networkOf } from './caller-network.ts'
 
 export type CallLimiter = (request: FastifyRequest) => Promise<void>
 
@@ -28,8 +29,8 @@ export function createCallLimiter(app: FastifyInstance, endpoint: Endpoint): Cal
 }
 
 function keyOf(limit: CallLimit, request: FastifyRequest): string {
-  if (limit.per === 'address') return request.ip
-  if (limit.per === 'account') return String(request.caller.account?.id ?? request.ip)
+  if (limit.per === 'address') return networkOf(request.ip)
+  if (limit.per === 'account') return String(request.caller.account?.id ?? networkOf(request.ip))
   const email = String((request.body as { email?: unknown } | null)?.email ?? '').toLowerCase()
   return createHash('sha256').update(email).digest('base64url')
 }

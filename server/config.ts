@@ -9,6 +9,10 @@ const webUrl = z
 const tileUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
+const securityContact = z.union(
+  [z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^(https|mailto)$/ }).regex(/^\S+$/)],
+  'must be a mail address or an https URL',
+)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** One row per environment variable: the schema that checks it and the words that document it. */
@@ -49,6 +53,11 @@ export const configVariables = {
   MAIL_FROM: {
     schema: mailSender.prefault('CartaViva <no-responder@localhost>'),
     about: 'Sender of every mail: an address, or `Name <address>`. EmailJS takes it from its own template.',
+  },
+  SECURITY_CONTACT: {
+    schema: securityContact.optional(),
+    about:
+      'Where people who found a weakness should write, in `/.well-known/security.txt`: a mail address or an https URL. Default: `security@` the host of `PUBLIC_URL`.',
   },
   GEOCODER_URL: {
     schema: webUrl.refine((url) => !new URL(url).username, 'must not carry a user and password').optional(),

@@ -34,6 +34,15 @@ describe('configuration', () => {
     })
   })
 
+  test('takes a mail address or an https URL as the contact for security', () => {
+    const read = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).SECURITY_CONTACT
+    expect(read('seguridad@cartaviva.ec')).toBe('mailto:seguridad@cartaviva.ec')
+    expect(read('https://cartaviva.ec/seguridad')).toBe('https://cartaviva.ec/seguridad')
+    for (const bad of ['Ana', 'http://cartaviva.ec', 'https://cartaviva.ec/\nExpires: never']) {
+      expect(() => read(bad)).toThrow('SECURITY_CONTACT: must be a mail address or an https URL')
+    }
+  })
+
   test('believes proxies by address only', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
   })

@@ -9,15 +9,17 @@ import type { PageCache } from './adapters/cache/page-cache.ts'
 import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
 import { type CallLimiter, createCallLimiter } from './call-limits.ts'
+import type { DeviceCookie } from './device-cookie.ts'
 import { discardFiles, type FilesOf, readMultipartBody } from './multipart-body.ts'
 import { dataHeaders } from './security-headers.ts'
 import { readWith } from './validation.ts'
 
-/** Who is calling, from where, and with which token. */
+/** Who is calling, from where, with which token, and on which device. */
 export type Caller<E extends Endpoint = Endpoint> = {
   account: E['access'] extends 'public' ? Account | null : Account
-  address: string
+  network: string
   token: E['access'] extends 'public' ? string | null : string
+  device: DeviceCookie
 }
 
 /** A request as it came, for whoever must check a signature over it. */
@@ -56,8 +58,8 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     url: endpoint.path,
     config: { endpoint },
     schema: schemaOf(endpoint),
-    onRequest: async (request) => {
-      request.caller = await api.identify(request)
+    onRequest: async (request, reply) => {
+      request.caller = await api.identify(request, reply)
       ensureAccess(endpoint.access, request.caller.account)
     },
     ...(endpoint.files
@@ -145,8 +147,8 @@ export function createInProcessCall(handlers: Api['handlers'], sources: Sources)
       input[part] = value
     }
     const { readsFrom, trueUntil } = sources
-    const caller = { account: null, address: '', token: null }
-    const answer = await handler({ ...input, ...caller, files: {}, readsFrom, trueUntil } as never)
+    const nobody = { account: null, token: null, files: {} }
+    const answer = await handler({ ...input, ...nobody, readsFrom, trueUntil } as never)
     if (!endpoint.paged) return endpoint.response.parse(answer) as never
     const { items, next_cursor } = answer as Page<unknown>
     return { items: endpoint.response.parse(items), next_cursor } as never

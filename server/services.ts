@@ -1,10 +1,12 @@
 import { Redis } from 'ioredis'
 import { imageUrl } from '#contract/images.ts'
+import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
 import { createPageCache } from './adapters/cache/page-cache.ts'
 import { createPageNews } from './adapters/cache/page-news.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
 import { createImageEncoder } from './adapters/images/image-encoder.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
+import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import { createSocialPainter } from './adapters/social-picture/social-painter.ts'
@@ -56,12 +58,13 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const { now } = overrides
   const pages = createPageCache({ ...pageCacheLimits, ...(now ? { now: () => now().getTime() } : {}) })
   const background = createBackground(log)
-  const mailer = await createMailer(config)
+  const mailer = withoutDecoys(await createMailer(config))
   const mails = createMailsService({ db: database.db, mailer, log })
   const accounts = createAccountsService({
     db: database.db,
     mails,
     passwords: overrides.passwords ?? createPasswordHasher(),
+    attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
     publicUrl: config.PUBLIC_URL,
   })
   const uploads = createUploadsService({
@@ -105,7 +108,13 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...(now ? { now } : {}),
   })
 
-  const discovery = createDiscoveryService({ restaurants, menu, publicUrl: config.PUBLIC_URL })
+  const discovery = createDiscoveryService({
+    restaurants,
+    menu,
+    publicUrl: config.PUBLIC_URL,
+    securityContact: config.SECURITY_CONTACT,
+    ...(overrides.now ? { now: overrides.now } : {}),
+  })
   const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 

@@ -62,6 +62,7 @@ const everyKind: Wanted[] = [
   ['a static file', 200, () => ask('/favicon.svg')],
   ['a static file that the reader has', 304, () => again('/favicon.svg')],
   ['robots.txt', 200, () => ask('/robots.txt')],
+  ['security.txt', 200, () => ask('/.well-known/security.txt')],
   ['the map of the site', 200, () => ask('/sitemap.xml')],
   ['a map that is none', 404, () => ask('/sitemap/no.xml')],
   ['the probe', 200, () => ask('/healthz')],

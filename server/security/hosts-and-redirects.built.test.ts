@@ -61,6 +61,7 @@ describe('the host that a request names', () => {
     '/api/openapi.json',
     `/api/restaurants/${restaurant.slug}`,
     '/robots.txt',
+    '/.well-known/security.txt',
     '/sitemap.xml',
     '/sitemap/restaurants-1.xml',
   ]

@@ -12,10 +12,15 @@ import {
 import type { Background } from '#server/background.ts'
 import { type Api, serve } from '#server/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
+import { deviceLifeSeconds } from './known-devices.ts'
 
 export function mountAccounts(api: Api, accounts: AccountsService, background: Background) {
-  serve(api, register, ({ body }) => accounts.register(body))
-  serve(api, login, ({ body }) => accounts.login(body))
+  serve(api, register, ({ body, network }) => accounts.register(body, { network }))
+  serve(api, login, async ({ body, network, device }) => {
+    const { deviceToken, ...answer } = await accounts.login(body, { network, deviceToken: device.token })
+    device.remember(deviceToken, deviceLifeSeconds)
+    return answer
+  })
   serve(api, logout, async ({ token }) => {
     await accounts.logout(token)
     return { message: 'Sesión cerrada.' }
@@ -25,18 +30,20 @@ export function mountAccounts(api: Api, accounts: AccountsService, background: B
     background.run('preparing a password reset', finish)
     return answer
   })
-  serve(api, resetPassword, async ({ body }) => {
-    await accounts.resetPassword(body)
+  serve(api, resetPassword, async ({ body, network, device }) => {
+    const { deviceToken } = await accounts.resetPassword(body, { network, deviceToken: device.token })
+    device.remember(deviceToken, deviceLifeSeconds)
     return { message: 'Tu contraseña ha sido restablecida. Ya puedes iniciar sesión.' }
   })
   serve(api, getMyAccount, ({ account }) => ({ user: account }))
   serve(api, updateMyAccount, ({ account, body }) => accounts.rename(account, body.name))
-  serve(api, changePassword, async ({ account, token, body }) => {
-    await accounts.changePassword(account, token, { current: body.current_password, next: body.new_password })
+  serve(api, changePassword, async ({ account, token, device, body }) => {
+    const passwords = { current: body.current_password, next: body.new_password }
+    await accounts.changePassword({ account, token }, passwords, device.token)
     return { message: 'Guardado' }
   })
-  serve(api, deleteMyAccount, async ({ account, body }) => {
-    await accounts.deleteAccount(account, body.password)
+  serve(api, deleteMyAccount, async ({ account, token, body }) => {
+    await accounts.deleteAccount({ account, token }, body.password)
     return { message: 'Tu cuenta fue eliminada.' }
   })
 }

@@ -1,9 +1,15 @@
 import type { Account } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
+import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
+import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import { createAccountsStore, nameOf } from './accounts.store.ts'
+import { ensureUncommon } from './common-passwords.ts'
+import { createKnownDevicesStore } from './known-devices.store.ts'
+import { rememberDevice } from './known-devices.ts'
+import { createLoginAttempts } from './login-attempts.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { composeResetMail } from './reset-mail.ts'
 import { createSecret, hashSecret } from './secret.ts'
@@ -13,41 +19,74 @@ const hourMs = 60 * minuteMs
 const sessionMs = { short: 12 * hourMs, remembered: 30 * 24 * hourMs }
 const resetMs = 60 * minuteMs
 
-type Dependencies = { db: Database; mails: MailsService; passwords: PasswordHasher; publicUrl: string }
+type Dependencies = {
+  db: Database
+  mails: MailsService
+  passwords: PasswordHasher
+  /** Null where limits are off. */
+  attempts: AttemptCounter | null
+  publicUrl: string
+}
+
+type Origin = { network: string; deviceToken: string | null }
+/** Who is signed in: the session can end at any moment, also while something is being done for it. */
+type SignedIn = { account: Account; token: string }
 
 type AfterCommit = () => Promise<void>
 type Farewell = (tx: Transaction, account: Account) => Promise<AfterCommit>
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-export function createAccountsService({ db, mails, passwords, publicUrl }: Dependencies) {
+export function createAccountsService({ db, mails, passwords, attempts, publicUrl }: Dependencies) {
   const accounts = createAccountsStore(db)
+  const devices = createKnownDevicesStore(db)
+  const loginAttempts = createLoginAttempts(attempts)
   const farewells: Farewell[] = []
   const renameListeners: ((account: Account) => Promise<void>)[] = []
 
-  async function register(input: { name: string; email: string; password: string; role: SignUpRole }) {
+  async function register(
+    input: { name: string; email: string; password: string; role: SignUpRole },
+    { network }: { network: string },
+  ) {
     const { password, ...person } = input
-    const user = await accounts.insertUser({ ...person, passwordHash: await passwords.hash(password) })
+    ensureUncommon('password', password)
+    const user = await accounts.insertUser({ ...person, passwordHash: await passwords.hash(password, { network }) })
     if (!user) throw new AppError('auth.email_taken')
     return { user }
   }
 
-  async function login({ email, password, remember }: { email: string; password: string; remember: boolean }) {
-    const found = await accounts.findUserByEmail(email)
-    const isRight = found
-      ? await passwords.verify(password, found.passwordHash)
-      : await passwords.verifyNobody(password)
-    if (!found || !isRight) throw new AppError('auth.wrong_credentials')
-    const { passwordHash, ...user } = found
+  async function login(input: Credentials & { remember: boolean }, { network, deviceToken }: Origin) {
+    const { passwordHash, ...user } = await verifyLogin(input, { network, deviceToken })
     const token = createSecret()
-    const expiresAt = new Date(Date.now() + (remember ? sessionMs.remembered : sessionMs.short))
-    await db.transaction(async (tx) => {
+    const expiresAt = new Date(Date.now() + (input.remember ? sessionMs.remembered : sessionMs.short))
+    const newDeviceToken = await db.transaction(async (tx) => {
       const store = createAccountsStore(tx)
       // Checking takes a while. A password that was changed meanwhile lets nobody in any more.
       if (!(await store.holdPassword(user.id, passwordHash))) throw new AppError('auth.wrong_credentials')
       await store.insertSession({ tokenHash: hashSecret(token), userId: user.id, expiresAt })
+      return rememberDevice(tx, user.id, deviceToken)
     })
-    return { user, token }
+    return { user, token, deviceToken: newDeviceToken }
+  }
+
+  /** Only a wrong password counts as an attempt, not one that could not be checked. */
+  async function verifyLogin({ email, password }: Credentials, { network, deviceToken }: Origin) {
+    const deviceHash = deviceToken && hashSecret(deviceToken)
+    const accountId = deviceHash && (await devices.findOwner(deviceHash, email))
+    const attempt = await loginAttempts.count({ email, network, knownDevice: accountId ? deviceHash : null })
+    const caller = accountId ? { accountId } : { network }
+    let isWrong = false
+    try {
+      const found = await accounts.findUserByEmail(email)
+      const isRight = found
+        ? await passwords.verify(password, found.passwordHash, caller)
+        : await passwords.verifyNobody(password, caller)
+      isWrong = !isRight
+      if (!found || isWrong) throw new AppError('auth.wrong_credentials')
+      return found
+    } finally {
+      if (!isWrong) await attempt.takeBack()
+    }
   }
 
   async function logout(token: string) {
@@ -66,17 +105,18 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     return { answer: { token: createSecret(), email }, finish: () => sendReset(email) }
   }
 
+  /** The same statements whether or not somebody has the address: on a busy database others could feel the difference. */
   async function sendReset(email: string) {
-    const user = await accounts.findUserByEmail(email)
-    if (!user) return
     const secret = createSecret()
     const resetLink = `${publicUrl}/restablecer-contrasena/${secret}`
     const expiresAt = new Date(Date.now() + resetMs)
     await db.transaction(async (tx) => {
-      await createAccountsStore(tx).insertReset({ secretHash: hashSecret(secret), userId: user.id, expiresAt })
+      const store = createAccountsStore(tx)
+      const user = await store.holdUserByEmail(email)
+      await store.insertReset({ secretHash: hashSecret(secret), userId: user?.id ?? null, expiresAt })
       await mails.enqueue(tx, {
-        to: user.email,
-        ...composeResetMail({ name: user.name, resetLink, publicUrl }),
+        to: user?.email ?? decoyRecipient,
+        ...composeResetMail({ name: user?.name ?? 'Nadie', resetLink, publicUrl }),
         params: { token: secret, reset_link: resetLink },
         expiresAt,
       })
@@ -84,15 +124,21 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     mails.wake()
   }
 
-  async function resetPassword({ token, newPassword }: { token: string; newPassword: string }) {
-    const passwordHash = await passwords.hash(newPassword)
-    await db.transaction(async (tx) => {
+  /** Whoever had the account before is out: every session and every other device ends. This one is known from now on. */
+  async function resetPassword(input: { token: string; newPassword: string }, { network, deviceToken }: Origin) {
+    ensureUncommon('newPassword', input.newPassword)
+    const passwordHash = await passwords.hash(input.newPassword, { network })
+    const secretHash = hashSecret(input.token)
+    return db.transaction(async (tx) => {
       const store = createAccountsStore(tx)
-      const userId = await store.takeReset(hashSecret(token))
-      if (userId === null) throw new AppError('auth.reset_invalid')
-      await store.updatePassword(userId, passwordHash)
-      await store.deleteResetsOf(userId)
+      const userId = await store.findResetOwner(secretHash)
+      // The account is locked before its secrets, as everywhere else, so that nobody waits in a circle.
+      const isTaken = userId !== null && (await store.lockUser(userId)) !== null && (await store.takeReset(secretHash))
+      if (!isTaken) throw new AppError('auth.reset_invalid')
+      await replacePassword(tx, userId, passwordHash)
       await store.deleteSessionsOf(userId)
+      await createKnownDevicesStore(tx).deleteOf(userId, { except: null })
+      return { deviceToken: await rememberDevice(tx, userId, deviceToken) }
     })
   }
 
@@ -103,15 +149,27 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     return { user }
   }
 
-  async function changePassword(account: Account, token: string, input: { current: string; next: string }) {
-    await ensurePassword(account, input.current)
-    const passwordHash = await passwords.hash(input.next)
+  async function changePassword(
+    { account, token }: SignedIn,
+    input: { current: string; next: string },
+    deviceToken: string | null,
+  ) {
+    ensureUncommon('new_password', input.next)
+    const verifiedHash = await verifyPassword(account, input.current)
+    const passwordHash = await passwords.hash(input.next, { accountId: account.id })
     await db.transaction(async (tx) => {
-      const store = createAccountsStore(tx)
-      await store.updatePassword(account.id, passwordHash)
-      await store.deleteResetsOf(account.id)
-      await store.deleteSessionsOf(account.id, { except: hashSecret(token) })
+      await lockVerified(tx, { account, token }, verifiedHash)
+      await replacePassword(tx, account.id, passwordHash)
+      await createAccountsStore(tx).deleteSessionsOf(account.id, { except: hashSecret(token) })
+      const except = deviceToken && hashSecret(deviceToken)
+      await createKnownDevicesStore(tx).deleteOf(account.id, { except })
     })
+  }
+
+  async function replacePassword(tx: Transaction, userId: number, passwordHash: string) {
+    const store = createAccountsStore(tx)
+    await store.updatePassword(userId, passwordHash)
+    await store.deleteResetsOf(userId)
   }
 
   /** What this feature keeps about an account, without what only serves to recognise it. */
@@ -119,21 +177,18 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     const user = await accounts.findUser(account.id)
     if (!user) throw new AppError('auth.required')
     const { passwordHash: _, createdAt, ...known } = user
-    const sessions = await accounts.listSessions(account.id)
     return {
       account: { ...known, created_at: createdAt.toISOString() },
-      sessions: sessions.map((session) => ({
-        created_at: session.createdAt.toISOString(),
-        expires_at: session.expiresAt.toISOString(),
-      })),
+      sessions: (await accounts.listSessions(account.id)).map(presentSpan),
+      known_devices: (await devices.list(account.id)).map(presentSpan),
     }
   }
 
   /** Its rows go by cascade; whoever keeps something that a cascade does not reach sees to it here. */
-  async function deleteAccount(account: Account, password: string) {
-    await ensurePassword(account, password)
+  async function deleteAccount({ account, token }: SignedIn, password: string) {
+    const verifiedHash = await verifyPassword(account, password)
     const afterwards = await db.transaction(async (tx) => {
-      await lockAccount(tx, account.id)
+      await lockVerified(tx, { account, token }, verifiedHash)
       const prepared: AfterCommit[] = []
       for (const prepare of farewells) prepared.push(await prepare(tx, account))
       await createAccountsStore(tx).deleteUser(account.id)
@@ -164,10 +219,26 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     return account
   }
 
-  async function ensurePassword(account: Account, password: string) {
+  /** The hash that it was checked against. */
+  async function verifyPassword(account: Account, password: string): Promise<string> {
     const user = await accounts.findUser(account.id)
     if (!user) throw new AppError('auth.required')
-    if (!(await passwords.verify(password, user.passwordHash))) throw new AppError('auth.wrong_password')
+    const isRight = await passwords.verify(password, user.passwordHash, { accountId: account.id })
+    if (!isRight) throw new AppError('auth.wrong_password')
+    return user.passwordHash
+  }
+
+  /** Checking takes a while. Somebody who recovers the account meanwhile ends the session and the password: they win. */
+  async function lockVerified(tx: Transaction, { account, token }: SignedIn, verifiedHash: string) {
+    await lockAccount(tx, account.id)
+    const store = createAccountsStore(tx)
+    if (!(await store.isSessionOpen(hashSecret(token)))) throw new AppError('auth.required')
+    if (!(await store.holdPassword(account.id, verifiedHash))) throw new AppError('auth.wrong_password')
+  }
+
+  async function deleteExpired() {
+    await accounts.deleteExpired()
+    await devices.deleteExpired()
   }
 
   return {
@@ -187,12 +258,18 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
     findAccount: accounts.findAccount,
     /** Null when the account is gone. */
     findLocked: (tx: Transaction, id: number) => createAccountsStore(tx).lockUser(id),
-    getName: accounts.getName,
+    getName: (queries: Queries, id: number) => createAccountsStore(queries).getName(id),
     nameOf,
     /** Never reached by a request of the account itself: payment and operators decide it. */
     setRole: accounts.updateRole,
     changeRole: (tx: Transaction, id: number, role: Role) => createAccountsStore(tx).updateRole(id, role),
     setRoleOf,
-    deleteExpired: accounts.deleteExpired,
+    deleteExpired,
   }
+}
+
+type Credentials = { email: string; password: string }
+
+function presentSpan({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) {
+  return { created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString() }
 }

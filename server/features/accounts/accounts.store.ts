@@ -30,6 +30,12 @@ export function createAccountsStore(db: Queries) {
       return user ?? null
     },
 
+    /** Nobody can delete the account until the transaction ends. */
+    async holdUserByEmail(email: string): Promise<Account | null> {
+      const [account] = await db.select(accountColumns).from(users).where(eq(users.email, email)).for('key share')
+      return account ?? null
+    },
+
     async findUser(id: number) {
       const [user] = await db
         .select({ ...accountColumns, passwordHash: users.passwordHash, createdAt: users.createdAt })
@@ -73,6 +79,14 @@ export function createAccountsStore(db: Queries) {
       return held.length > 0
     },
 
+    async isSessionOpen(tokenHash: string): Promise<boolean> {
+      const open = await db
+        .select({ userId: sessions.userId })
+        .from(sessions)
+        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
+      return open.length > 0
+    },
+
     async insertSession(session: { tokenHash: string; userId: number; expiresAt: Date }) {
       await db.insert(sessions).values(session)
     },
@@ -111,17 +125,25 @@ export function createAccountsStore(db: Queries) {
       await db.delete(users).where(eq(users.id, id))
     },
 
-    async insertReset(reset: { secretHash: string; userId: number; expiresAt: Date }) {
+    async insertReset(reset: { secretHash: string; userId: number | null; expiresAt: Date }) {
       await db.insert(passwordResets).values(reset)
     },
 
-    /** Deleting is the use: of several at once, only one gets the row. */
-    async takeReset(secretHash: string): Promise<number | null> {
+    async findResetOwner(secretHash: string): Promise<number | null> {
       const [reset] = await db
+        .select({ userId: passwordResets.userId })
+        .from(passwordResets)
+        .where(eq(passwordResets.secretHash, secretHash))
+      return reset?.userId ?? null
+    },
+
+    /** Deleting is the use: of several at once, only one gets true. */
+    async takeReset(secretHash: string): Promise<boolean> {
+      const taken = await db
         .delete(passwordResets)
         .where(and(eq(passwordResets.secretHash, secretHash), gt(passwordResets.expiresAt, sql`now()`)))
         .returning({ userId: passwordResets.userId })
-      return reset?.userId ?? null
+      return taken.length > 0
     },
 
     async deleteResetsOf(userId: number) {

@@ -7,7 +7,14 @@ const argon2 = promisify(argon2Callback)
 /** OWASP's least for argon2id; about 45 ms of one core. */
 const recommendedCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
-const gateLimits = { atOnce: 2, waiting: 200, longestWaitMs: 8_000, refusal: 'server.overloaded' } as const
+const longestWaitMs = 8_000
+/** One network's burst leaves most of the line to everybody else. */
+const strangersLimits = { atOnce: 2, waiting: 200, longestWaitMs, perCaller: 10, refusal: 'server.overloaded' } as const
+/** A line of their own: a flood from many networks does not keep out people whose session or device is known. */
+const knownLimits = { atOnce: 1, waiting: 50, longestWaitMs, perCaller: 3, refusal: 'server.overloaded' } as const
+
+/** Whose share of the work it is: an account's, once a session or a known device stands for it; until then the network's. */
+export type PasswordCaller = { network: string } | { accountId: number }
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
@@ -15,30 +22,30 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 /** argon2id in PHC strings. No more than a few run at once, so that a burst of logins leaves a core to everyone else. */
 export function createPasswordHasher(currentCost: Cost = recommendedCost) {
-  const enter = createBoundedGate(gateLimits)
-  const decoy = hash('a password that nobody has')
+  const enterAsStranger = createBoundedGate(strangersLimits)
+  const enterAsKnown = createBoundedGate(knownLimits)
+  const decoy = hash('a password that nobody has', { network: 'this process' })
 
-  async function hash(password: string): Promise<string> {
+  async function hash(password: string, caller: PasswordCaller): Promise<string> {
     const salt = randomBytes(16)
-    return encode(salt, await derive(password, salt, currentCost), currentCost)
+    return encode(salt, await derive(caller, password, salt, currentCost), currentCost)
   }
 
-  async function verify(password: string, encoded: string): Promise<boolean> {
+  async function verify(password: string, encoded: string, caller: PasswordCaller): Promise<boolean> {
     const { salt, tag, cost } = decode(encoded)
-    return timingSafeEqual(await derive(password, salt, cost), tag)
+    return timingSafeEqual(await derive(caller, password, salt, cost), tag)
   }
 
   /** Takes as long as a real check, so that an unknown account is not told by the clock. */
-  async function verifyNobody(password: string): Promise<false> {
-    await verify(password, await decoy)
+  async function verifyNobody(password: string, caller: PasswordCaller): Promise<false> {
+    await verify(password, await decoy, caller)
     return false
   }
 
-  function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-    return enter(
-      'everybody',
-      () => argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }) as Promise<Buffer>,
-    )
+  function derive(caller: PasswordCaller, password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+    const message = password.normalize('NFKC')
+    const work = () => argon2('argon2id', { message, nonce, tagLength, ...cost }) as Promise<Buffer>
+    return 'accountId' in caller ? enterAsKnown(caller.accountId, work) : enterAsStranger(caller.network, work)
   }
 
   return { hash, verify, verifyNobody }

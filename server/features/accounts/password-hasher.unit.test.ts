@@ -2,38 +2,69 @@ import { describe, expect, test } from 'vitest'
 import { createPasswordHasher } from './password-hasher.ts'
 
 const cheap = { memory: 64, passes: 1, parallelism: 1 }
+const home = { network: '192.0.2.1' }
 
 describe('passwords', () => {
   test('are kept as argon2id at the recommended cost, salted', async () => {
     const passwords = createPasswordHasher()
-    const [first, second] = await Promise.all([passwords.hash('mi clave'), passwords.hash('mi clave')])
+    const [first, second] = await Promise.all([passwords.hash('mi clave', home), passwords.hash('mi clave', home)])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(first).not.toBe(second)
-    expect(await passwords.verify('mi clave', first)).toBe(true)
-    expect(await passwords.verify('mi clavE', first)).toBe(false)
+    expect(await passwords.verify('mi clave', first, home)).toBe(true)
+    expect(await passwords.verify('mi clavE', first, home)).toBe(false)
   })
 
   test('are the same whichever way a keyboard composes them', async () => {
     const passwords = createPasswordHasher(cheap)
-    expect(await passwords.verify('ma\u006e\u0303ana', await passwords.hash('ma\u00f1ana'))).toBe(true)
+    const kept = await passwords.hash('ma\u00f1ana', home)
+    expect(await passwords.verify('ma\u006e\u0303ana', kept, home)).toBe(true)
   })
 
   test('stay valid when the cost is raised', async () => {
-    const kept = await createPasswordHasher(cheap).hash('mi clave')
-    expect(await createPasswordHasher({ ...cheap, passes: 2 }).verify('mi clave', kept)).toBe(true)
-  })
-
-  test('of more people than can wait are refused with a word, and of those who wait none is', async () => {
-    const passwords = createPasswordHasher(cheap)
-    const asked = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hash('mi clave')))
-    const refused = asked.filter((answer) => answer.status === 'rejected')
-    expect(refused.length).toBeGreaterThan(50)
-    expect(asked.length - refused.length).toBeGreaterThanOrEqual(200)
-    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'server.overloaded' })
-    expect(await passwords.verify('mi clave', await passwords.hash('mi clave'))).toBe(true)
+    const kept = await createPasswordHasher(cheap).hash('mi clave', home)
+    expect(await createPasswordHasher({ ...cheap, passes: 2 }).verify('mi clave', kept, home)).toBe(true)
   })
 
   test('of nobody are never right', async () => {
-    expect(await createPasswordHasher(cheap).verifyNobody('a password that nobody has')).toBe(false)
+    expect(await createPasswordHasher(cheap).verifyNobody('a password that nobody has', home)).toBe(false)
+  })
+})
+
+describe('when many passwords are checked at once', () => {
+  const busy = { code: 'server.overloaded' }
+
+  /** All at once: what is refused is refused before any of them is done. */
+  async function countRefused(checks: Promise<unknown>[]): Promise<number> {
+    const refused = (await Promise.allSettled(checks)).filter((answer) => answer.status === 'rejected')
+    for (const { reason } of refused) expect(reason).toMatchObject(busy)
+    return refused.length
+  }
+
+  test('those for whom there is no room are refused with a word, and the others are checked', async () => {
+    const passwords = createPasswordHasher(cheap)
+    const networks = Array.from({ length: 300 }, (_, number) => ({ network: `network ${number}` }))
+    const refused = await countRefused(networks.map((network) => passwords.hash('mi clave', network)))
+    expect(refused).toBeGreaterThan(50)
+    expect(networks.length - refused).toBeGreaterThanOrEqual(200)
+    expect(await passwords.hash('mi clave', home)).toContain('argon2id')
+  })
+
+  test('one network takes no more than its share, and the next one is let in', async () => {
+    const passwords = createPasswordHasher(cheap)
+    const flood = countRefused(Array.from({ length: 300 }, () => passwords.hash('mi clave', home)))
+    const neighbour = passwords.hash('mi clave', { network: '192.0.2.2' })
+    expect(await flood).toBe(290)
+    expect(await neighbour).toContain('argon2id')
+  })
+
+  test('a flood from many networks leaves room for those who are known, each with a share', async () => {
+    const passwords = createPasswordHasher(cheap)
+    const bots = Array.from({ length: 300 }, (_, number) => ({ network: `bot ${number}` }))
+    const flood = countRefused(bots.map((bot) => passwords.hash('mi clave', bot)))
+    const known = passwords.hash('mi clave', { accountId: 1 })
+    const own = countRefused(Array.from({ length: 10 }, () => passwords.hash('mi clave', { accountId: 2 })))
+    expect(await known).toContain('argon2id')
+    expect(await own).toBe(7)
+    expect(await flood).toBeGreaterThan(50)
   })
 })

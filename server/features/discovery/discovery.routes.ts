@@ -8,10 +8,14 @@ import type { DiscoveryService } from './discovery.service.ts'
 const anHour = 'public, max-age=3600'
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** `/robots.txt` and the maps of the site, for search engines. */
+/** `/robots.txt` and the maps of the site, for search engines; `security.txt`, for those who found a weakness. */
 export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService) {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(discovery.robots),
+  )
+
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(discovery.writeSecurityTxt()),
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>

@@ -6,6 +6,8 @@ type Dependencies = {
   restaurants: Pick<RestaurantsService, 'listAddresses' | 'listByIds' | 'findNewestId'>
   menu: Pick<MenuService, 'listAddresses' | 'listLastChanges' | 'findNewestId'>
   publicUrl: string
+  securityContact: string | undefined
+  now?: () => Date
 }
 
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>
@@ -17,9 +19,13 @@ const numbersPerMap = { restaurantes: 1_500, platos: 5_000 }
 type Kind = keyof typeof numbersPerMap
 
 const rowsAtOnce = 500
+const securityTxtDays = 180
 
 /** What search engines are told: which pages exist, and which are not for them. */
-export function createDiscoveryService({ restaurants, menu, publicUrl }: Dependencies) {
+export function createDiscoveryService(dependencies: Dependencies) {
+  const { restaurants, menu, publicUrl, now = () => new Date() } = dependencies
+  const securityContact = dependencies.securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`
+
   const robots = [
     'User-agent: *',
     'Disallow: /api/',
@@ -33,6 +39,20 @@ export function createDiscoveryService({ restaurants, menu, publicUrl }: Depende
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
     '',
   ].join('\n')
+
+  /** RFC 9116. Each answer is good for half a year more: a running site stands by it. */
+  function writeSecurityTxt(): string {
+    const expires = now()
+    expires.setUTCHours(0, 0, 0, 0)
+    expires.setUTCDate(expires.getUTCDate() + securityTxtDays)
+    return [
+      `Contact: ${securityContact}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: es, en',
+      `Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`,
+      '',
+    ].join('\n')
+  }
 
   async function writeIndex(): Promise<string> {
     const [restaurantMaps, dishMaps] = await Promise.all([countMaps('restaurantes'), countMaps('platos')])
@@ -81,7 +101,7 @@ export function createDiscoveryService({ restaurants, menu, publicUrl }: Depende
     }
   }
 
-  return { robots, writeIndex, findMap }
+  return { robots, writeSecurityTxt, writeIndex, findMap }
 }
 
 type Stretch = { after: number; upTo: number }

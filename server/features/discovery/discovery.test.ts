@@ -27,6 +27,40 @@ test('robots.txt keeps the panel and the API to themselves and names the map', a
   expect(robots).toContain('Sitemap: https://cartaviva.test/sitemap.xml\n')
 })
 
+describe('security.txt', () => {
+  test('says where to report a weakness, and stays valid for as long as the site runs', async () => {
+    let today = new Date('2026-03-01T15:00:00Z')
+    const site = await startTestApi({ overrides: { now: () => new Date(today) } })
+    const ask = () => site.app.inject('/.well-known/security.txt')
+    const { statusCode, headers, body } = await ask()
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'public, max-age=3600',
+    ])
+    expect(body).toBe(
+      [
+        'Contact: mailto:security@cartaviva.test',
+        'Expires: 2026-08-28T00:00:00.000Z',
+        'Preferred-Languages: es, en',
+        'Canonical: https://cartaviva.test/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    )
+    today = new Date('2028-03-01T15:00:00Z')
+    expect((await ask()).body).toContain('Expires: 2028-08-28T00:00:00.000Z\n')
+    await site.close()
+  })
+
+  test('names the contact that the operator chose', async () => {
+    const site = await startTestApi({ env: { SECURITY_CONTACT: 'seguridad@cartaviva.ec' } })
+    expect((await site.app.inject('/.well-known/security.txt')).body).toContain(
+      'Contact: mailto:seguridad@cartaviva.ec\n',
+    )
+    await site.close()
+  })
+})
+
 test('without restaurants the map knows the documents alone', async () => {
   expect(addressesIn(await read('/sitemap.xml'))).toEqual(['https://cartaviva.test/sitemap/paginas.xml'])
   expect(addressesIn(await read('/sitemap/paginas.xml'))).toContain('https://cartaviva.test/restaurantes')

@@ -20,6 +20,7 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
   accounts.beforeDeleting(async (tx, account) => {
     const likes = createLikesStore(tx)
     const liked = await likes.listLikedBy(account.id)
+    await restaurants.hold(tx, liked)
     for (const restaurantId of liked) {
       if (await likes.delete(restaurantId, account.id)) await restaurants.count(tx, restaurantId, { likes: -1 })
     }
@@ -28,6 +29,7 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
 
   async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
     const liked = await db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account.id)
       await restaurants.ensureExists(restaurantId, tx)
       const likes = createLikesStore(tx)
       const isNew = await likes.insert(restaurantId, account.id)

@@ -71,8 +71,8 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
   const farewells: Farewell[] = []
 
   accounts.beforeDeleting(async (tx, account) => {
-    const own = await createRestaurantsStore(tx).listOwn(account.id)
-    return () => news.touched([directoryTag, ...own.map(({ id }) => restaurantTag(id))])
+    const own = await createRestaurantsStore(tx).lockAllOf(account.id)
+    return () => news.touched([directoryTag, ...own.map(restaurantTag)])
   })
 
   async function list(
@@ -111,6 +111,14 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
   async function ensureExists(id: number, tx?: Transaction): Promise<void> {
     const exists = tx ? await createRestaurantsStore(tx).holdExisting(id) : (await store.findById(id)) !== null
     if (!exists) throw new AppError('restaurant.not_found')
+  }
+
+  /**
+   * Before rows that belong to restaurants are locked and their counters moved: somebody who deletes a restaurant locks it
+   * first and those rows afterwards, and nobody must wait in a circle.
+   */
+  async function hold(tx: Transaction, ids: readonly number[]): Promise<void> {
+    await createRestaurantsStore(tx).holdAll(ids)
   }
 
   async function isOwn(account: Account, id: number): Promise<boolean> {
@@ -219,6 +227,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     listByIds,
     get,
     ensureExists,
+    hold,
     ensureOwn,
     isOwn,
     /** Likes and reviews move the counters in their own transaction. */

@@ -154,6 +154,27 @@ export function createRestaurantsStore(db: Queries) {
       return rows.length > 0
     },
 
+    /** In one order for everybody, like every lock on several. */
+    async lockAllOf(ownerId: number): Promise<number[]> {
+      const rows = await db
+        .select({ id: restaurants.id })
+        .from(restaurants)
+        .where(eq(restaurants.ownerId, ownerId))
+        .orderBy(asc(restaurants.id))
+        .for('update')
+      return rows.map(({ id }) => id)
+    },
+
+    /** Nobody can delete them before this transaction ends. */
+    async holdAll(ids: readonly number[]) {
+      await db
+        .select({ id: restaurants.id })
+        .from(restaurants)
+        .where(inArray(restaurants.id, [...ids]))
+        .orderBy(asc(restaurants.id))
+        .for('key share')
+    },
+
     /** Nobody can delete it before this transaction ends. */
     async holdExisting(id: number): Promise<boolean> {
       const rows = await db

@@ -29,6 +29,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   const authorName = accounts.nameOf(reviews.userId)
 
   accounts.beforeDeleting(async (tx, account) => {
+    const reviewed = (await createReviewsStore(tx).listBy(account.id)).map(({ restaurantId }) => restaurantId)
+    await restaurants.hold(tx, reviewed)
     const own = await createReviewsStore(tx).lockBy(account.id)
     for (const review of own) await discard(tx, review)
     return () => news.touched([directoryTag, ...own.map(tagOf)])
@@ -66,6 +68,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account.id)
       await restaurants.ensureExists(restaurant_id, tx)
       const added = await createReviewsStore(tx).insert(restaurant_id, account.id, { rating, comment })
       if (!added) throw new AppError('review.exists')
@@ -79,6 +82,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   async function edit(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
       const own = createReviewsStore(tx)
+      await restaurants.hold(tx, [restaurant_id])
       const before = await own.lockOf(restaurant_id, account.id)
       if (!before) throw new AppError('review.not_found')
       if (!before.hiddenAt) await restaurants.count(tx, restaurant_id, { ratingSum: rating - before.rating })
@@ -90,6 +94,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function removeMine(account: Account, restaurantId: number): Promise<void> {
     const review = await db.transaction(async (tx) => {
+      await restaurants.hold(tx, [restaurantId])
       const before = await createReviewsStore(tx).lockOf(restaurantId, account.id)
       if (!before) throw new AppError('review.not_found')
       await discard(tx, before)
@@ -102,22 +107,33 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   async function answer(account: Account, reviewId: number, text: string | null): Promise<Review> {
     const found = await store.find(reviewId)
     if (!found || !(await restaurants.isOwn(account, found.restaurantId))) throw new AppError('review.not_found')
-    const review = await store.update(reviewId, { answer: text, answeredAt: text === null ? null : new Date() })
+    const answeredAt = text === null ? null : new Date()
+    const { review, author } = await db.transaction(async (tx) => {
+      const changed = await createReviewsStore(tx).update(reviewId, { answer: text, answeredAt })
+      // As long as the review is locked, whoever wrote it cannot leave.
+      return { review: changed, author: await accounts.getName(tx, changed.userId) }
+    })
     await tellReaders(review)
-    return presentShown(review)
+    return presentOne(review, author)
   }
 
   async function report(account: Account, reviewId: number, { reason, details }: Report): Promise<void> {
-    const review = await store.find(reviewId)
-    if (!review) throw new AppError('review.not_found')
-    if (review.userId === account.id) throw new AppError('review.own')
-    await store.insertReport({ reviewId, reporterId: account.id, reason, details: details || null })
+    await db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account.id)
+      const all = createReviewsStore(tx)
+      const review = await all.lock(reviewId)
+      if (!review) throw new AppError('review.not_found')
+      if (review.userId === account.id) throw new AppError('review.own')
+      await all.insertReport({ reviewId, reporterId: account.id, reason, details: details || null })
+    })
   }
 
   /** The operator's decision: hidden or shown, and every open report on it is settled. */
   async function decide(reviewId: number, isHidden: boolean): Promise<void> {
     const review = await db.transaction(async (tx) => {
       const all = createReviewsStore(tx)
+      const found = await all.find(reviewId)
+      if (found) await restaurants.hold(tx, [found.restaurantId])
       const before = await all.lock(reviewId)
       if (!before) throw new AppError('review.not_found')
       await all.decideReports(reviewId, new Date())
@@ -136,10 +152,6 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   function tellReaders(review: ReviewRow): Promise<void> {
     return news.touched([directoryTag, tagOf(review)])
-  }
-
-  async function presentShown(row: ReviewRow): Promise<Review> {
-    return presentOne(row, await accounts.getName(row.userId))
   }
 
   return {

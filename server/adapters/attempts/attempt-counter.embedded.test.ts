@@ -1,0 +1,60 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startRedisServer } from '../../../tests/redis-server.ts'
+import type { AttemptCounter } from './attempt-counter.ts'
+import { createMemoryAttemptCounter } from './memory-attempt-counter.ts'
+import { createRedisAttemptCounter } from './redis-attempt-counter.ts'
+
+const minuteMs = 60_000
+
+let server: Awaited<ReturnType<typeof startRedisServer>>
+let redis: Redis
+beforeAll(async () => {
+  server = await startRedisServer()
+  redis = new Redis(server.url)
+}, 300_000)
+afterAll(async () => {
+  redis.disconnect()
+  await server.stop()
+})
+
+describe.each<[string, () => AttemptCounter]>([
+  ['in memory', () => createMemoryAttemptCounter()],
+  ['in Redis', () => createRedisAttemptCounter(redis)],
+])('attempts %s', (name, create) => {
+  const key = (what: string) => `${name} ${what}`
+
+  test('are counted by key, also when they come at once', async () => {
+    const counter = create()
+    const counts = await Promise.all(Array.from({ length: 20 }, () => counter.add(key('ana'), minuteMs)))
+    expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+    for (const { endsInMs } of counts) expect(endsInMs).toBeLessThanOrEqual(minuteMs)
+    expect((await counter.add(key('luis'), minuteMs)).count).toBe(1)
+  })
+
+  test('can be taken back', async () => {
+    const counter = create()
+    await counter.add(key('rosa'), minuteMs)
+    await counter.takeBack(key('rosa'))
+    expect((await counter.add(key('rosa'), minuteMs)).count).toBe(1)
+  })
+
+  test('are forgotten when the window ends', async () => {
+    const counter = create()
+    await counter.add(key('eva'), 20)
+    await expect.poll(async () => (await counter.add(key('eva'), 20)).count).toBe(1)
+  })
+
+  test('that are taken back after the window has ended count for nothing', async () => {
+    const counter = create()
+    await counter.takeBack(key('omar'))
+    expect(await counter.add(key('omar'), minuteMs)).toMatchObject({ count: 1, endsInMs: expect.any(Number) })
+  })
+})
+
+test('in memory, no more keys are kept than agreed: the oldest goes first', async () => {
+  const counter = createMemoryAttemptCounter({ maxKeys: 2 })
+  for (const key of ['a', 'b', 'c']) await counter.add(key, minuteMs)
+  expect((await counter.add('c', minuteMs)).count).toBe(2)
+  expect((await counter.add('a', minuteMs)).count).toBe(1)
+})

@@ -1,0 +1,50 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * What a caller is counted by: the IPv4 address, or the /64 of an IPv6 address. Providers give each customer at least a
+ * /64, so one customer has 2^64 addresses to call from.
+ */
+export function networkOf(address: string): string {
+  const plain = withoutDecoration(address)
+  if (!isIPv6(plain)) return plain
+  const groups = expand(plain)
+  const prefix = groups.slice(0, 6).join(':')
+  if (ipv4Prefixes.has(prefix)) return lastFourBytes(groups)
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** IPv4-mapped addresses (RFC 4291), and those of IPv4 callers whom a translator brings to an IPv6 server (RFC 6052). */
+const ipv4Prefixes = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
+
+/** Zone ids name an interface of this machine, and some proxies write brackets or the caller's port. */
+function withoutDecoration(address: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? []
+  const [plain = ''] = (bracketed ?? address).split('%')
+  const [, host, port] = /^([\d.]+)(:\d+)$/.exec(plain) ?? []
+  return host && port && isIPv4(host) ? host : plain
+}
+
+/** Eight groups in lower case without leading zeros. */
+function expand(address: string): string[] {
+  const [head = '', tail] = withHexTail(address).split('::')
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
+  const missing = new Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...missing, ...after]
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16).toString(16))
+}
+
+/** `::ffff:10.0.0.1` ends with four decimal bytes. */
+function withHexTail(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+}
+
+function lastFourBytes(groups: string[]): string {
+  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.')
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** How a browser is recognised that has logged in before. It opens nothing: docs/decisions/0016-known-devices.md */
+export type DeviceCookie = {
+  token: string | null
+  remember(token: string, lifeSeconds: number): void
+}
+
+const name = 'cartaviva_device'
+const sent = new RegExp(`(?:^|; *)${name}=([\\w-]{43})(?:;|$)`)
+
+/** Sent to the account's endpoints alone, and never on a request that another site started. */
+export function createDeviceCookies({ isSecure }: { isSecure: boolean }) {
+  const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+
+  return (request: FastifyRequest, reply: FastifyReply): DeviceCookie => ({
+    token: sent.exec(request.headers.cookie ?? '')?.[1] ?? null,
+    remember(token, lifeSeconds) {
+      reply.header('set-cookie', `${name}=${token}; Max-Age=${lifeSeconds}; ${attributes}`)
+    },
+  })
+}

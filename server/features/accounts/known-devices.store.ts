@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import { knownDevices, users } from './accounts.table.ts'
+
+export function createKnownDevicesStore(db: Queries) {
+  const ofUser = (userId: number) => eq(knownDevices.userId, userId)
+  const isCurrent = gt(knownDevices.expiresAt, sql`now()`)
+
+  return {
+    /** Whose it is, when somebody with this address has logged in on it. */
+    async findOwner(tokenHash: string, email: string): Promise<number | null> {
+      const [owner] = await db
+        .select({ id: users.id })
+        .from(knownDevices)
+        .innerJoin(users, eq(users.id, knownDevices.userId))
+        .where(and(eq(knownDevices.tokenHash, tokenHash), eq(users.email, email), isCurrent))
+      return owner?.id ?? null
+    },
+
+    /** For everybody who has logged in on it. */
+    async changeToken(tokenHash: string, newTokenHash: string) {
+      await db.update(knownDevices).set({ tokenHash: newTokenHash }).where(eq(knownDevices.tokenHash, tokenHash))
+    },
+
+    async put(device: { tokenHash: string; userId: number; expiresAt: Date }) {
+      await db
+        .insert(knownDevices)
+        .values(device)
+        .onConflictDoUpdate({
+          target: [knownDevices.tokenHash, knownDevices.userId],
+          set: { expiresAt: device.expiresAt },
+        })
+    },
+
+    /** The ones that were used last stay. */
+    async keepNewest(userId: number, many: number) {
+      const newest = db
+        .select({ tokenHash: knownDevices.tokenHash })
+        .from(knownDevices)
+        .where(ofUser(userId))
+        .orderBy(desc(knownDevices.expiresAt), knownDevices.tokenHash)
+        .limit(many)
+      await db.delete(knownDevices).where(and(ofUser(userId), notInArray(knownDevices.tokenHash, newest)))
+    },
+
+    async deleteOf(userId: number, { except }: { except: string | null }) {
+      await db
+        .delete(knownDevices)
+        .where(except === null ? ofUser(userId) : and(ofUser(userId), ne(knownDevices.tokenHash, except)))
+    },
+
+    async list(userId: number) {
+      return db
+        .select({ createdAt: knownDevices.createdAt, expiresAt: knownDevices.expiresAt })
+        .from(knownDevices)
+        .where(and(ofUser(userId), isCurrent))
+        .orderBy(knownDevices.createdAt)
+    },
+
+    async deleteExpired() {
+      await db.delete(knownDevices).where(lte(knownDevices.expiresAt, sql`now()`))
+    },
+  }
+}

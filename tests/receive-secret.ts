@@ -1,0 +1,12 @@
+import { forgotPassword } from '#contract/accounts.ts'
+import type { TestApi } from './api.ts'
+import { readOutbox } from './outbox.ts'
+
+/** Asks for a new password and reads the secret in the mail. */
+export async function receiveSecret(api: TestApi, email: string): Promise<string> {
+  await api.succeed(forgotPassword, { body: { email } })
+  await api.services.background.settle()
+  await api.services.mails.runDue()
+  const mail = (await readOutbox(api.services.config.DATA_DIR)).findLast((sent) => sent.to === email)
+  return /restablecer-contrasena\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
