@@ -62,6 +62,7 @@ export const login = endpoint({
     { per: 'address', max: 60, windowSeconds: 15 * minute },
     { per: 'email', max: 10, windowSeconds: 15 * minute },
   ],
+  writesLittle: true,
   errors: ['auth.wrong_credentials', 'request.too_many'],
 })
 
@@ -72,6 +73,7 @@ export const logout = endpoint({
   summary: 'Cierra la sesión y anula su token',
   access: roles,
   response: messageSchema,
+  writesLittle: true,
   errors: [],
 })
 
