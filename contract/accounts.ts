@@ -60,6 +60,7 @@ export const login = endpoint({
   response: z.object({ user: accountSchema, token: z.string() }),
   // Wrong passwords are counted by themselves: docs/decisions/0016-known-devices.md
   limits: [{ per: 'address', max: 60, windowSeconds: 15 * minute }],
+  writesLittle: true,
   errors: ['auth.wrong_credentials', 'request.too_many'],
 })
 
@@ -70,6 +71,7 @@ export const logout = endpoint({
   summary: 'Cierra la sesión y anula su token',
   access: roles,
   response: messageSchema,
+  writesLittle: true,
   errors: [],
 })
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { FileKind } from './file-kinds.ts'
 import type { Role } from './roles.ts'
 
 /** `public` lets anybody in; a list names the roles that may call. The server judges it by the token's user, never by the caller's word. */
@@ -17,8 +18,8 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** Names of the files that may come along; with them the body may be multipart/form-data as well as JSON. */
-  files?: readonly string[]
+  /** The files that may come along, by name; with them the body may be multipart/form-data as well as JSON. */
+  files?: Readonly<Record<string, FileKind>>
   /** The body is handed over as the bytes that came, for signatures are made of those. */
   rawBody?: boolean
   response: z.ZodType
@@ -28,6 +29,8 @@ export type Endpoint = {
   /** A public read whose finished answer is kept, under the tags that its handler names, until a write touches one. */
   kept?: boolean
   limits?: readonly CallLimit[]
+  /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
+  writesLittle?: boolean
   errors: readonly ErrorCode[]
 }
 

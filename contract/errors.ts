@@ -12,6 +12,10 @@ export const errorCatalogue = {
   'request.not_found': { status: 404, message: 'Esa dirección no existe.' },
   'request.timeout': { status: 503, message: 'La respuesta tardó demasiado. Inténtalo de nuevo en unos segundos.' },
   'server.overloaded': { status: 503, message: 'Hay mucha gente a la vez. Inténtalo de nuevo en unos segundos.' },
+  'server.disk_full': {
+    status: 503,
+    message: 'Por ahora no podemos guardar cambios. Inténtalo de nuevo en unos minutos.',
+  },
   'server.error': { status: 500, message: 'Algo falló de nuestro lado. Ya lo estamos revisando.' },
   'auth.required': { status: 401, message: 'Inicia sesión para continuar.' },
   'auth.forbidden': { status: 403, message: 'Tu cuenta no tiene permiso para hacer esto.' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories } from './categories.ts'
 import { decimal } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
+import { imageFile } from './file-kinds.ts'
 import { imageSchema } from './image-schema.ts'
 import { currencies } from './places.ts'
 import { ownerRoles } from './roles.ts'
@@ -96,7 +97,7 @@ export const addDish = endpoint({
   access: ownerRoles,
   params: z.object({ restaurantId: id }),
   body: z.object({ ...dishFields, ...link, image_path: imagePath.optional(), restaurant_id: id.optional() }),
-  files: ['image'],
+  files: { image: imageFile },
   status: 201,
   response: dishSchema,
   limits: writeLimits,
@@ -120,7 +121,7 @@ export const updateDish = endpoint({
     id: id.optional(),
     restaurant_id: id.optional(),
   }),
-  files: ['image'],
+  files: { image: imageFile },
   response: dishSchema,
   limits: writeLimits,
   errors: ['menu.dish_not_found', ...changingPictures],

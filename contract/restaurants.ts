@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { imageFile } from './file-kinds.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
 import { ownerRoles } from './roles.ts'
@@ -124,9 +125,19 @@ export const updateRestaurant = endpoint({
     logo_path: imagePath('Agrega el logo.').optional(),
     banner_path: imagePath('Agrega el banner.').optional(),
   }),
-  files: ['logo', 'banner'],
+  files: { logo: imageFile, banner: imageFile },
   response: restaurantSchema,
-  errors: ['restaurant.not_found', 'restaurant.bad_phone', 'image.not_yours', 'image.not_an_image', 'image.too_large'],
+  errors: [
+    'restaurant.not_found',
+    'restaurant.bad_phone',
+    'image.not_yours',
+    'image.not_an_image',
+    'image.too_large',
+    'image.quota_reached',
+    'image.busy',
+    'image.storage_down',
+    'request.too_many',
+  ],
 })
 
 export const deleteRestaurant = endpoint({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { imageFile } from './file-kinds.ts'
 import { imageSchema } from './image-schema.ts'
 import { imageFolders } from './images.ts'
 import { ownerRoles } from './roles.ts'
 
-export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
+export const uploadLimits = { pixels: 40_000_000 } as const
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -17,7 +18,7 @@ export const uploadImage = endpoint({
     userId: z.coerce.number().int(),
   }),
   body: z.object({}),
-  files: ['file'],
+  files: { file: imageFile },
   response: imageSchema,
   limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
   errors: [

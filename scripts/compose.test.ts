@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
 import { configVariables } from '#server/config.ts'
+import { largestBodyBytes } from '#server/multipart-body.ts'
 
 const compose = readFileSync('compose.yaml', 'utf8')
 const example = readFileSync('deploy/env.example', 'utf8')
@@ -10,6 +12,12 @@ test('compose.yaml sets variables that the product or the SDK it uses knows', ()
   const set = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => name)
   expect(set).toContain('DATABASE_URL')
   expect(set.filter((name = '') => !(name in configVariables) && !name.startsWith('AWS_'))).toEqual([])
+})
+
+test('the proxy lets the largest request with files through', () => {
+  const [, megabytes] = /max_size (\d+)MB\n/.exec(readFileSync('deploy/Caddyfile', 'utf8')) ?? []
+  const largest = Math.max(...endpoints.map(({ files }) => (files ? largestBodyBytes(files) : 0)))
+  expect(Number(megabytes) * 1_000_000).toBeGreaterThanOrEqual(largest)
 })
 
 test('env.example names every variable that compose.yaml takes from it', () => {

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, presentError } from '#contract/errors.ts'
+import { isDiskFull } from './disk-room.ts'
+import { closeUnlessRead } from './unread-body.ts'
 
 /** What Fastify itself refuses, in our words. */
 const refusalOf: Record<string, ErrorCode> = {
@@ -21,7 +23,8 @@ const refusalOf: Record<string, ErrorCode> = {
 
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refuse(error, request, reply)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(presentError(refusal)))
+  const answer = closeUnlessRead(request, reply, JSON.stringify(presentError(refusal)))
+  return reply.type('application/json; charset=utf-8').send(answer)
 }
 
 /** To somebody who asked for a page: words, and the browser tries again by itself when that helps. */
@@ -33,8 +36,7 @@ export function answerPageError(error: FastifyError | AppError, request: Fastify
 
 function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = toRefusal(error)
-  // A stack for each of the many that are turned away would only make the rest wait longer.
-  if (refusal.status >= 500 && refusal.code !== 'server.overloaded') {
+  if (refusal.status >= 500 && !isTurnedAway(error)) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
   }
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
@@ -42,10 +44,16 @@ function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: 
   return refusal
 }
 
+/** A stack for each of the many that are turned away would only make the rest wait longer. */
+function isTurnedAway(error: FastifyError | AppError): boolean {
+  return error instanceof AppError && ['server.overloaded', 'server.disk_full', 'image.busy'].includes(error.code)
+}
+
 function toRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   const code = refusalOf[error.code]
   if (code) return new AppError(code, code === 'request.timeout' ? { retryAfterSeconds: 5 } : {})
+  if (isDiskFull(error)) return new AppError('server.disk_full', { retryAfterSeconds: 60 })
   if (error.statusCode === 400) return new AppError('request.malformed')
   return new AppError('server.error')
 }

@@ -11,6 +11,7 @@ import { createIdentify } from './access.ts'
 import { spellUrl } from './adapters/cache/page-key.ts'
 import { answerError } from './answer-error.ts'
 import { createDeviceCookies } from './device-cookie.ts'
+import { createDiskRoom } from './disk-room.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
@@ -25,6 +26,7 @@ import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
 import { type Api, slowestUploadMs } from './serve.ts'
 import type { Services } from './services.ts'
+import { createUploadsInFlight } from './uploads-in-flight.ts'
 import { validatorCompiler } from './validation.ts'
 
 const seconds = 1000
@@ -76,7 +78,7 @@ export async function buildApi(services: Services): Promise<Api> {
     skipOnError: true,
   })
 
-  await app.register(multipart, { throwFileSizeLimit: false })
+  await app.register(multipart)
 
   const api: Api = {
     app,
@@ -86,6 +88,10 @@ export async function buildApi(services: Services): Promise<Api> {
     }),
     rateLimits: config.RATE_LIMITS,
     pages: services.pages,
+    engine: services.database.engine,
+    incoming: services.incoming,
+    uploadsInFlight: createUploadsInFlight(),
+    room: createDiskRoom(config.DATA_DIR, config.DISK_RESERVE_MB, log),
     handlers: new Map(),
   }
   mountProbes(app, services)

@@ -6,11 +6,15 @@ import { networkOf } from './caller-network.ts'
 
 export type CallLimiter = (request: FastifyRequest) => Promise<void>
 
+type CheckedWhen = 'before body' | 'after body'
+
 /** Many tables share one address behind a restaurant's router, so the common limit on writes is wide. */
 const commonWriteLimit: CallLimit = { per: 'address', max: 240, windowSeconds: 60 }
 
-export function createCallLimiter(app: FastifyInstance, endpoint: Endpoint): CallLimiter {
-  const limits = endpoint.limits ?? (endpoint.method === 'GET' ? [] : [commonWriteLimit])
+/** Limits are checked before the body is read, except those that are counted by something in it. */
+export function createCallLimiter(app: FastifyInstance, endpoint: Endpoint, when: CheckedWhen): CallLimiter {
+  const all = endpoint.limits ?? (endpoint.method === 'GET' ? [] : [commonWriteLimit])
+  const limits = all.filter((limit) => needsBody(limit) === (when === 'after body'))
   const checks = limits.map((limit) =>
     app.createRateLimit({
       max: limit.max,
@@ -26,6 +30,10 @@ export function createCallLimiter(app: FastifyInstance, endpoint: Endpoint): Cal
       }
     }
   }
+}
+
+function needsBody({ per }: CallLimit): boolean {
+  return per !== 'address' && per !== 'account'
 }
 
 function keyOf(limit: CallLimit, request: FastifyRequest): string {

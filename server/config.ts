@@ -29,7 +29,13 @@ export const configVariables = {
   },
   DATA_DIR: {
     schema: z.string().min(1).default('./data'),
-    about: 'Everything the embedded default keeps: `db/`, `uploads/`, `outbox/`.',
+    about:
+      'Everything the embedded default keeps: `db/`, `uploads/`, `outbox/`; also `incoming/`, where uploads wait while they are answered.',
+  },
+  DISK_RESERVE_MB: {
+    schema: z.coerce.number().min(0).default(256),
+    about:
+      'Free space on the disk of `DATA_DIR` below which uploads are refused with 503, and with the embedded engine every other write too. Logging in and out goes on down to 64 MB.',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),

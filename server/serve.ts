@@ -8,9 +8,10 @@ import { collectSources, type ReadsFrom, type TrueUntil } from './adapters/cache
 import type { PageCache } from './adapters/cache/page-cache.ts'
 import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
-import { type CallLimiter, createCallLimiter } from './call-limits.ts'
+import { createCallLimiter } from './call-limits.ts'
+import type { OpenDatabase } from './db/database.ts'
 import type { DeviceCookie } from './device-cookie.ts'
-import { discardFiles, type FilesOf, readMultipartBody } from './multipart-body.ts'
+import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './multipart-body.ts'
 import { dataHeaders } from './security-headers.ts'
 import { readWith } from './validation.ts'
 
@@ -37,11 +38,13 @@ export type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E> } & Sources,
 ) => Promise<Answer<E>> | Answer<E>
 
-export type Api = {
+export type Api = Reception & {
   app: FastifyInstance
   identify: Identify
   rateLimits: boolean
   pages: PageCache
+  /** The embedded engine writes to the disk that uploads fill; a PostgreSQL server has its own. */
+  engine: OpenDatabase['engine']
   handlers: Map<Endpoint, Handler<Endpoint>>
 }
 
@@ -51,7 +54,9 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
   const handler = ownHandler as unknown as Handler<Endpoint>
   if (handlers.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is served twice`)
   handlers.set(endpoint, handler)
-  const limit: CallLimiter = api.rateLimits ? createCallLimiter(app, endpoint) : async () => undefined
+  const limitsOf = (when: 'before body' | 'after body') =>
+    api.rateLimits ? createCallLimiter(app, endpoint, when) : async () => undefined
+  const [limitBeforeBody, limitAfterBody] = [limitsOf('before body'), limitsOf('after body')]
 
   const route: RouteOptions = {
     method: endpoint.method,
@@ -61,29 +66,39 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     onRequest: async (request, reply) => {
       request.caller = await api.identify(request, reply)
       ensureAccess(endpoint.access, request.caller.account)
+      await limitBeforeBody(request)
+      ensureRoom(api, endpoint)
+      if (endpoint.files) expectFiles(api, endpoint.files, request, reply)
     },
     ...(endpoint.files
       ? {
-          preValidation: (request) => readMultipartBody(request, endpoint.files ?? []),
-          onResponse: discardFiles,
-          onRequestAbort: discardFiles,
+          preValidation: (request) => readMultipartBody(request, endpoint.files ?? {}),
           handlerTimeout: slowestUploadMs,
         }
       : {}),
     handler: async (request, reply) => {
-      await limit(request)
       try {
+        await limitAfterBody(request)
         if (endpoint.kept && !request.caller.account)
           return await answerKept(api.pages, endpoint, handler, request, reply)
         return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, collectSources())))
       } catch (error) {
         if (!(error instanceof Moved)) throw error
         return reply.redirect(pathWith(endpoint.path, { ...(request.params as object), id: error.slug }), 301)
+      } finally {
+        // A removal that fails is logged when the response closes; the answer stands.
+        await request.receivedFiles?.discard().catch(() => undefined)
       }
     },
   }
   if (endpoint.rawBody) void app.register(async (scope) => routeRawBody(scope, route))
   else app.route(route)
+}
+
+function ensureRoom({ engine, room }: Api, { method, writesLittle }: Endpoint): void {
+  if (method === 'GET' || engine !== 'embedded') return
+  if (writesLittle) room.ensureForLittleWrite()
+  else room.ensureForWrite()
 }
 
 /** In a scope of its own: what parses a body holds for every route of a scope. */
@@ -162,7 +177,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, { readsFrom, trueU
     ...(endpoint.body ? { body: request.body } : {}),
     ...(endpoint.rawBody ? { raw: rawOf(request) } : {}),
     ...request.caller,
-    files: request.uploads ?? {},
+    files: request.receivedFiles?.byName ?? {},
     readsFrom,
     trueUntil,
   } as Parameters<Handler<Endpoint>>[0]
@@ -178,6 +193,7 @@ function schemaOf(endpoint: Endpoint) {
   if (endpoint.params) refusals.add(404)
   if (endpoint.body) refusals.add(413).add(415)
   if (endpoint.access !== 'public') refusals.add(401).add(403)
+  if (endpoint.method !== 'GET') refusals.add(429).add(503)
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { answerFirst, answerFromCache } from './adapters/cache/answer-from-cache.ts'
 import { openAdminSocket } from './admin-socket.ts'
 import { buildApi } from './api.ts'
@@ -9,6 +10,7 @@ import { mountWeb, pageQueryKeys } from './web.ts'
 
 /** The whole product, listening. `close()` takes no new work, finishes what runs, then lets go of the data. */
 export async function startServer(config: Config, overrides: ServiceOverrides = {}) {
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const services = await createServices(config, overrides)
   const api = await buildApi(services)
   await mountWeb(api, services)

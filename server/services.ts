@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { imageUrl } from '#contract/images.ts'
 import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
@@ -29,6 +30,7 @@ import { createRestaurantsService } from './features/restaurants/restaurants.ser
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
+import { createIncomingFolder } from './incoming-folder.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 
@@ -49,6 +51,9 @@ export type ServiceOverrides = {
 /** The composition root: configuration, then adapters, then the features' services. */
 export async function createServices(config: Config, overrides: ServiceOverrides = {}) {
   const log = overrides.log ?? createLog(config)
+  const incoming = createIncomingFolder(join(config.DATA_DIR, 'incoming'))
+  // Before the database: what was left behind may be what fills the disk.
+  await incoming.removeAbandoned()
   const database =
     overrides.database ?? (await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log }))
   const redis = config.REDIS_URL
@@ -126,6 +131,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     config,
     log,
     database,
+    incoming,
     redis,
     pages,
     background,
@@ -164,6 +170,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       sharing.stop()
       await Promise.all([mails.stop(), uploads.stop(), geocoding.stop(), billing.stop()])
       redis?.disconnect()
+      await incoming.close()
       await database.close()
     },
   }

@@ -54,6 +54,14 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), redis.stop(), s3.close()])
 })
 
+test('a process on PostgreSQL starts with a data folder that does not exist yet', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cartaviva-no-data-'))
+  const product = await startBuiltServer({ ...shared(), DATA_DIR: join(folder, 'missing', 'data') })
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  await product.stop()
+  await rm(folder, { recursive: true })
+})
+
 describe('two processes', () => {
   test('an edit through one is what the next reader of the other sees, in the page and in the API', async () => {
     const { token, restaurant, form } = owner

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core'
 import { type ChangeEvent, useId, useState } from 'react'
+import { imageFile } from '#contract/file-kinds.ts'
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
 import { screenWide } from '../lib/screen-wide.ts'
 import { FramedPicture } from '../ui/framed-picture.tsx'
@@ -24,7 +25,7 @@ type PictureFieldProps = {
   onChange?: (image: KeptImage | null) => void
 }
 
-const accepted = 'image/png,image/jpeg,image/webp'
+const accepted = imageFile.mediaTypes.join(',')
 
 /** A picture from the files, from the camera or dropped here; it is on its way before the form is sent. */
 export function PictureField({

@@ -6,7 +6,6 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { silentLog } from '../../tests/test-database.ts'
@@ -41,10 +40,15 @@ function startWriter(...options: string[]) {
   writers.push(writer)
   const output = createInterface({ input: writer.stdout })
   const lines = output[Symbol.asyncIterator]()
+  let complained = ''
+  writer.stderr.setEncoding('utf8').on('data', (more) => {
+    complained += more
+  })
   return {
     writer,
     output,
-    complaints: text(writer.stderr),
+    complaints: once(writer.stderr, 'end').then(() => complained),
+    complainedSoFar: () => complained,
     /** The numbers of the next line that it prints; null when it has ended. */
     async nextNumbers() {
       const line = await lines.next()
@@ -136,6 +140,20 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     expect(await exited).toEqual([1, null])
     expect(await complaints).toContain('the embedded database crashed')
     expect(await listWritten()).toEqual(expect.arrayContaining(written))
+  })
+
+  test('whose disk is full starts its process again by itself, waits for room, and has lost nothing', async () => {
+    const fullNote = join(dataDir, 'full')
+    const { writer, nextNumbers, complainedSoFar } = startWriter('5', fullNote)
+    await nextNumbers()
+    const written: number[] = []
+    for (let row = 0; row < 5; row++) written.push(...((await nextNumbers()) ?? []))
+    await vi.waitUntil(() => complainedSoFar().includes('opened as soon as there is room'), { timeout: 60_000 })
+    expect(complainedSoFar()).toContain('the process starts again and waits for room')
+    expect(writer.exitCode).toBeNull()
+    fs.rmSync(fullNote)
+    expect(await nextNumbers()).toEqual(expect.arrayContaining(written))
+    expect((await nextNumbers())?.[0]).toBeGreaterThan(5)
   })
 
   test('begins again when its process died while writing a new database', async () => {

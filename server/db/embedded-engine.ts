@@ -1,16 +1,20 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
+import { engineFloorBytes, readFreeBytes } from '#server/disk-room.ts'
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts'
 import { createWhole, DurableFolder } from './durable-folder.ts'
 import { copyEmbedded } from './embedded-copying.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { startUpkeep } from './upkeep.ts'
+
+const roomPauseMs = 3_000
 
 const extensions = { unaccent, pg_trgm }
 
@@ -22,24 +26,51 @@ export async function connectEmbeddedDatabase(path: string, log: DatabaseLog): P
   const folder = resolve(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(folder)
+  await waitForRoom(folder, log)
   const pglite = await startDurably(folder).catch((cause) => {
     unlock()
     throw new Error(`The embedded database in ${folder} could not be opened`, { cause })
   })
+  let isClosing = false
   exitOnCrash(pglite, (err) => {
+    if (!isClosing && !hasRoom(folder)) startAgain({ err, folder }, log)
     log.fatal({ err, folder }, 'the embedded database crashed; the process ends so that its next start recovers')
     process.exit(1)
   })
-  const upkeep = startUpkeep(pglite, log)
+  const upkeep = startUpkeep(pglite, log, { hasRoom: () => hasRoom(folder) })
   return {
     ...describe(pglite),
     async close() {
+      isClosing = true
       await upkeep.stop()
-      await pglite.exec('CHECKPOINT')
-      await pglite.close()
+      if (hasRoom(folder)) {
+        await pglite.exec('CHECKPOINT')
+        await pglite.close()
+      } else {
+        log.warn({ folder }, 'the disk is full: the embedded database is left as it is, and its next start recovers')
+      }
       unlock()
     },
   }
+}
+
+function hasRoom(folder: string): boolean {
+  return readFreeBytes(folder) >= engineFloorBytes
+}
+
+/** On a full disk the engine cannot recover from its log, and trying would end the process. */
+async function waitForRoom(folder: string, log: DatabaseLog): Promise<void> {
+  while (!hasRoom(folder)) {
+    const details = { folder, freeBytes: readFreeBytes(folder), neededBytes: engineFloorBytes }
+    log.error(details, 'the disk is full: the embedded database is opened as soon as there is room')
+    await wait(roomPauseMs)
+  }
+}
+
+/** The same process from its beginning, where it waits for room: no supervisor is needed to get it back. */
+function startAgain(details: object, log: DatabaseLog): void {
+  log.fatal(details, 'the disk is full and the embedded database crashed; the process starts again and waits for room')
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
 }
 
 function startDurably(folder: string): Promise<PGlite> {

@@ -47,9 +47,21 @@ describe('upkeep of the embedded database', () => {
     await upkeep.stop()
   })
 
+  test('writes no checkpoint while the disk is full, for that would crash the engine', async () => {
+    let isFull = true
+    const upkeep = startUpkeep(pglite, silentLog, { hasRoom: () => !isFull })
+    const before = await lastCheckpoint()
+    await upkeep.runOnce()
+    expect([await timesVacuumed(), await lastCheckpoint()]).toEqual([0, before])
+    isFull = false
+    await upkeep.runOnce()
+    expect(await lastCheckpoint()).not.toBe(before)
+    await upkeep.stop()
+  })
+
   test('waits for open transactions, then runs by itself', async () => {
     const log = { ...silentLog, error: vi.fn() }
-    const upkeep = startUpkeep(pglite, log, 1)
+    const upkeep = startUpkeep(pglite, log, { pauseMs: 1 })
     await pglite.transaction(async (tx) => {
       for (let id = 0; id < 50; id++) await tx.query('INSERT INTO rows VALUES ($1)', [id])
     })

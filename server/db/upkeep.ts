@@ -12,13 +12,16 @@ const tablesDue = `
       OR n_mod_since_analyze > 50 + 0.1 * n_live_tup
       OR age(relfrozenxid) > 200000000)`
 
+type Options = { hasRoom?: () => boolean; pauseMs?: number }
+
 export type Upkeep = { runOnce(): Promise<void>; stop(): Promise<void> }
 
 /**
  * The embedded engine has no background processes: without this its log grows for ever and so do its tables. One statement
  * at a time through PGlite's own queue, so never inside a transaction, and requests get their turn in between.
  */
-export function startUpkeep(pglite: PGlite, log: DatabaseLog, pauseMs = defaultPauseMs): Upkeep {
+export function startUpkeep(pglite: PGlite, log: DatabaseLog, options: Options = {}): Upkeep {
+  const { hasRoom = () => true, pauseMs = defaultPauseMs } = options
   let checkpointedAt = ''
   let running = Promise.resolve()
 
@@ -28,6 +31,8 @@ export function startUpkeep(pglite: PGlite, log: DatabaseLog, pauseMs = defaultP
   }
 
   async function vacuumAndCheckpoint() {
+    // A checkpoint that finds the disk full crashes the engine.
+    if (!hasRoom()) return
     if ((await currentLogPosition()) === checkpointedAt) return
     await pglite.query('SELECT pg_stat_force_next_flush()')
     const { rows: tables } = await pglite.query<{ name: string }>(tablesDue)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReceivedFile } from '#server/multipart-body.ts'
+import type { ReceivedFile } from '#server/received-files.ts'
 import type { Painted, PaintingOrder } from './painting-process.ts'
 
 /** Makes of a drawing a file like the ones that people upload. `scale` 1 is the size that the drawing names. */

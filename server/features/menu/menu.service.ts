@@ -9,7 +9,7 @@ import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
-import type { ReceivedFile } from '#server/multipart-body.ts'
+import type { ReceivedFile } from '#server/received-files.ts'
 import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
 import { presentDish } from './present-dish.ts'
 

@@ -14,7 +14,7 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import { decodeCursor, encodeCursor } from '#server/keyset-cursor.ts'
-import type { ReceivedFile } from '#server/multipart-body.ts'
+import type { ReceivedFile } from '#server/received-files.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
 import { toE164 } from './phone.ts'
 import { presentRestaurant } from './present-restaurant.ts'

@@ -8,7 +8,7 @@ import type { ObjectStorage, StoredObject } from '#server/adapters/storage/stora
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Log } from '#server/log.ts'
-import type { ReceivedFile } from '#server/multipart-body.ts'
+import type { ReceivedFile } from '#server/received-files.ts'
 import { createUploadsStore } from './uploads.store.ts'
 
 const minuteMs = 60_000

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Node reads and drops the rest of a body this small without anybody noticing. */
+const negligibleBytes = 64 * 1024
+/** A connection that is closed while data still arrives is reset, and the reset may overtake the answer. */
+const lingerMs = 2_000
+
+/** A refusal that comes before the body's end also ends the connection, so that the client stops sending. */
+export function closeUnlessRead(request: FastifyRequest, reply: FastifyReply, answer: string): string | Readable {
+  if (request.raw.complete || !hasLargeBody(request)) return answer
+  reply.header('connection', 'close').header('content-length', Buffer.byteLength(answer))
+  return Readable.from(answerThenLinger(request, answer))
+}
+
+function hasLargeBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > negligibleBytes
+}
+
+async function* answerThenLinger({ raw }: FastifyRequest, answer: string) {
+  yield answer
+  raw.resume()
+  await finished(raw, { signal: AbortSignal.timeout(lingerMs) }).catch(() => undefined)
+}
