@@ -5,10 +5,10 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
-import { ImageBaseContext } from './lib/image-base.ts'
-import { createPageContext, getPageRequest } from './lib/page-context.ts'
-import { PageShellContext } from './lib/page-shell.ts'
+import { createPageContext, getPageRequest } from './server-render/page-context.ts'
+import { PageShellContext } from './server-render/page-shell.ts'
 import { findKeptPath } from './service-worker/kept-pages.ts'
+import { ImageBaseContext } from './ui/image-base.ts'
 
 /** The server hands its page request over with this: the context's identity lives in this build. */
 export { createPageContext }

@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
-import { screenWide } from '../lib/screen-wide.ts'
 import { FramedPicture } from '../ui/framed-picture.tsx'
 import { CameraIcon, PictureIcon } from '../ui/icons.tsx'
+import { screenWide } from '../ui/screen-wide.ts'
 import classes from './picture-field.module.css'
 import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts'
 

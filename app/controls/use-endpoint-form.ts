@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import type { Answer, CallParameters, Endpoint } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
-import { CallFailure, call } from '../lib/api.ts'
-import { useIsHydrated } from '../lib/hydrated.ts'
+import { CallFailure, call } from '../client/api.ts'
+import { useIsHydrated } from '../client/hydrated.ts'
 
 type EndpointWithBody = Endpoint & { body: z.ZodObject }
 type Values<E extends EndpointWithBody> = z.input<E['body']>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
-import { CallFailure } from '../lib/api.ts'
-import { shrinkPicture } from '../lib/shrink-picture.ts'
-import { uploadPicture } from '../lib/upload.ts'
+import { CallFailure } from '../client/api.ts'
+import { shrinkPicture } from '../client/shrink-picture.ts'
+import { uploadPicture } from '../client/upload.ts'
 
 /** The picture that was chosen in this visit, as the browser shows it without asking the server. */
 type ChosenPicture = { file: Blob; url: string }

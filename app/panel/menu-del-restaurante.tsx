@@ -14,6 +14,7 @@ import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { call, isFailure } from '../client/api.ts'
 import { LosingChangesDialog } from '../controls/unsaved-changes.tsx'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { DishCosts } from '../features/ingredients/dish-costs.tsx'
@@ -28,12 +29,11 @@ import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
 import { useMenu } from '../features/menu/use-menu.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
-import { call, isFailure } from '../lib/api.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { useSession } from '../lib/session.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { useSession } from '../session/session.ts'
 import { BackIcon } from '../ui/icons.tsx'
+import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './menu-page.module.css'
-import { RestaurantError } from './restaurant-error.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 import { minifySync, transformWithOxc } from 'vite'
 
-const source = new URL('../../app/lib/document-script.ts', import.meta.url)
+const source = new URL('../../app/inline-script/document-script.ts', import.meta.url)
 const virtualId = 'virtual:document-script'
 
 /** Gives pages the small script as a minified string, to be inlined and named by hash in the Content-Security-Policy. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Island } from '../../islands/island.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
-import { Island } from '../../ui/island.tsx'
 import styles from './carousel.module.css'
 
 type CarouselProps = {

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { type Dish, orderMenu } from '#contract/menu.ts'
+import { CallFailure, call } from '../../client/api.ts'
 import { saySaved } from '../../controls/say-saved.ts'
-import { CallFailure, call } from '../../lib/api.ts'
 import { loadMenu } from './load-menu.ts'
 import { inMenuOrder } from './menu-order.ts'
 

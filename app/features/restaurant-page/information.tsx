@@ -1,7 +1,7 @@
 import type { Restaurant } from '#contract/restaurants.ts'
+import { Island } from '../../islands/island.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
-import { Island } from '../../ui/island.tsx'
 import styles from './information.module.css'
 
 /** Where it is. The map's 200 px stand from the start; what fills them comes when somebody scrolls there. */

@@ -1,9 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { menuPath } from '../../lib/restaurant-paths.ts'
+import { Island } from '../../islands/island.tsx'
+import { menuPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DownloadIcon, QrIcon } from '../../ui/icons.tsx'
-import { Island } from '../../ui/island.tsx'
 import styles from './qr-card.module.css'
 
 const codeId = 'codigo-qr'

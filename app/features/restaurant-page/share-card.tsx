@@ -1,8 +1,8 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import { restaurantPath } from '../../lib/restaurant-paths.ts'
+import { Island } from '../../islands/island.tsx'
+import { restaurantPath } from '../../links/restaurant-paths.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { ShareIcon, WhatsAppIcon } from '../../ui/icons.tsx'
-import { Island } from '../../ui/island.tsx'
 import styles from './share-card.module.css'
 
 export function ShareCard({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../controls/submit-button.tsx'
 import type { UnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { usePendingWork } from '../../controls/use-pending-work.ts'
-import type { PhoneFormat } from '../../lib/phone-format.ts'
+import type { PhoneFormat } from '../../formats/phone-format.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
 import classes from './restaurant-form.module.css'
 

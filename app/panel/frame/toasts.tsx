@@ -1,7 +1,7 @@
 import '@mantine/core/styles/CloseButton.css'
 import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
-import './toasts.css'
+import '../theme/toasts.css'
 import { Notifications } from '@mantine/notifications'
 
 export default function Toasts() {

@@ -3,7 +3,7 @@ import { imageUrl, type KeptImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { dishPath, menuPath, restaurantPath } from './restaurant-paths.ts'
+import { dishPath, menuPath, restaurantPath } from '../links/restaurant-paths.ts'
 
 /** Where addresses start: search engines want them whole. */
 type Addresses = { publicUrl: string; imageBase: string }

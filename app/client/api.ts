@@ -1,9 +1,9 @@
 import type { Answer, Call, Endpoint } from '#contract/endpoint.ts'
 import { pathWith } from '#contract/endpoint.ts'
 import { type ErrorCode, errorBodySchema, type FieldErrors } from '#contract/errors.ts'
+import { sessionEndedPath } from '../links/return-path.ts'
+import { clearSession, readSession, type Session } from '../session/session.ts'
 import { leaveFor } from './leave.ts'
-import { sessionEndedPath } from './return-path.ts'
-import { clearSession, readSession, type Session } from './session.ts'
 
 const timeoutMs = 30_000
 

@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { buttonClass } from '../ui/button.tsx'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorPage } from '../../ui/error-page.tsx'
 import { PanelError } from './panel-error.tsx'
 
 /** In place of a page about one's own restaurant, which somebody else's is not. */

@@ -1,4 +1,4 @@
-import { Notice } from '../controls/notice.tsx'
+import { Notice } from '../../controls/notice.tsx'
 import classes from './needs-script.module.css'
 
 /** The application is hydrated: without a script nothing here would ever answer, and nobody would know why. */

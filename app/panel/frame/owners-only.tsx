@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
 import { ownerRoles } from '#contract/roles.ts'
-import { allowOnly } from '../lib/guard.ts'
+import { allowOnly } from './guard.ts'
 import { PanelError } from './panel-error.tsx'
 
 /** Every page of the panel that only an owner may see lies under this. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SiteFrame } from '../layout/site-frame.tsx'
+import { SiteFrame } from '../../layout/site-frame.tsx'
 import classes from './account-frame.module.css'
 import picture from './mesa-servida.svg'
 import { NeedsScript } from './needs-script.tsx'

@@ -1,4 +1,4 @@
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { NeedsScript } from './needs-script.tsx'
 import classes from './panel-frame.module.css'
 import skeleton from './panel-skeleton.module.css'

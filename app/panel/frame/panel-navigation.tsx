@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dinerRoles, ownerRoles, type Role, roles } from '#contract/roles.ts'
-import { BasketIcon, HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from './panel-icons.tsx'
+import { BasketIcon, HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from '../../ui/icons.tsx'
 
 export type Destination = {
   to: string

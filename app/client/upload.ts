@@ -1,7 +1,7 @@
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
 import { uploadImage } from '#contract/uploads.ts'
+import { readSession } from '../session/session.ts'
 import { failureOf, noConnection } from './api.ts'
-import { readSession } from './session.ts'
 
 type UploadOptions = {
   folder: ImageFolder

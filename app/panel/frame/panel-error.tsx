@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
-import { CallFailure } from '../lib/api.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { CallFailure } from '../../client/api.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorPage } from '../../ui/error-page.tsx'
 
 /** In place of a page of the panel whose data did not come; the frame around it stays. */
 export function PanelError() {

@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 import { getMyAccount } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
-import { call } from './api.ts'
-import { leaveFor } from './leave.ts'
-import { readSession, storeUser } from './session.ts'
+import { call } from '../../client/api.ts'
+import { leaveFor } from '../../client/leave.ts'
+import { readSession, storeUser } from '../../session/session.ts'
 
 /** Specification §2: nobody, or a role that is not allowed, is led to /noautorizado before anything protected is shown. */
 export function allowOnly(allowed: readonly Role[]): MiddlewareFunction {

@@ -2,7 +2,7 @@ import { data, generatePath, type LoaderFunctionArgs, redirect } from 'react-rou
 import { AppError, Moved, presentError } from '#contract/errors.ts'
 import { getRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { findTypedSlug, slugOf } from '#contract/slug.ts'
-import { getCall } from '../../lib/page-context.ts'
+import { getCall } from './page-context.ts'
 
 type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url'>
 
