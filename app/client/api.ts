@@ -2,7 +2,8 @@ import type { Answer, Call, Endpoint } from '#contract/endpoint.ts'
 import { pathWith } from '#contract/endpoint.ts'
 import { type ErrorCode, errorBodySchema, type FieldErrors } from '#contract/errors.ts'
 import { sessionEndedPath } from '../links/return-path.ts'
-import { clearSession, readSession, type Session } from '../session/session.ts'
+import { readToken } from '../session/session.ts'
+import { clearSession, sessionEvents } from '../session/stored-session.ts'
 import { leaveFor } from './leave.ts'
 
 const timeoutMs = 30_000
@@ -33,9 +34,9 @@ type LooseArgs = { params?: Record<string, unknown>; query?: Record<string, unkn
 /** The browser's `call()`: the same endpoints as on the server, carried by fetch. */
 export const call: Call = async (endpoint, ...[args]) => {
   const { params, query, body } = (args ?? {}) as LooseArgs
-  const session = readSession()
-  const response = await send(endpoint, `${pathWith(endpoint.path, params)}${queryOf(query)}`, { body, session })
-  if (!response.ok) throw await failureOf(response, session)
+  const token = readToken()
+  const response = await send(endpoint, `${pathWith(endpoint.path, params)}${queryOf(query)}`, { body, token })
+  if (!response.ok) throw await failureOf(response, token)
   const answer: unknown = await response.json().catch((error) => {
     throw lostOnTheWay(error)
   })
@@ -59,13 +60,13 @@ export function goneAlready(notFound: ErrorCode) {
 async function send(
   endpoint: Endpoint,
   url: string,
-  { body, session }: { body: unknown; session: Session | null },
+  { body, token }: { body: unknown; token: string | null },
 ): Promise<Response> {
   try {
     return await fetch(url, {
       method: endpoint.method,
       headers: {
-        ...(session ? { authorization: `Bearer ${session.token}` } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -87,10 +88,10 @@ export function noConnection(): CallFailure {
 }
 
 /** What an answer that is no success tells. An answer that no longer knows the session ends it here too. */
-export async function failureOf(response: Response, session: Session | null): Promise<CallFailure> {
+export async function failureOf(response: Response, token: string | null): Promise<CallFailure> {
   const parsed = errorBodySchema.safeParse(await response.json().catch(() => null))
   const { message, code, errors } = parsed.data ?? { message: 'Algo falló de nuestro lado. Inténtalo de nuevo.' }
-  if (code === ('auth.required' satisfies ErrorCode) && session) await endSession(session)
+  if (code === ('auth.required' satisfies ErrorCode) && token) await endSession(token)
   return new CallFailure(message, {
     status: response.status,
     code,
@@ -103,9 +104,9 @@ export async function failureOf(response: Response, session: Session | null): Pr
  * The server no longer knows this token. Another tab may have logged in meanwhile: that session stays. Whoever has unsaved changes
  * keeps the page, to log in beside it.
  */
-async function endSession(session: Session): Promise<void> {
-  if (readSession()?.token !== session.token) return
-  const mayLeave = dispatchEvent(new Event('sessionended', { cancelable: true }))
+async function endSession(token: string): Promise<void> {
+  if (readToken() !== token) return
+  const mayLeave = dispatchEvent(new Event(sessionEvents.ended, { cancelable: true }))
   clearSession()
   if (mayLeave) await leaveFor(sessionEndedPath(location))
 }

@@ -1,6 +1,6 @@
 import type { ImageFolder, KeptImage } from '#contract/images.ts'
 import { uploadImage } from '#contract/uploads.ts'
-import { readSession } from '../session/session.ts'
+import { readSession, readToken } from '../session/session.ts'
 import { failureOf, noConnection } from './api.ts'
 
 type UploadOptions = {
@@ -13,14 +13,14 @@ type UploadOptions = {
 /** `uploadImage` as a browser calls it. Not by fetch: only XMLHttpRequest tells how much has left. */
 export async function uploadPicture(picture: Blob, { folder, onProgress, signal }: UploadOptions): Promise<KeptImage> {
   signal.throwIfAborted()
-  const session = readSession()
-  const query = new URLSearchParams({ folder, userId: String(session?.user.id ?? '') })
+  const token = readToken()
+  const query = new URLSearchParams({ folder, userId: String(readSession()?.user.id ?? '') })
   const form = new FormData()
   form.append('file', picture, 'foto')
 
   const request = new XMLHttpRequest()
   request.open(uploadImage.method, `${uploadImage.path}?${query}`)
-  if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
 
   const response = await new Promise<Response>((resolve, reject) => {
@@ -30,6 +30,6 @@ export async function uploadPicture(picture: Blob, { folder, onProgress, signal 
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
-  if (!response.ok) throw await failureOf(response, session)
+  if (!response.ok) throw await failureOf(response, token)
   return uploadImage.response.parse(await response.json())
 }

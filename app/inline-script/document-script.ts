@@ -2,31 +2,15 @@
  * The small script, inlined in the head of every page before anything is painted. It knows the colour scheme, who is
  * logged in, the drawer, the view toggles and the service worker; everything else is an island's or the application's.
  */
-import type { Role } from '#contract/roles.ts'
+import { logOut, onSessionChange, readStorage, readStoredSession } from '../session/stored-session.ts'
 
 type Scheme = 'light' | 'dark'
 
 const root = document.documentElement
 const schemeKey = 'scheme'
 
-function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function storedRole(): Role | null {
-  try {
-    return readStorage('token') ? (JSON.parse(readStorage('user') ?? 'null')?.role ?? null) : null
-  } catch {
-    return null
-  }
-}
-
 function showSession() {
-  const role = storedRole()
+  const role = readStoredSession()?.user.role
   if (role) root.dataset.session = role
   else delete root.dataset.session
 }
@@ -60,23 +44,6 @@ function toggleScheme() {
   showScheme(next)
 }
 
-async function logOut() {
-  // Whoever has unsaved changes asks first.
-  if (!dispatchEvent(new Event('logout', { cancelable: true }))) return
-  const token = readStorage('token')
-  localStorage.removeItem('token')
-  localStorage.removeItem('user')
-  showSession()
-  if (token) {
-    await fetch('/api/auth/logout', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      keepalive: true,
-    }).catch(() => undefined)
-  }
-  location.assign('/')
-}
-
 function openDialog(id: string) {
   const dialog = document.getElementById(id)
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
@@ -104,10 +71,8 @@ showSession()
 showScheme(readStorage(schemeKey))
 
 addEventListener('load', startWorker)
-addEventListener('storage', () => {
-  showSession()
-  showScheme(readStorage(schemeKey))
-})
+onSessionChange(showSession)
+addEventListener('storage', () => showScheme(readStorage(schemeKey)))
 addEventListener('pageshow', showSession)
 addEventListener('click', (event) => {
   const control =

@@ -7,7 +7,8 @@ import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { carriedQuery, returnPath } from '../links/return-path.ts'
-import { type Session, storeSession } from '../session/session.ts'
+import type { Session } from '../session/session.ts'
+import { storeSession } from '../session/stored-session.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Iniciar sesión', description: 'Entra a tu panel de CartaViva.' })

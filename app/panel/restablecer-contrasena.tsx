@@ -7,7 +7,8 @@ import { Notice } from '../controls/notice.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { readSession } from '../session/session.ts'
+import { readToken } from '../session/session.ts'
+import { sessionEvents } from '../session/stored-session.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Restablecer contraseña', description: 'Elige otra contraseña para tu cuenta.' })
@@ -55,9 +56,9 @@ export default function ResetPassword() {
  * that has ended, and this page stays to say what was done.
  */
 async function dropEndedSession() {
-  if (!readSession()) return
+  if (!readToken()) return
   const stay = (event: Event) => event.preventDefault()
-  addEventListener('sessionended', stay)
+  addEventListener(sessionEvents.ended, stay)
   await call(getMyAccount).catch(() => null)
-  removeEventListener('sessionended', stay)
+  removeEventListener(sessionEvents.ended, stay)
 }

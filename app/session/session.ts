@@ -1,47 +1,30 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { type Account, accountSchema } from '#contract/accounts.ts'
+import { isTokenChange, onSessionChange, readStoredSession } from './stored-session.ts'
 
 export type Session = { token: string; user: Account }
 
-const keys = { token: 'token', user: 'user' } as const
-const listeners = new Set<() => void>()
-
-/** Kept in local storage under the two keys of the specification. Private windows may refuse it: then nobody is logged in. */
+/** Null also when the stored account lacks a field; then `readToken` still finds the token, and the guard refreshes the account. */
 export function readSession(): Session | null {
-  try {
-    const token = localStorage.getItem(keys.token)
-    const user = accountSchema.safeParse(JSON.parse(localStorage.getItem(keys.user) ?? 'null'))
-    return token && user.success ? { token, user: user.data } : null
-  } catch {
-    return null
-  }
+  const stored = readStoredSession()
+  const user = accountSchema.safeParse(stored?.user)
+  return stored && user.success ? { token: stored.token, user: user.data } : null
 }
 
-export function storeSession({ token, user }: Session): void {
-  // The token last: another tab that hears of it finds the whole session.
-  localStorage.setItem(keys.user, JSON.stringify(user))
-  localStorage.setItem(keys.token, token)
-  announce()
+export function readToken(): string | null {
+  return readStoredSession()?.token ?? null
 }
 
-export function storeUser(user: Account): void {
-  localStorage.setItem(keys.user, JSON.stringify(user))
-  announce()
-}
-
-export function clearSession(): void {
-  localStorage.removeItem(keys.token)
-  localStorage.removeItem(keys.user)
-  announce()
-}
-
-/** The session as it is now, also when another tab changed it. Null on the server. */
+/** The current session, also after another tab changed it. Null on the server. */
 export function useSession(): Session | null {
-  const snapshot = useSyncExternalStore(subscribe, takeSnapshot, () => null)
+  const snapshot = useSyncExternalStore(onSessionChange, takeSnapshot, () => null)
   return snapshot === null ? null : readSession()
 }
 
-/** Whatever ends a session leaves the page too, unless something is unsaved: then it stays as it is, and a login in another tab goes on with it. */
+/**
+ * The current account, or the last one after the session has ended: a page with unsaved changes stays open then, and can be saved after
+ * a login in another tab.
+ */
 export function useLastUser(): Account | undefined {
   const user = useSession()?.user
   const last = useRef(user)
@@ -49,37 +32,23 @@ export function useLastUser(): Account | undefined {
   return last.current
 }
 
-/** Calls back when the session may have changed behind the page's back: in another tab, or while it was left. */
-export function onSessionChangedElsewhere(changed: (session: Session | null) => void): () => void {
-  const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === keys.token) changed(readSession())
+/** Calls back when another tab logged in or out, or when the browser restores this page from its back/forward cache. */
+export function onSessionChangedElsewhere(changed: () => void): () => void {
+  const stored = (event: StorageEvent) => {
+    if (isTokenChange(event)) changed()
   }
-  // Back and forward may bring a page to life again as it was before a logout.
-  const returned = (event: PageTransitionEvent) => {
-    if (event.persisted) changed(readSession())
+  const restored = (event: PageTransitionEvent) => {
+    if (event.persisted) changed()
   }
-  addEventListener('storage', heard)
-  addEventListener('pageshow', returned)
+  addEventListener('storage', stored)
+  addEventListener('pageshow', restored)
   return () => {
-    removeEventListener('storage', heard)
-    removeEventListener('pageshow', returned)
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
+    removeEventListener('storage', stored)
+    removeEventListener('pageshow', restored)
   }
 }
 
 function takeSnapshot(): string | null {
   const session = readSession()
   return session ? `${session.token} ${JSON.stringify(session.user)}` : null
-}
-
-function announce() {
-  for (const listener of listeners) listener()
 }

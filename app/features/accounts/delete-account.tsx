@@ -8,7 +8,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { clearSession } from '../../session/session.ts'
+import { clearSession } from '../../session/stored-session.ts'
 import classes from './account-form.module.css'
 
 export function DeleteAccount({ account }: { account: Account }) {

@@ -3,10 +3,11 @@ import { Link, type MiddlewareFunction, Outlet, useLocation } from 'react-router
 import { type Role, roleNames, roles } from '#contract/roles.ts'
 import { leaveFor } from '../../client/leave.ts'
 import { sessionEndedPath } from '../../links/return-path.ts'
-import { onSessionChangedElsewhere, readSession, useLastUser } from '../../session/session.ts'
+import { onSessionChangedElsewhere, readSession, readToken, useLastUser } from '../../session/session.ts'
 import { SchemeIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { allowOnly, refreshAccount } from './guard.ts'
+import { PanelError } from './panel-error.tsx'
 import classes from './panel-frame.module.css'
 import { destinationsFor } from './panel-navigation.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
@@ -57,6 +58,10 @@ export default function PanelFrame() {
   )
 }
 
+export function ErrorBoundary() {
+  return <PanelError />
+}
+
 function Navigation({ role }: { role: Role }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
   return (
@@ -82,9 +87,9 @@ function Navigation({ role }: { role: Role }) {
 function useLeavingWithTheSession() {
   useEffect(() => {
     const arrivedAs = readSession()?.user.id
-    return onSessionChangedElsewhere((session) => {
-      if (!session) void leaveFor(sessionEndedPath(location))
-      else if (session.user.id !== arrivedAs) location.reload()
+    return onSessionChangedElsewhere(() => {
+      if (!readToken()) void leaveFor(sessionEndedPath(location))
+      else if (readSession()?.user.id !== arrivedAs) location.reload()
     })
   }, [])
 }
