@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import documentScript from 'virtual:document-script'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { createPageContext, getPageRequest } from './server-render/page-context.ts'
@@ -53,7 +53,7 @@ function renderDocument(
   const url = new URL(request.url)
   const isKept = page.keepsMenus && status === 200 && findKeptPath(url) !== null
   const markup = renderToStaticMarkup(
-    <PageShellContext value={{ workerUrl: isKept ? '/sw.js' : undefined }}>
+    <PageShellContext value={{ workerUrl: isKept ? '/sw.js' : undefined, renderIsland: renderToString }}>
       <ImageBaseContext value={page.imageBase}>
         <ServerRouter context={withShownRoutes(routerContext)} url={url} />
       </ImageBaseContext>
