@@ -8,6 +8,8 @@ import { inMenuOrder } from './menu-order.ts'
 
 const refetchDelayMs = 800
 
+export type Menu = ReturnType<typeof useMenu>
+
 /**
  * A restaurant's dishes as the page shows them: ahead of the server by what was just done, and corrected by what it says.
  * An answer that was on its way while something was changed here knows nothing of the change, and is not shown.
