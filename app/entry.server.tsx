@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import documentScript from 'virtual:document-script'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
-import { ImageBaseContext } from './lib/image-base.ts'
-import { createPageContext, getPageRequest } from './lib/page-context.ts'
-import { PageShellContext } from './lib/page-shell.ts'
+import { createPageContext, getPageRequest } from './server-render/page-context.ts'
+import { PageShellContext } from './server-render/page-shell.ts'
 import { findKeptPath } from './service-worker/kept-pages.ts'
+import { ImageBaseContext } from './ui/image-base.ts'
 
 /** The server hands its page request over with this: the context's identity lives in this build. */
 export { createPageContext }
@@ -53,7 +53,7 @@ function renderDocument(
   const url = new URL(request.url)
   const isKept = page.keepsMenus && status === 200 && findKeptPath(url) !== null
   const markup = renderToStaticMarkup(
-    <PageShellContext value={{ workerUrl: isKept ? '/sw.js' : undefined }}>
+    <PageShellContext value={{ workerUrl: isKept ? '/sw.js' : undefined, renderIsland: renderToString }}>
       <ImageBaseContext value={page.imageBase}>
         <ServerRouter context={withShownRoutes(routerContext)} url={url} />
       </ImageBaseContext>

@@ -1,7 +1,7 @@
 import documentScript from 'virtual:document-script'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { PageShellContext } from './lib/page-shell.ts'
+import { PageShellContext } from './server-render/page-shell.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import './ui/theme.css'
 

@@ -18,17 +18,17 @@ export default [
     route('noautorizado', 'documents/noautorizado.tsx'),
     route('*', 'documents/no-encontrado.tsx'),
   ]),
-  layout('panel/application.tsx', [
-    layout('panel/account-frame.tsx', [
+  layout('panel/frame/application.tsx', [
+    layout('panel/frame/account-frame.tsx', [
       route('acceso', 'panel/acceso.tsx'),
       route('registro', 'panel/registro.tsx'),
       route('olvido-contrasena', 'panel/olvido-contrasena.tsx'),
       route('restablecer-contrasena/:token', 'panel/restablecer-contrasena.tsx'),
     ]),
-    layout('panel/panel-frame.tsx', [
+    layout('panel/frame/panel-frame.tsx', [
       route('dashboard', 'panel/dashboard.tsx'),
       route('profile', 'panel/profile.tsx'),
-      layout('panel/owners-only.tsx', [
+      layout('panel/frame/owners-only.tsx', [
         route('dashboard/mis-restaurantes', 'panel/mis-restaurantes.tsx'),
         route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
         route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
@@ -38,7 +38,7 @@ export default [
         route('pago-exitoso', 'panel/pago-exitoso.tsx'),
         route('pago-cancelado', 'panel/pago-cancelado.tsx'),
       ]),
-      layout('panel/diners-only.tsx', [
+      layout('panel/frame/diners-only.tsx', [
         route('dashboard/user/reviews', 'panel/mis-opiniones.tsx'),
         route('restaurante/:id/agregar-opinion', 'panel/agregar-opinion.tsx'),
         route('restaurante/:id/editar-opinion', 'panel/editar-opinion.tsx'),

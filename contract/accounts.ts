@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { logoutPath } from './logout-path.ts'
 import { roles, signUpRoles } from './roles.ts'
 import { line } from './text.ts'
 
@@ -66,7 +67,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   method: 'POST',
-  path: '/api/auth/logout',
+  path: logoutPath,
   tag: 'Cuentas',
   summary: 'Cierra la sesión y anula su token',
   access: roles,

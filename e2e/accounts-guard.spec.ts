@@ -47,6 +47,31 @@ test.describe('a role that the browser made up', () => {
   })
 })
 
+test.describe('a stored account without a field that a newer version knows', () => {
+  test.use({ visitor: 'restaurant', expectedProblems: [/\/api\/auth\/me/] })
+
+  test('is completed by the server, also before the role is known', async ({ page }) => {
+    await page.goto('/precios')
+    await storeUserWithout(page, ['role', 'email'])
+    await page.goto('/dashboard/mis-restaurantes')
+    await expect(page.getByRole('heading', { name: 'Mis restaurantes' })).toBeVisible()
+    const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
+    expect(user).toMatchObject({ role: 'restaurant', email: expect.stringContaining('@') })
+  })
+
+  test('is still a session on documents, and waits for a connection in the panel', async ({ page }) => {
+    await page.goto('/precios')
+    await storeUserWithout(page, ['email'])
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'restaurant')
+    await page.route('**/api/auth/me', (route) => route.abort(), { times: 1 })
+    await page.goto('/profile')
+    await expect(page.getByText('No hay conexión con CartaViva.')).toBeVisible()
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+  })
+})
+
 test.describe('a session that the server ended', () => {
   test.use({ visitor: 'restaurant', expectedProblems: [/\b401\b/] })
 
@@ -101,6 +126,14 @@ test.describe('two tabs', () => {
 async function endSessionOnServer(page: Page, origin: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await fetch(`${origin}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+}
+
+function storeUserWithout(page: Page, fields: string[]) {
+  return page.evaluate((absent) => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+    for (const field of absent) delete user[field]
+    localStorage.setItem('user', JSON.stringify(user))
+  }, fields)
 }
 
 /** Writes down every main heading that any page shows, also for an instant. */

@@ -17,10 +17,13 @@ const forbidden: Record<string, Case[]> = {
     { file: 'app/documents/inicio.tsx', code: `export type { Config } from '#server/config.ts'` },
     { file: 'app/islands/qr-card.tsx', code: `export const config = await import('../../server/config.ts')` },
     { file: 'app/ui/button.tsx', code: `export type Config = import('#server/config.ts').Config` },
-    { file: 'app/lib/session.ts', code: `import type { Config } from '#server/config.ts'\nexport type Kept = Config` },
+    { file: 'app/client/api.ts', code: `import type { Config } from '#server/config.ts'\nexport type Used = Config` },
+    { file: 'app/session/session.ts', code: `import '#server/config.ts'` },
+    { file: 'app/server-render/page-context.ts', code: `import '#server/config.ts'` },
+    { file: 'app/controls/notice.tsx', code: `import '#server/config.ts'` },
     { file: 'app/features/menu/dish-card.tsx', code: `import '../../../server/config.ts'` },
     { file: 'app/layout/header.tsx', code: `import '#server/config.ts'` },
-    { file: 'app/layout/panel-frame.tsx', code: `import '#server/config.ts'` },
+    { file: 'app/service-worker/worker.ts', code: `import '#server/config.ts'` },
   ],
   'server never imports app': [
     { file: 'server/web.ts', code: `import '../app/root.tsx'` },
@@ -36,20 +39,40 @@ const forbidden: Record<string, Case[]> = {
     { file: 'contract/slug.ts', code: `import '../app/root.tsx'` },
     { file: 'contract/slug.test.ts', code: `import '#server/config.ts'` },
   ],
-  'app/ui and app/lib know no feature, page or frame': [
+  'what every page uses knows no feature, page, frame or session': [
     { file: 'app/ui/card.tsx', code: `import '../features/menu/dish-card.tsx'` },
     { file: 'app/ui/chip.tsx', code: `import '../documents/inicio.tsx'` },
-    { file: 'app/lib/call.ts', code: `import '../panel/inicio.tsx'` },
-    { file: 'app/lib/island.tsx', code: `import '../islands/qr-card.tsx'` },
+    { file: 'app/ui/island.tsx', code: `import '../islands/qr-card.tsx'` },
+    { file: 'app/links/dish-path.ts', code: `import '../panel/inicio.tsx'` },
+    { file: 'app/formats/format-time.ts', code: `import '../session/session.ts'` },
   ],
-  'documents, islands, their frame and what they stand on are free of Mantine and of the panel': [
+  'the inline script imports the stored session only, and that imports types and a path': [
+    { file: 'app/inline-script/script.ts', code: `import '#contract/accounts.ts'` },
+    { file: 'app/inline-script/drawer.ts', code: `import '../session/session.ts'` },
+    { file: 'app/session/stored-session.ts', code: `import 'zod'` },
+  ],
+  'session, calls and server render know no screen, and the last no session': [
+    { file: 'app/session/account.ts', code: `import '../client/api.ts'` },
+    { file: 'app/client/call.ts', code: `import '../panel/inicio.tsx'` },
+    { file: 'app/client/upload.ts', code: `import '../controls/picture-field.tsx'` },
+    { file: 'app/server-render/load-menu.ts', code: `import '../session/session.ts'` },
+    { file: 'app/server-render/load-dish.ts', code: `import '../features/menu/dish-card.tsx'` },
+    { file: 'app/service-worker/page-needs.ts', code: `import '../ui/button.tsx'` },
+  ],
+  'controls know no feature and no page': [
+    { file: 'app/controls/money-field.tsx', code: `import '../features/menu/dish-card.tsx'` },
+    { file: 'app/controls/dialog.tsx', code: `import '../panel/inicio.tsx'` },
+  ],
+  'documents, islands, their frame and what they stand on are free of Mantine and of the application': [
     { file: 'app/documents/precios.tsx', code: `import { Button } from '@mantine/core'\nexport const Kept = Button` },
     { file: 'app/documents/menu.tsx', code: `import '../panel/inicio.tsx'` },
     { file: 'app/islands/map.tsx', code: `import '@mantine/hooks'` },
     { file: 'app/islands/carousel.tsx', code: `import '../panel/inicio.tsx'` },
+    { file: 'app/documents/plato.tsx', code: `import '../client/api.ts'` },
+    { file: 'app/layout/drawer.tsx', code: `import '../session/session.ts'` },
     { file: 'app/layout/footer.tsx', code: `import '@mantine/core/styles.css'` },
     { file: 'app/ui/logo.tsx', code: `import '@mantine/core'` },
-    { file: 'app/lib/format.ts', code: `import '@mantine/core'` },
+    { file: 'app/formats/format.ts', code: `import '@mantine/core'` },
   ],
   'a server feature uses only the service of another': [
     { file: 'server/features/menu/menu.routes.ts', code: `import '../reviews/reviews.store.ts'` },
@@ -63,6 +86,7 @@ const forbidden: Record<string, Case[]> = {
     { file: 'app/features/menu/menu-table.tsx', code: `import '../reviews/review-card.tsx'` },
     { file: 'app/features/menu/menu-form.tsx', code: `import '../../features/reviews/review-card.tsx'` },
     { file: 'app/features/menu/menu-list.tsx', code: `import '../../panel/inicio.tsx'` },
+    { file: 'app/features/menu/load-menu.ts', code: `import '../../server-render/page-context.ts'` },
   ],
   'process.env is read in server/config.ts, which server/main.ts hands it to': [
     { file: 'server/page-renderer.ts', code: `export const port = process.env.PORT` },
@@ -72,7 +96,7 @@ const forbidden: Record<string, Case[]> = {
     { file: 'contract/index.ts', code: `export * from './errors.ts'` },
     { file: 'server/utils.ts', code: 'export const a = 1' },
     { file: 'server/features/menu/menu-helpers.ts', code: 'export const a = 1' },
-    { file: 'app/lib/misc.ts', code: 'export const a = 1' },
+    { file: 'app/client/misc.ts', code: 'export const a = 1' },
   ],
 }
 
@@ -86,8 +110,14 @@ const allowed: Case[] = [
     file: 'app/documents/restaurantes.tsx',
     code: `import '#contract/errors.ts'\nimport '../features/menu/a.tsx'\nimport '../ui/b.tsx'`,
   },
-  { file: 'app/islands/menu-search.tsx', code: `import '../features/menu/a.tsx'\nimport '../lib/b.ts'` },
-  { file: 'app/layout/panel-tabs.tsx', code: `import '@mantine/core'` },
+  { file: 'app/islands/menu-search.tsx', code: `import '../features/menu/a.tsx'\nimport '../formats/b.ts'` },
+  { file: 'app/client/calls.ts', code: `import '../session/a.ts'\nimport '../links/b.ts'\nimport './c.ts'` },
+  { file: 'app/inline-script/document-script.ts', code: `import '../session/stored-session.ts'` },
+  { file: 'app/server-render/load-restaurant.ts', code: `import '../links/a.ts'\nimport '#contract/errors.ts'` },
+  {
+    file: 'app/controls/picture-field.tsx',
+    code: `import '@mantine/core'\nimport '../client/a.ts'\nimport '../ui/b.tsx'`,
+  },
   {
     file: 'app/features/menu/dish-form.tsx',
     code: `import '@mantine/form'\nimport '../../ui/b.tsx'\nimport './a.tsx'`,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { CallFailure } from '../lib/api.ts'
+import { CallFailure } from '../client/api.ts'
 import { BusyButton } from './busy-button.tsx'
 import classes from './delete-question.module.css'
 import { Dialog } from './dialog.tsx'

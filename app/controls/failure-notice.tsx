@@ -1,4 +1,4 @@
-import { type CallFailure, isFailure } from '../lib/api.ts'
+import { type CallFailure, isFailure } from '../client/api.ts'
 import { Notice } from './notice.tsx'
 
 type FailureNoticeProps = {

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Country } from '#contract/places.ts'
-import { loadPhoneFormat, phoneAdvice } from '../lib/phone-format.ts'
+import { loadPhoneFormat, phoneAdvice } from '../formats/phone-format.ts'
 
 type PhoneFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur'> & {
   country: Country

@@ -1,28 +1,22 @@
 import { Input } from '@mantine/core'
 import { type ChangeEvent, useId, useState } from 'react'
 import { imageFile } from '#contract/file-kinds.ts'
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
-import { screenWide } from '../lib/screen-wide.ts'
 import { FramedPicture } from '../ui/framed-picture.tsx'
 import { CameraIcon, PictureIcon } from '../ui/icons.tsx'
+import { screenWide } from '../ui/screen-wide.ts'
+import { isPictureChanged, type PictureDraft, type PictureUpload } from './picture-draft.ts'
 import classes from './picture-field.module.css'
-import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts'
 
 type PictureFieldProps = {
   label: string
-  /** Of the body's key that takes the path. */
+  /** The body's key that takes the picture's path. */
   name: string
-  folder: ImageFolder
+  id?: string
+  picture: { draft: PictureDraft; choose: (file: Blob) => void; retry: () => void; discard: () => void }
   shape: 'square' | 'photo' | 'wide'
   description: string
-  initial?: KeptImage | null
-  unsent?: Blob | null | undefined
   required?: boolean
   error?: string | undefined
-  onUploading: (upload: Promise<void>) => void
-  /** What is chosen and has not arrived yet; null once it has, or is not wanted. */
-  onUnsent?: ((file: Blob | null) => void) | undefined
-  onChange?: (image: KeptImage | null) => void
 }
 
 const accepted = imageFile.mediaTypes.join(',')
@@ -31,27 +25,17 @@ const accepted = imageFile.mediaTypes.join(',')
 export function PictureField({
   label,
   name,
-  folder,
+  id: givenId,
+  picture: { draft, choose, retry, discard },
   shape,
   description,
-  initial = null,
-  unsent = null,
   required = false,
   error,
-  onUploading,
-  onUnsent = () => undefined,
-  onChange = () => undefined,
 }: PictureFieldProps) {
-  const { image, chosen, upload, choose, retry, discard } = usePictureUpload({
-    folder,
-    initial,
-    unsent,
-    onUploading,
-    onUnsent,
-    onChange,
-  })
+  const { saved, image, chosen, upload } = draft
   const [isDraggedOver, setIsDraggedOver] = useState(false)
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const message = messageOf(upload, error)
   const isEmpty = !chosen && !image
 
@@ -92,7 +76,6 @@ export function PictureField({
             type="file"
             accept={accepted}
             data-sets={name}
-            data-unsent={upload.state === 'failed' || undefined}
             required={required}
             aria-invalid={message !== undefined}
             aria-describedby={`${id}-error ${id}-description`}
@@ -101,7 +84,6 @@ export function PictureField({
             onDragEnter={() => setIsDraggedOver(true)}
             onDragLeave={() => setIsDraggedOver(false)}
           />
-          {(image || required) && <input type="hidden" name={name} value={image?.path ?? ''} />}
         </div>
       </Input.Wrapper>
       <div className={classes.actions}>
@@ -122,9 +104,9 @@ export function PictureField({
             onChange={take}
           />
         </label>
-        {(chosen || image !== initial) && (
+        {isPictureChanged(draft) && (
           <button type="button" onClick={discard} aria-describedby={`${id}-label`} className={classes.action}>
-            {initial ? 'Dejar la anterior' : 'Quitar'}
+            {saved ? 'Dejar la anterior' : 'Quitar'}
           </button>
         )}
       </div>

@@ -8,6 +8,7 @@ import classes from './searchable-select.module.css'
 type SearchableSelectProps = {
   label: string
   name: string
+  id?: string
   /** The same array in every render: with another one, what is being typed begins anew. */
   options: readonly (string | ComboboxItem)[]
   defaultValue?: string
@@ -20,6 +21,7 @@ type SearchableSelectProps = {
 /** A long list in which one types to find. What is chosen goes into a hidden field of that name. */
 export function SearchableSelect({
   name,
+  id: givenId,
   options,
   defaultValue,
   label,
@@ -27,7 +29,8 @@ export function SearchableSelect({
   error,
   ...props
 }: SearchableSelectProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const data = useMemo(() => [...options], [options])
   return (
     <Input.Wrapper id={id} label={label} labelProps={{ id: `${id}-label` }} description={description} error={error}>

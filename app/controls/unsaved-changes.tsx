@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
+import { sessionEvents } from '../session/stored-session.ts'
 import { Dialog } from './dialog.tsx'
 import classes from './unsaved-changes.module.css'
 
@@ -20,9 +21,14 @@ export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>
 /** Asks before changes are lost: by the page's own question within the panel, by the browser's when the page is left. */
 export function useUnsavedChanges({ hasChangesAtFirst = false, isLosing = leavesPage } = {}) {
   const [hasChanges, setHasChanges] = useState(hasChangesAtFirst)
+  return { ...useUnsavedQuestion(hasChanges, isLosing), hasChanges, setHasChanges }
+}
+
+/** The same for a form that derives from its own state whether it has changes. */
+export function useUnsavedQuestion(hasChanges: boolean, isLosing: LosingMove = leavesPage) {
   const { isReleased, release } = useLeavingQuestion(hasChanges)
   const blocker = useBlocker((move) => hasChanges && !isReleased.current && isLosing(move))
-  return { blocker, hasChanges, setHasChanges, release }
+  return { blocker, release }
 }
 
 /**
@@ -45,12 +51,12 @@ export function useLeavingQuestion(hasChanges: boolean) {
       if (!isReleased.current) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
-    addEventListener('logout', askBeforeLogout)
-    addEventListener('sessionended', stayWithChanges)
+    addEventListener(sessionEvents.loggingOut, askBeforeLogout)
+    addEventListener(sessionEvents.ended, stayWithChanges)
     return () => {
       removeEventListener('beforeunload', ask)
-      removeEventListener('logout', askBeforeLogout)
-      removeEventListener('sessionended', stayWithChanges)
+      removeEventListener(sessionEvents.loggingOut, askBeforeLogout)
+      removeEventListener(sessionEvents.ended, stayWithChanges)
     }
   }, [hasChanges])
   return {

@@ -1,34 +1,32 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { z } from 'zod'
-import type { Answer, CallParameters, Endpoint } from '#contract/endpoint.ts'
-import { type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
-import { CallFailure, call } from '../lib/api.ts'
-import { useIsHydrated } from '../lib/hydrated.ts'
-
-type EndpointWithBody = Endpoint & { body: z.ZodObject }
-type Values<E extends EndpointWithBody> = z.input<E['body']>
+import type { Answer } from '#contract/endpoint.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import type { CallFailure } from '../client/api.ts'
+import { useIsHydrated } from '../client/hydrated.ts'
+import { type EndpointWithBody, sendBody, type Values } from './send-body.ts'
+import type { PictureControl } from './use-picture.ts'
 
 type Options<E extends EndpointWithBody> = {
   initialValues: Values<E>
   /** What the endpoint's path names. */
   params?: Record<string, string | number>
-  /** Awaited before the fields are read: what is still on its way into them, such as a picture. */
-  beforeReading?: () => Promise<unknown>
+  /** By the body's key that takes the picture's path. The form waits for their uploads. */
+  pictures?: Partial<Record<keyof Values<E> & string, PictureControl>>
   /** For an endpoint that leaves alone what is not sent: what somebody changed in another tab meanwhile stays so. */
   sendsOnlyChanges?: boolean
   onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
-  onFailure?: (failure: CallFailure, unsent: Values<E>) => void
+  onFailure?: (failure: CallFailure, typed: Values<E>) => void
 }
 
 /**
  * A form that sends an endpoint's body: its schema says what is wrong before anything is sent, the server afterwards.
  * Fields are uncontrolled inputs named like the body's keys, so what was typed (or filled in by a password manager before
- * the page came alive) is what is sent, and stays after a failure. A key without an input keeps its initial value.
+ * the page was hydrated) is what is sent, and stays after a failure. A key without an input keeps its initial value.
  */
 export function useEndpointForm<E extends EndpointWithBody>(
   endpoint: E,
-  { initialValues, params, beforeReading, sendsOnlyChanges = false, onAnswer, onFailure }: Options<E>,
+  { initialValues, params, pictures = {}, sendsOnlyChanges = false, onAnswer, onFailure }: Options<E>,
 ) {
   type Name = keyof Values<E> & string
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -43,43 +41,29 @@ export function useEndpointForm<E extends EndpointWithBody>(
     const form = event.currentTarget
     isBusy.current = true
     setFailure(null)
+    setIsSending(true)
     try {
-      if (beforeReading) {
-        setIsSending(true)
-        await beforeReading()
-      }
-      if (pointAtUnsent(form)) return
-      await sendIfValid(form, { ...initialValues, ...readFields(form, initialValues) })
+      const failedPicture = await findFailedPicture(pictures)
+      if (failedPicture) return focusFirst(form, [failedPicture])
+      await send(form, { ...initialValues, ...readFields(form, initialValues), ...pathsOf(pictures) })
     } finally {
       setIsSending(false)
       isBusy.current = false
     }
   }
 
-  async function sendIfValid(form: HTMLFormElement, values: Values<E>) {
-    const parsed = endpoint.body.safeParse(values)
-    pointAt(form, parsed.success ? {} : fieldErrorsOf(parsed.error))
-    if (!parsed.success) return
-    const body = sendsOnlyChanges ? changesTo(initialValues, values) : values
-    setIsSending(true)
-    try {
-      await onAnswer(await call(endpoint, ...([{ params, body }] as unknown as CallParameters<E>)), body)
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(error)
-      pointAt(form, error.fieldErrors)
-      onFailure?.(error, values)
-    }
-  }
-
-  /** Shows the errors and brings the person to the first of them. */
-  function pointAt(form: HTMLFormElement, found: FieldErrors) {
-    flushSync(() => setErrors(found))
-    const first = fieldsOf(form).find(({ name }) => name in found)
-    // What nobody types is kept in a hidden field: the control beside it that sets it is where to go.
-    const control = first && form.querySelector<HTMLElement>(`[data-sets="${first.name}"]`)
-    const target = control ?? first
-    target?.focus()
+  async function send(form: HTMLFormElement, values: Values<E>) {
+    setErrors({})
+    const valuesBefore = sendsOnlyChanges ? initialValues : undefined
+    const refusal = await sendBody(endpoint, { params, values, valuesBefore, onAnswer })
+    if (!refusal) return
+    // The errors stand beside their fields before the focus moves there.
+    flushSync(() => {
+      setErrors(refusal.errors)
+      setFailure(refusal.failure)
+    })
+    focusFirst(form, Object.keys(refusal.errors))
+    if (refusal.failure) onFailure?.(refusal.failure, values)
   }
 
   function forgetError(name: Name) {
@@ -87,7 +71,7 @@ export function useEndpointForm<E extends EndpointWithBody>(
   }
 
   return {
-    /** For `<form {...formProps}>`. A form sent before it is alive must not put a password into the address. */
+    /** For `<form {...formProps}>`. A form sent before it is hydrated must not put a password into the address. */
     formProps: { onSubmit: submit, noValidate: true, method: 'post' } as const,
     /** For one input: its name, its first value and what is wrong with it. */
     field: (name: Name) => ({
@@ -103,22 +87,36 @@ export function useEndpointForm<E extends EndpointWithBody>(
   }
 }
 
-/** What did not reach the server, such as a picture, would be left out in silence. Its control says why; the person decides. */
-function pointAtUnsent(form: HTMLFormElement): boolean {
-  const unsent = form.querySelector<HTMLElement>('[data-unsent]')
-  unsent?.focus()
-  return unsent !== null
+type Pictures = Partial<Record<string, PictureControl>>
+
+/** A picture that did not reach the server would be left out in silence. Its field says why; the person decides. */
+async function findFailedPicture(pictures: Pictures): Promise<string | undefined> {
+  await Promise.all(Object.values(pictures).map((picture) => picture?.settled()))
+  return Object.keys(pictures).find((name) => pictures[name]?.read().upload.state === 'failed')
 }
 
-function changesTo<Whole extends object>(before: Whole, after: Whole): Whole {
-  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Whole])
-  return Object.fromEntries(changed) as Whole
+function pathsOf(pictures: Pictures): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(pictures).flatMap(([name, picture]) => {
+      const path = picture?.read().image?.path
+      return path === undefined ? [] : [[name, path]]
+    }),
+  )
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function fieldsOf(form: HTMLFormElement): Field[] {
   return Array.from(form.querySelectorAll<Field>('input[name], select[name], textarea[name]'))
+}
+
+/** Brings the person to the first of these fields. A control that sets a hidden field, or none, names it in `data-sets`. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]) {
+  const controls = form.querySelectorAll<HTMLElement>('[data-sets], [name]:not([type=hidden])')
+  const nameOf = (control: HTMLElement) => control.dataset.sets ?? control.getAttribute('name') ?? ''
+  Array.from(controls)
+    .find((control) => names.includes(nameOf(control)))
+    ?.focus()
 }
 
 function readFields(form: HTMLFormElement, known: Record<string, unknown>): Record<string, unknown> {
@@ -129,7 +127,7 @@ function readFields(form: HTMLFormElement, known: Record<string, unknown>): Reco
   )
 }
 
-/** Inputs hold text; what was a number before it could be chosen is read as one. */
+/** Inputs hold text: a field whose initial value is a number is read as one. */
 function readValue(field: Field, initial: unknown): unknown {
   if (field.type === 'checkbox') return (field as HTMLInputElement).checked
   return typeof initial === 'number' ? Number(field.value) : field.value

@@ -6,7 +6,7 @@ import {
   QrPicture,
   ReviewsPicture,
 } from '../features/showcase/feature-illustrations.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/caracteristicas.ts'

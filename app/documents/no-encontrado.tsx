@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
 import type { Route } from './+types/no-encontrado.ts'

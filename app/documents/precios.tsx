@@ -1,6 +1,6 @@
 import { plans } from '#contract/plans.ts'
 import { PlanCard } from '../features/pricing/plan-card.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import type { Route } from './+types/precios.ts'
 import styles from './precios.module.css'
 

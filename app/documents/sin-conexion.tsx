@@ -1,4 +1,4 @@
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PicturePage } from '../ui/picture-page.tsx'
 import type { Route } from './+types/sin-conexion.ts'

@@ -1,8 +1,9 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
+import { findPart } from './parts.ts'
 
 /** Takes over from the strip that scrolls by itself, where it stands. */
 export function enhance(carousel: HTMLElement): void {
-  const strip = carousel.querySelector<HTMLElement>('[data-strip]')
+  const strip = findPart(carousel, 'strip')
   if (!strip) return
   const startIndex = findFirstShown(strip)
   carousel.dataset.ready = ''
@@ -22,7 +23,7 @@ export function enhance(carousel: HTMLElement): void {
 }
 
 function findFirstShown(strip: HTMLElement): number {
-  const slides = Array.from(strip.firstElementChild?.children ?? [])
+  const slides = Array.from(findPart(strip, 'slides')?.children ?? [])
   const edge = strip.getBoundingClientRect().left
   return Math.max(
     0,
@@ -31,7 +32,8 @@ function findFirstShown(strip: HTMLElement): number {
 }
 
 function connectSteps(carousel: HTMLElement, embla: EmblaCarouselType) {
-  const [back, on] = ['back', 'on'].map((step) => carousel.querySelector<HTMLButtonElement>(`[data-step=${step}]`))
+  const back = findPart<HTMLButtonElement>(carousel, 'step-back')
+  const on = findPart<HTMLButtonElement>(carousel, 'step-on')
   back?.addEventListener('click', () => embla.scrollPrev())
   on?.addEventListener('click', () => embla.scrollNext())
   function showWhatIsLeft() {
@@ -53,7 +55,7 @@ function connectArrowKeys(strip: HTMLElement, embla: EmblaCarouselType) {
 
 /** One for each stop, and the screen's width decides how many there are. */
 function connectIndicators(carousel: HTMLElement, embla: EmblaCarouselType) {
-  const indicators = carousel.querySelector('[data-indicators]')
+  const indicators = findPart(carousel, 'indicators')
   if (!indicators) return
   function build() {
     const stops = embla.scrollSnapList().map((_, index, all) => {

@@ -1,9 +1,11 @@
+import { findPart } from './parts.ts'
+
 /** 'Ver más' is a link to the next page of the list. Here the cards of that page come to this one instead. */
 export function enhance(more: HTMLElement): void {
-  const status = more.querySelector('[role=status]')
+  const status = findPart(more, 'status')
   more.addEventListener('click', async (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const link = findPart<HTMLAnchorElement>(more, 'next')
+    if (!link?.contains(event.target as Node) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (link.ariaBusy) return
     link.ariaBusy = 'true'
@@ -20,11 +22,11 @@ async function append(link: HTMLAnchorElement): Promise<string> {
   const answer = await fetch(link.href)
   if (!answer.ok) throw new Error(`${link.href} answered ${answer.status}`)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  const cards = page.querySelectorAll('#restaurantes > li')
-  document.getElementById('restaurantes')?.append(...cards)
+  const cards = Array.from(findPart(page, 'list')?.children ?? [])
+  findPart(document, 'list')?.append(...cards)
   cards[0]?.querySelector('a')?.focus({ preventScroll: true })
 
-  const next = page.querySelector(`a[rel=next]`)?.getAttribute('href')
+  const next = findPart(page, 'next')?.getAttribute('href')
   if (next) link.href = next
   else link.remove()
   return cards.length === 1 ? 'Se agregó 1 restaurante.' : `Se agregaron ${cards.length} restaurantes.`

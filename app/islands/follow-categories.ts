@@ -1,12 +1,14 @@
+import { findPart, listParts } from './parts.ts'
+
 /** How far under the chips a section's beginning counts as being read. */
 const readingDepthPx = 96
 
 /** Marks the chip of the section being read and keeps it in sight; gives back what to call when sections are hidden or shown. */
 export function followCategories(menu: HTMLElement): () => void {
-  const row = menu.querySelector('nav ul')
+  const row = findPart(menu, 'chips')
   if (!row) return () => undefined
   const chips = Array.from(row.querySelectorAll('a'))
-  const sections = Array.from(menu.querySelectorAll('section'))
+  const sections = listParts(menu, 'section')
   let current: HTMLAnchorElement | undefined
   let isDue = false
 

@@ -1,3 +1,5 @@
+import { findPart } from './parts.ts'
+
 /** What the product is called, plus what it is: specification §2. */
 const fileName = 'CartaVivaqrcode'
 
@@ -5,12 +7,10 @@ const fileName = 'CartaVivaqrcode'
 const printedPx = 1200
 
 export function enhance(card: HTMLElement): void {
-  const code = card.querySelector<SVGSVGElement>('svg[role=img]:has(image)')
+  const code = findPart<SVGSVGElement>(card, 'code')
   if (!code) return
-  card.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-saves]') : null
-    if (button) void save(code, button.dataset.saves === 'svg')
-  })
+  findPart(card, 'save-png')?.addEventListener('click', () => void save(code, false))
+  findPart(card, 'save-svg')?.addEventListener('click', () => void save(code, true))
 }
 
 async function save(code: SVGSVGElement, asVector: boolean) {

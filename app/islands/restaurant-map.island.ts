@@ -1,6 +1,7 @@
 import { divIcon, map, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './restaurant-map.css'
+import { findPart } from './parts.ts'
 
 type Place = { lat: number; lon: number; name: string; tileUrl: string }
 
@@ -9,9 +10,9 @@ const credits = '© <a href="https://www.openstreetmap.org/copyright">OpenStreet
 const pin =
   '<svg viewBox="0 0 40 48" width="40" height="48" aria-hidden="true"><path d="M20 47S4 31 4 19a16 16 0 0 1 32 0c0 12-16 28-16 28Z" fill="#b5381a" stroke="#fff" stroke-width="2.5"/><circle cx="20" cy="19" r="6" fill="#f2b33d"/></svg>'
 
-export function enhance(frame: HTMLElement, props: Record<string, unknown>): void {
-  const { lat, lon, name, tileUrl } = props as Place
-  const canvas = frame.firstElementChild as HTMLElement
+export function enhance(frame: HTMLElement, { lat, lon, name, tileUrl }: Place): void {
+  const canvas = findPart(frame, 'map')
+  if (!canvas) return
   const isTouched = matchMedia('(pointer: coarse)').matches
   // One finger and the wheel scroll the page; the map is moved with the mouse, the keys or its buttons.
   const chart = map(canvas, { center: [lat, lon], zoom, scrollWheelZoom: false, dragging: !isTouched })

@@ -1,14 +1,15 @@
 import { foldAccents } from '#contract/slug.ts'
+import { findPart, listParts } from './parts.ts'
 
 /** Shows the dishes that have every word, whatever its accents and capitals, and hides what is left empty by that. */
 export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
-  const field = menu.querySelector('input')
-  const status = menu.querySelector('[role=status]')
+  const field = findPart<HTMLInputElement>(menu, 'search')
+  const status = findPart(menu, 'status')
   if (!field || !status) return
-  const sections = Array.from(menu.querySelectorAll('section'), (section) => ({
+  const sections = listParts(menu, 'section').map((section) => ({
     section,
     chip: menu.querySelector<HTMLElement>(`a[href="#${section.id}"]`)?.parentElement,
-    dishes: Array.from(section.querySelectorAll('li'), (dish) => ({
+    dishes: listParts(section, 'dish').map((dish) => ({
       dish,
       text: fold(`${dish.textContent} ${section.querySelector('h2')?.textContent}`),
     })),

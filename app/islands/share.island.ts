@@ -1,8 +1,9 @@
+import { findPart } from './parts.ts'
+
 /** Hands the address to whatever the phone shares with; where there is no such thing, to the clipboard. */
-export function enhance(card: HTMLElement, props: Record<string, unknown>): void {
-  const { title, url } = props as { title: string; url: string }
-  const status = card.querySelector('[role=status]')
-  card.querySelector('button')?.addEventListener('click', async () => {
+export function enhance(card: HTMLElement, { title, url }: { title: string; url: string }): void {
+  const status = findPart(card, 'status')
+  findPart(card, 'share')?.addEventListener('click', async () => {
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined)
     const isCopied = await copy(url)
     if (status) status.textContent = isCopied ? 'Enlace copiado' : `Copia este enlace: ${url}`

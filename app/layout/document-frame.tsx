@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router'
-import { getPageRequest } from '../lib/page-context.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { getPageRequest } from '../server-render/page-context.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
 import type { Route } from './+types/document-frame.ts'
+import { pageMeta } from './page-meta.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 export const handle = { document: true }

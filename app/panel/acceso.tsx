@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
+import { useArrival } from '../client/hydrated.ts'
 import { Notice } from '../controls/notice.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
-import { useArrival } from '../lib/hydrated.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { carriedQuery, returnPath } from '../lib/return-path.ts'
-import { type Session, storeSession } from '../lib/session.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { carriedQuery, returnPath } from '../links/return-path.ts'
+import type { Session } from '../session/session.ts'
+import { storeSession } from '../session/stored-session.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Iniciar sesión', description: 'Entra a tu panel de CartaViva.' })

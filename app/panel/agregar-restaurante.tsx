@@ -6,8 +6,8 @@ import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx'
 import { LimitReached } from '../features/restaurants/limit-reached.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { useLastUser } from '../lib/session.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { useLastUser } from '../session/session.ts'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { listIngredients } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { call } from '../client/api.ts'
 import { Notice } from '../controls/notice.tsx'
 import { SelectField } from '../controls/select-field.tsx'
 import { type LosingMove, leavesPage, UnsavedForms } from '../controls/unsaved-changes.tsx'
@@ -20,8 +21,7 @@ import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
 import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingredients.tsx'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
-import { call } from '../lib/api.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import classes from './menu-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   href,
@@ -14,26 +13,25 @@ import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { LosingChangesDialog } from '../controls/unsaved-changes.tsx'
+import { call, isFailure } from '../client/api.ts'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { DishCosts } from '../features/ingredients/dish-costs.tsx'
 import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
 import { DeleteDish } from '../features/menu/delete-dish.tsx'
-import { DishForms } from '../features/menu/dish-forms.tsx'
-import { editButtonId } from '../features/menu/dish-row.tsx'
+import { DishForm } from '../features/menu/dish-form.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
+import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
-import { call, isFailure } from '../lib/api.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { useSession } from '../lib/session.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { useSession } from '../session/session.ts'
 import { BackIcon } from '../ui/icons.tsx'
+import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './menu-page.module.css'
-import { RestaurantError } from './restaurant-error.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })
@@ -89,29 +87,17 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
   const { revalidate } = useRevalidator()
   const menu = useMenu(loadedDishes, restaurant.id)
   const costs = useOpenCosts()
-  const [editing, setEditing] = useState<Dish | null>(null)
   const [deleting, setDeleting] = useState<Dish | null>(null)
-  const [wanted, setWanted] = useState<Dish | null>(null)
-  const isEditTyped = useRef(false)
   const role = useSession()?.user.role
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
-
-  /** The focus goes back to where the editing began. */
-  function finishEditing(dish: Dish) {
-    flushSync(() => setEditing(null))
-    document.getElementById(editButtonId(dish))?.focus()
-  }
-
-  function edit(dish: Dish) {
-    if (isEditTyped.current && editing?.id !== dish.id) setWanted(dish)
-    else setEditing(dish)
-  }
+  const forms = useDishForms({ restaurant, menu, isLimitReached })
+  const { editedDish } = forms
 
   function forget(dish: Dish) {
     menu.remove(dish)
-    if (editing?.id === dish.id) setEditing(null)
+    forms.forget(dish)
     if (costs.open?.dishId === dish.id) costs.close()
   }
 
@@ -127,21 +113,10 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
   return (
     <>
       {isLimitReached && <MenuLimitReached upgrade={<UpgradeButton />} />}
-      <DishForms
+      <DishForm
+        forms={forms}
         restaurant={restaurant}
-        editing={editing}
-        recipe={editing ? recipeCosts.get(editing.id) : undefined}
-        isLimitReached={isLimitReached}
-        onEditTyped={(isTyped) => {
-          isEditTyped.current = isTyped
-        }}
-        onAdded={menu.add}
-        onLimitReached={menu.refetch}
-        onSaved={(dish) => {
-          menu.merge(dish)
-          finishEditing(dish)
-        }}
-        onCancel={() => editing && finishEditing(editing)}
+        recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
       />
       <section className={classes.dishes}>
         <h2>{headingOf(menu.dishes.length)}</h2>
@@ -154,10 +129,10 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
             dishes={menu.dishes}
             currency={restaurant.currency}
             recipeCosts={recipeCosts}
-            editedId={editing?.id}
+            editedId={editedDish?.id}
             costsOpenId={costs.open?.dishId}
             onArrange={menu.arrange}
-            onEdit={edit}
+            onEdit={forms.edit}
             onDelete={setDeleting}
             onToggleCosts={(dish) => (costs.open?.dishId === dish.id ? costs.close() : costs.load(dish))}
             renderCosts={(dish) =>
@@ -176,15 +151,6 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
           />
         )}
       </section>
-      <LosingChangesDialog
-        isOpen={wanted !== null}
-        onStay={() => setWanted(null)}
-        onLeave={() => {
-          // Until the question is closed, the form cannot take the focus.
-          flushSync(() => setWanted(null))
-          setEditing(wanted)
-        }}
-      />
       <DeleteDish
         dish={deleting}
         recipe={deleting ? recipeCosts.get(deleting.id) : undefined}

@@ -3,10 +3,10 @@ import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants
 import { NoRestaurants } from '../features/restaurants/no-restaurants.tsx'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
-import { restaurantPath } from '../lib/restaurant-paths.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { restaurantPath } from '../links/restaurant-paths.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
-import { PlusIcon } from './panel-icons.tsx'
+import { PlusIcon } from '../ui/icons.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
 import { ForgotPasswordForm } from '../features/accounts/forgot-password-form.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Has olvidado tu contraseña', description: 'Pide un enlace para elegir otra contraseña.' })

@@ -7,16 +7,16 @@ import {
   useLoaderData,
 } from 'react-router'
 import { listAllReviews } from '#contract/reviews.ts'
+import { call } from '../client/api.ts'
 import { UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { AnswerReview } from '../features/reviews/answer-review.tsx'
 import { MoreButton } from '../features/reviews/more-button.tsx'
 import { useMorePages } from '../features/reviews/use-more-pages.ts'
-import { call } from '../lib/api.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import { BackIcon, HeartIcon, StarIcon } from '../ui/icons.tsx'
-import { RestaurantError } from './restaurant-error.tsx'
+import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './review-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>

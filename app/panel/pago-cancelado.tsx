@@ -1,7 +1,7 @@
 import { href, Link, type MetaFunction } from 'react-router'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
-import { useSession } from '../lib/session.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import classes from './payment-page.module.css'
 

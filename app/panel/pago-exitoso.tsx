@@ -11,7 +11,7 @@ import {
 import type { PaymentStatus } from '#contract/payments.ts'
 import { Notice } from '../controls/notice.tsx'
 import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
 import classes from './payment-page.module.css'
 

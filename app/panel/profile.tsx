@@ -9,8 +9,8 @@ import { ProfileSection } from '../features/accounts/profile-section.tsx'
 import { RenameForm } from '../features/accounts/rename-form.tsx'
 import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
 import { PlanDetails } from '../features/billing/plan-details.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
-import { readSession, useSession } from '../lib/session.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { readSession, useSession } from '../session/session.ts'
 import classes from './profile.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>

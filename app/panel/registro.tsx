@@ -1,12 +1,12 @@
 import { type MetaFunction, useNavigate } from 'react-router'
 import { plans } from '#contract/plans.ts'
+import { useArrival } from '../client/hydrated.ts'
 import { Notice } from '../controls/notice.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
-import { useArrival } from '../lib/hydrated.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { carriedQuery } from '../lib/return-path.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { carriedQuery } from '../links/return-path.ts'
 import type { ArrivalState } from './acceso.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>

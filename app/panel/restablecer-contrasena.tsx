@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type HeadersFunction, Link, type MetaFunction, useParams } from 'react-router'
 import { getMyAccount } from '#contract/accounts.ts'
+import { call } from '../client/api.ts'
 import { Notice } from '../controls/notice.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
-import { call } from '../lib/api.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { readSession } from '../lib/session.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { readToken } from '../session/session.ts'
+import { sessionEvents } from '../session/stored-session.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Restablecer contraseña', description: 'Elige otra contraseña para tu cuenta.' })
@@ -55,9 +56,9 @@ export default function ResetPassword() {
  * that has ended, and this page stays to say what was done.
  */
 async function dropEndedSession() {
-  if (!readSession()) return
+  if (!readToken()) return
   const stay = (event: Event) => event.preventDefault()
-  addEventListener('sessionended', stay)
+  addEventListener(sessionEvents.ended, stay)
   await call(getMyAccount).catch(() => null)
-  removeEventListener('sessionended', stay)
+  removeEventListener(sessionEvents.ended, stay)
 }

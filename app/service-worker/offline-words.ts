@@ -1,4 +1,4 @@
-import { formatMoment } from '../lib/format-date.ts'
+import { formatMoment } from '../formats/format-date.ts'
 import { isDishPath } from './kept-pages.ts'
 import { escapeHtml } from './page-needs.ts'
 import type { PageRecord } from './room.ts'

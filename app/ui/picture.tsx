@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { imageSrcSet, imageUrl, imageVariant, type KeptImage } from '#contract/images.ts'
-import { ImageBaseContext } from '../lib/image-base.ts'
+import { ImageBaseContext } from './image-base.ts'
 
 type PictureProps = {
   image: KeptImage | null

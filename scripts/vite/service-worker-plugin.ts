@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleClassicScript } from './classic-script.ts'
 
 const sources = new URL('../../app/service-worker/', import.meta.url)
 
@@ -33,17 +33,8 @@ export function serviceWorkerPlugin(): Plugin {
   }
 }
 
-/** One classic script: not every phone in use knows a service worker that is a module. */
+/** A classic script: not every phone in use knows a service worker that is a module. */
 async function bundleWorker(entry: string, offline = {}): Promise<string> {
-  const { output } = (await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { __OFFLINE__: JSON.stringify(offline) },
-    build: {
-      write: false,
-      rolldownOptions: { input: fileURLToPath(new URL(entry, sources)), output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput
-  return output[0].code
+  const { code } = await bundleClassicScript(new URL(entry, sources), { __OFFLINE__: JSON.stringify(offline) })
+  return code
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { exportMyData } from '#contract/my-data.ts'
+import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { CallFailure, call } from '../../lib/api.ts'
 import classes from './account-form.module.css'
 
 export function DownloadMyData() {

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { forgotPassword } from '#contract/accounts.ts'
+import { CallFailure } from '../../client/api.ts'
 import { EmailField } from '../../controls/email-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { CallFailure } from '../../lib/api.ts'
 import classes from './account-form.module.css'
 
 const sentText = 'Se ha enviado un correo electrónico con instrucciones para restablecer su contraseña'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useIsHydrated } from '../../lib/hydrated.ts'
-import { useSession } from '../../lib/session.ts'
+import { useIsHydrated } from '../../client/hydrated.ts'
+import { useSession } from '../../session/session.ts'
 import classes from './account-form.module.css'
 import { AccountSheet } from './account-sheet.tsx'
 

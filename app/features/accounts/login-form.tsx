@@ -6,7 +6,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import type { Session } from '../../lib/session.ts'
+import type { Session } from '../../session/session.ts'
 import classes from './account-form.module.css'
 
 type LoginFormProps = {

@@ -4,7 +4,7 @@ import { type Account, updateMyAccount } from '#contract/accounts.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { storeUser } from '../../lib/session.ts'
+import { storeUser } from '../../session/stored-session.ts'
 import classes from './account-form.module.css'
 
 export function RenameForm({ account }: { account: Account }) {

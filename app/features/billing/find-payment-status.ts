@@ -1,6 +1,6 @@
 import { getPaymentStatus, type PaymentStatus } from '#contract/payments.ts'
-import { CallFailure, call } from '../../lib/api.ts'
-import { storeUser } from '../../lib/session.ts'
+import { CallFailure, call } from '../../client/api.ts'
+import { storeUser } from '../../session/stored-session.ts'
 
 /** Null when the server could not find out just now. The role that it tells is known at once to the whole application. */
 export async function findPaymentStatus(sessionId?: string): Promise<PaymentStatus | null> {

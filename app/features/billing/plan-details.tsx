@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/payments.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDate } from '../../formats/format-date.ts'
 import classes from './billing.module.css'
 import { PlanNotice } from './plan-notice.tsx'
 import { PortalButton } from './portal-button.tsx'

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/payments.ts'
 import { roleNames } from '#contract/roles.ts'
 import { Notice } from '../../controls/notice.tsx'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDate } from '../../formats/format-date.ts'
 
 const plus = roleNames['restaurant-plus']
 

@@ -1,7 +1,7 @@
 import { openPortal } from '#contract/payments.ts'
+import { call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { call } from '../../lib/api.ts'
 import classes from './billing.module.css'
 import { usePaymentPage } from './use-payment-page.ts'
 

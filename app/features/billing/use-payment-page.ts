@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallFailure } from '../../lib/api.ts'
+import { CallFailure } from '../../client/api.ts'
 
 /** Asks the server for a page of the payment service and goes there. */
 export function usePaymentPage(ask: () => Promise<{ url: string }>) {

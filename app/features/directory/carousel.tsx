@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Island } from '../../islands/island.tsx'
+import { part } from '../../islands/parts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
-import { Island } from '../../ui/island.tsx'
 import styles from './carousel.module.css'
 
 type CarouselProps = {
@@ -18,19 +19,19 @@ export function Carousel({ label, perView, hasIndicators = false, slides }: Caro
   return (
     <Island name="carousel" when="visible" className={styles.carousel}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the arrow keys */}
-      <section data-strip="" aria-label={label} tabIndex={0} className={styles.strip}>
-        <ul className={`${styles.slides} ${perView === 3 ? styles.three : ''}`}>
+      <section {...part('strip')} aria-label={label} tabIndex={0} className={styles.strip}>
+        <ul {...part('slides')} className={`${styles.slides} ${perView === 3 ? styles.three : ''}`}>
           {slides.map(({ key, content }) => (
             <li key={key}>{content}</li>
           ))}
         </ul>
       </section>
       <div className={styles.controls}>
-        <button type="button" data-step="back" className={`${buttonClass('quiet')} ${styles.step}`}>
+        <button type="button" {...part('step-back')} className={`${buttonClass('quiet')} ${styles.step}`}>
           <BackIcon label="Anteriores" />
         </button>
-        {hasIndicators && <ol data-indicators="" className={styles.indicators} />}
-        <button type="button" data-step="on" className={`${buttonClass('quiet')} ${styles.step}`}>
+        {hasIndicators && <ol {...part('indicators')} className={styles.indicators} />}
+        <button type="button" {...part('step-on')} className={`${buttonClass('quiet')} ${styles.step}`}>
           <ArrowIcon label="Siguientes" />
         </button>
       </div>

@@ -1,10 +1,10 @@
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { LatestDish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
-import { dishPath } from '../../lib/restaurant-paths.ts'
-import { screenWide } from '../../lib/screen-wide.ts'
+import { dishPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { screenWide } from '../../ui/screen-wide.ts'
 import card from './card.module.css'
 import styles from './latest-dish-card.module.css'
 

@@ -1,7 +1,7 @@
 import type { LatestDish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { screenWide } from '../../lib/screen-wide.ts'
 import { ArrowIcon } from '../../ui/icons.tsx'
+import { screenWide } from '../../ui/screen-wide.ts'
 import { Carousel } from './carousel.tsx'
 import { LatestDishCard } from './latest-dish-card.tsx'
 import styles from './newest.module.css'

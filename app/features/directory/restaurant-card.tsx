@@ -1,6 +1,6 @@
 import { defaultCountry } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { restaurantPath, reviewsPath } from '../../lib/restaurant-paths.ts'
+import { restaurantPath, reviewsPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { HeartIcon } from '../../ui/icons.tsx'
 import { BannerPicture } from '../../ui/restaurant-pictures.tsx'

@@ -1,7 +1,8 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import { screenWide } from '../../lib/screen-wide.ts'
+import { Island } from '../../islands/island.tsx'
+import { part } from '../../islands/parts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Island } from '../../ui/island.tsx'
+import { screenWide } from '../../ui/screen-wide.ts'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 import styles from './restaurant-list.module.css'
@@ -19,7 +20,7 @@ type RestaurantListProps = { restaurants: readonly Restaurant[]; search: Directo
 export function RestaurantList({ restaurants, search, nextCursor }: RestaurantListProps) {
   return (
     <>
-      <ul id="restaurantes" className={search.view === 'list' ? styles.list : styles.grid}>
+      <ul id="restaurantes" {...part('list')} className={search.view === 'list' ? styles.list : styles.grid}>
         {restaurants.map((restaurant, index) => (
           <li key={restaurant.id}>
             <RestaurantCard
@@ -32,10 +33,15 @@ export function RestaurantList({ restaurants, search, nextCursor }: RestaurantLi
       </ul>
       {nextCursor && (
         <Island name="directory-more" when="visible" className={styles.more}>
-          <a href={directoryPath(search, { cursor: nextCursor })} rel="next" className={buttonClass('quiet')}>
+          <a
+            href={directoryPath(search, { cursor: nextCursor })}
+            rel="next"
+            {...part('next')}
+            className={buttonClass('quiet')}
+          >
             Ver más
           </a>
-          <p role="status" />
+          <p role="status" {...part('status')} />
         </Island>
       )}
     </>

@@ -1,10 +1,10 @@
+import type { ImpactedDish } from '#contract/cost-impact.ts'
 import { type DishFigures, formatFoodCost } from '#contract/dish-cost.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
-import type { TouchedDish } from './cost-impact.ts'
 import classes from './cost-impact-list.module.css'
 
-type CostImpactListProps = { dishes: TouchedDish[]; currency: Currency }
+type CostImpactListProps = { dishes: ImpactedDish<{ id: number; name: string }>[]; currency: Currency }
 
 /** Which dishes a change touches, and what they cost and leave before and after it. */
 export function CostImpactList({ dishes, currency }: CostImpactListProps) {
@@ -15,7 +15,7 @@ export function CostImpactList({ dishes, currency }: CostImpactListProps) {
       </p>
       {dishes.length > 0 && (
         <ul className={classes.dishes}>
-          {dishes.map(({ id, name, before, after }) => (
+          {dishes.map(({ dish: { id, name }, before, after }) => (
             <li key={id} className={classes.dish}>
               <strong className={classes.name}>{name}</strong>
               <Change name="Costo" before={moneyOf(before.cost, currency)} after={moneyOf(after.cost, currency)} />

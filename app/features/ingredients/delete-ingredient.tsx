@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { deleteIngredient, type Ingredient } from '#contract/ingredients.ts'
+import { call, goneAlready } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
-import { call, goneAlready } from '../../lib/api.ts'
 import classes from './ingredient-table.module.css'
 
 type DeleteIngredientProps = { ingredient: Ingredient | null; onDeleted: () => void; onClose: () => void }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { type CostChange, costImpact } from '#contract/cost-impact.ts'
 import { type Ingredient, updateIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { scaledBack, scaledOf } from '#contract/money.ts'
@@ -11,9 +12,9 @@ import { saySaved } from '../../controls/say-saved.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { type CostChange, impactOf, isSameCost } from './cost-impact.ts'
 import { CostImpactList } from './cost-impact-list.tsx'
 import classes from './ingredient-form.module.css'
+import { recipesOf } from './recipes.ts'
 
 type EditIngredientFormProps = {
   ingredient: Ingredient
@@ -28,13 +29,14 @@ type EditIngredientFormProps = {
 
 /** In the ingredient's own row. What another cost does to the dishes is told while it is typed, before it is saved. */
 export function EditIngredientForm(props: EditIngredientFormProps) {
-  const { ingredient, currency, onTyped, onSaved, onCancel, ...kitchen } = props
-  const { name, unit, cost_per_unit } = ingredient
-  const [change, setChange] = useState<CostChange | null>({ unit, costPerUnit: scaledBack(cost_per_unit, 4) })
+  const { ingredient, currency, ingredients, dishes, onTyped, onSaved, onCancel } = props
+  const { id, name, unit, cost_per_unit } = ingredient
+  const savedCost = scaledBack(cost_per_unit, 4)
+  const [change, setChange] = useState<CostChange | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { formProps, field, failure, submitProps } = useEndpointForm(updateIngredient, {
     initialValues: { name, unit, cost_per_unit: String(cost_per_unit) },
-    params: { id: ingredient.id },
+    params: { id },
     sendsOnlyChanges: true,
     onAnswer(saved) {
       saySaved()
@@ -48,7 +50,9 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
     onTyped()
     const typed = new FormData(form.current ?? undefined)
     const costPerUnit = scaledOf(String(typed.get('cost_per_unit')), 4)
-    setChange(costPerUnit === null ? null : { costPerUnit, unit: String(typed.get('unit')) as Unit })
+    const typedUnit = String(typed.get('unit')) as Unit
+    const isSame = costPerUnit === savedCost && typedUnit === unit
+    setChange(costPerUnit === null || isSame ? null : { ingredientId: id, costPerUnit, unit: typedUnit })
   }
 
   return (
@@ -58,8 +62,11 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
         <SelectField label="Unidad" data={units} {...field('unit')} />
         <MoneyField label="Costo por unidad" currency={currency} {...field('cost_per_unit')} />
       </div>
-      {change && !isSameCost(ingredient, change) && (
-        <CostImpactList dishes={impactOf(ingredient, change, kitchen)} currency={currency} />
+      {change && (
+        <CostImpactList
+          dishes={costImpact(change, { dishes: dishes.map(pricedInCents), recipes: recipesOf(ingredients) })}
+          currency={currency}
+        />
       )}
       <FailureNotice failure={failure} />
       <div className={classes.actions}>
@@ -72,4 +79,8 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
       </div>
     </form>
   )
+}
+
+function pricedInCents({ id, name, price }: Dish) {
+  return { id, name, price: scaledBack(price, 2) }
 }

@@ -8,11 +8,11 @@ import type { Dish } from '#contract/menu.ts'
 import { formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { type Unit, unitsConvertibleTo } from '#contract/units.ts'
+import { CallFailure, call } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SearchableSelect } from '../../controls/searchable-select.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { CallFailure, call } from '../../lib/api.ts'
 import classes from './dish-costs.module.css'
 
 type LinkIngredientFormProps = {

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { type CostBreakdown, getDishCost } from '#contract/ingredients.ts'
-import { CallFailure, call } from '../../lib/api.ts'
+import { CallFailure, call } from '../../client/api.ts'
 
 type CostedDish = { id: number; restaurant_id: number }
 

@@ -2,11 +2,11 @@ import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { menuPath, restaurantPath } from '../../lib/restaurant-paths.ts'
-import { screenWide } from '../../lib/screen-wide.ts'
+import { menuPath, restaurantPath } from '../../links/restaurant-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { screenWide } from '../../ui/screen-wide.ts'
 import styles from './dish-sheet.module.css'
 
 /** Everything about one dish. */

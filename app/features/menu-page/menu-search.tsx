@@ -1,3 +1,4 @@
+import { part } from '../../islands/parts.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import styles from './menu-search.module.css'
 
@@ -9,10 +10,16 @@ export function MenuSearch() {
         <label>
           <SearchIcon />
           <span className="visually-hidden">Buscar en el menú</span>
-          <input type="search" placeholder="Buscar en el menú" autoComplete="off" enterKeyHint="search" />
+          <input
+            type="search"
+            placeholder="Buscar en el menú"
+            autoComplete="off"
+            enterKeyHint="search"
+            {...part('search')}
+          />
         </label>
       </form>
-      <p role="status" />
+      <p role="status" {...part('status')} />
     </search>
   )
 }

@@ -4,7 +4,8 @@ import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { slugOf } from '#contract/slug.ts'
-import { dishPath } from '../../lib/restaurant-paths.ts'
+import { part } from '../../islands/parts.ts'
+import { dishPath } from '../../links/restaurant-paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './menu-sections.module.css'
 import { newTab } from './new-tab.ts'
@@ -17,11 +18,11 @@ type MenuSectionsProps = {
 
 export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsProps) {
   return sections.map(({ category, dishes }) => (
-    <section key={category} id={slugOf(category)} className={styles.section}>
+    <section key={category} id={slugOf(category)} {...part('section')} className={styles.section}>
       <h2>{category}</h2>
       <ul>
         {dishes.map((dish) => (
-          <li key={dish.id}>
+          <li key={dish.id} {...part('dish')}>
             <a href={dishPath(restaurant, dish)} {...newTab(isEmbedded)}>
               <div>
                 <h3>{dish.name}</h3>

@@ -1,5 +1,5 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import { restaurantPath } from '../../lib/restaurant-paths.ts'
+import { restaurantPath } from '../../links/restaurant-paths.ts'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import styles from './menu-top.module.css'
 import { newTab } from './new-tab.ts'

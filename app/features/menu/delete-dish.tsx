@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type Dish, deleteDish } from '#contract/menu.ts'
+import { call, goneAlready } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
-import { call, goneAlready } from '../../lib/api.ts'
 import type { RecipeCost } from './price-figures.tsx'
 
 type DeleteDishProps = {

@@ -1,65 +1,60 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { categories } from '#contract/categories.ts'
-import type { KeptImage } from '#contract/images.ts'
 import type { Currency } from '#contract/places.ts'
 import { MoneyField } from '../../controls/money-field.tsx'
 import { PictureField } from '../../controls/picture-field.tsx'
 import { SearchableSelect } from '../../controls/searchable-select.tsx'
 import classes from './dish-form.module.css'
-
-type FieldName = 'name' | 'description' | 'price' | 'category' | 'image_path'
-type FieldProps = { name: string; defaultValue: string; error: string | undefined; onChange: () => void }
+import type { DishForms } from './use-dish-forms.ts'
 
 type DishFieldsProps = {
-  field: (name: FieldName) => FieldProps
+  forms: DishForms
   currency: Currency
-  image: KeptImage | null
-  unsentPhoto?: Blob | null
-  isPhotoRequired: boolean
   /** Beside the price: what it leaves. */
-  figures?: ReactNode
-  onUploading: (upload: Promise<void>) => void
-  onUnsentPhoto?: (photo: Blob | null) => void
-  onImage: (image: KeptImage | null) => void
-  onCategory: (category: string) => void
+  figures: ReactNode
 }
 
-export function DishFields(props: DishFieldsProps) {
-  const { field, currency, image, unsentPhoto, isPhotoRequired, figures } = props
-  const { onUploading, onUnsentPhoto, onImage, onCategory } = props
+export function DishFields({ forms, currency, figures }: DishFieldsProps) {
+  const { draft, fieldId, type } = forms
+  const { values, errors } = draft
+  const isNew = draft.dish === null
   const figuresId = useId()
+
+  function textField(name: 'name' | 'description' | 'price') {
+    return {
+      id: fieldId(name),
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(name, event.currentTarget.value),
+    }
+  }
+
   return (
     <div className={classes.fields}>
       <PictureField
         label="Foto"
         name="image_path"
-        folder="menu-items"
+        id={fieldId('image_path')}
+        picture={forms.photo}
         shape="photo"
-        description={isPhotoRequired ? 'PNG, JPEG o WebP. La acomodamos por ti.' : 'Déjala así o cámbiala.'}
-        initial={image}
-        unsent={unsentPhoto}
-        required={isPhotoRequired}
-        error={field('image_path').error}
-        onUploading={onUploading}
-        onUnsent={onUnsentPhoto}
-        onChange={(next) => {
-          field('image_path').onChange()
-          onImage(next)
-        }}
+        description={isNew ? 'PNG, JPEG o WebP. La acomodamos por ti.' : 'Déjala así o cámbiala.'}
+        required={isNew}
+        error={errors.image_path}
       />
       <div className={classes.words}>
         <div className={classes.pair}>
-          <TextInput label="Nombre" maxLength={120} autoComplete="off" required {...field('name')} />
+          <TextInput label="Nombre" maxLength={120} autoComplete="off" required {...textField('name')} />
           <SearchableSelect
             label="Categoría"
+            name="category"
+            id={fieldId('category')}
             placeholder="Elige o escribe"
             options={categories}
-            {...field('category')}
-            onChange={(category) => {
-              field('category').onChange()
-              onCategory(category ?? '')
-            }}
+            defaultValue={values.category}
+            error={errors.category}
+            onChange={(category) => type('category', category ?? '')}
           />
         </div>
         <Textarea
@@ -68,14 +63,14 @@ export function DishFields(props: DishFieldsProps) {
           maxLength={1000}
           required
           classNames={{ input: classes.longText ?? '' }}
-          {...field('description')}
+          {...textField('description')}
         />
         <div className={classes.price}>
           <MoneyField
             label="Precio"
             currency={currency}
             aria-details={figures ? figuresId : undefined}
-            {...field('price')}
+            {...textField('price')}
           />
           <div id={figuresId} className={classes.priceFigures}>
             {figures}

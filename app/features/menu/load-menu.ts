@@ -1,5 +1,5 @@
 import { type Dish, listMenu } from '#contract/menu.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../client/api.ts'
 
 /** Specification §7: what is no array is treated as an empty menu. */
 export async function loadMenu(restaurantId: number): Promise<Dish[]> {

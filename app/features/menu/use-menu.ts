@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { type Dish, orderMenu } from '#contract/menu.ts'
+import { CallFailure, call } from '../../client/api.ts'
 import { saySaved } from '../../controls/say-saved.ts'
-import { CallFailure, call } from '../../lib/api.ts'
 import { loadMenu } from './load-menu.ts'
 import { inMenuOrder } from './menu-order.ts'
 
 const refetchDelayMs = 800
+
+export type Menu = ReturnType<typeof useMenu>
 
 /**
  * A restaurant's dishes as the page shows them: ahead of the server by what was just done, and corrected by what it says.

@@ -1,5 +1,5 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import { callLink, whatsAppLink } from '../../lib/contact-links.ts'
+import { callLink, whatsAppLink } from '../../links/contact-links.ts'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import styles from './contact-block.module.css'
 import type { WrittenPhones } from './written-phones.ts'

@@ -1,7 +1,8 @@
 import type { Restaurant } from '#contract/restaurants.ts'
+import { Island } from '../../islands/island.tsx'
+import { part } from '../../islands/parts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
-import { Island } from '../../ui/island.tsx'
 import styles from './information.module.css'
 
 /** Where it is. The map's 200 px stand from the start; what fills them comes when somebody scrolls there. */
@@ -20,7 +21,7 @@ export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; t
       </address>
       {location && (
         <Island name="restaurant-map" when="visible" props={{ ...location, name, tileUrl }} className={styles.map}>
-          <section aria-label={`Mapa: ${name}`} className={styles.canvas} />
+          <section {...part('map')} aria-label={`Mapa: ${name}`} className={styles.canvas} />
         </Island>
       )}
       <LinkButton href={directionsLink(restaurant)} look="quiet">

@@ -1,9 +1,10 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { menuPath } from '../../lib/restaurant-paths.ts'
+import { Island } from '../../islands/island.tsx'
+import { part } from '../../islands/parts.ts'
+import { menuPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DownloadIcon, QrIcon } from '../../ui/icons.tsx'
-import { Island } from '../../ui/island.tsx'
 import styles from './qr-card.module.css'
 
 const codeId = 'codigo-qr'
@@ -33,6 +34,7 @@ export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publ
       <Island name="qr-card" when="visible">
         <div id={codeId} className={styles.code}>
           <QRCodeSVG
+            {...part('code')}
             value={new URL(menuPath(restaurant), publicUrl).href}
             title={`Código QR del menú de ${restaurant.name}`}
             size={250}
@@ -41,11 +43,11 @@ export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publ
             marginSize={4}
             imageSettings={logo}
           />
-          <button type="button" data-saves="png" className={buttonClass('primary', true)}>
+          <button type="button" {...part('save-png')} className={buttonClass('primary', true)}>
             <DownloadIcon />
             Guardar código QR
           </button>
-          <button type="button" data-saves="svg" className={styles.vector}>
+          <button type="button" {...part('save-svg')} className={styles.vector}>
             Guardar en SVG, para imprenta
           </button>
         </div>

@@ -1,6 +1,6 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { Review } from '#contract/reviews.ts'
-import { reportReviewPath } from '../../lib/restaurant-paths.ts'
+import { reportReviewPath } from '../../links/restaurant-paths.ts'
 import styles from './report-link.module.css'
 
 /** Diners report where they review; owners do it in their panel, beside their answer. */

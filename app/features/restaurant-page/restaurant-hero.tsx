@@ -1,9 +1,9 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import { menuPath, reviewsPath } from '../../lib/restaurant-paths.ts'
-import { screenWide } from '../../lib/screen-wide.ts'
+import { menuPath, reviewsPath } from '../../links/restaurant-paths.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
+import { screenWide } from '../../ui/screen-wide.ts'
 import { Appreciation } from './appreciation.tsx'
 import styles from './restaurant-hero.module.css'
 

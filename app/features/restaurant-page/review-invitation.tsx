@@ -1,6 +1,6 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import { addReviewPath } from '../../lib/restaurant-paths.ts'
-import { accessPath } from '../../lib/return-path.ts'
+import { addReviewPath } from '../../links/restaurant-paths.ts'
+import { accessPath } from '../../links/return-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from './review-invitation.module.css'
 

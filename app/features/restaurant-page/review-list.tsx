@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDate } from '../../formats/format-date.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import styles from './review-list.module.css'
 

@@ -1,5 +1,5 @@
 import type { Restaurant } from '#contract/restaurants.ts'
-import { loadPhoneFormat } from '../../lib/phone-format.ts'
+import { loadPhoneFormat } from '../../formats/phone-format.ts'
 
 export type WrittenPhones = { phone: string; whatsapp: string }
 

@@ -3,16 +3,16 @@ import { useRef, useState } from 'react'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { currencyOf, defaultCountry } from '#contract/places.ts'
 import { createRestaurant } from '#contract/restaurants.ts'
+import { isFailure } from '../../client/api.ts'
+import { leaveFor } from '../../client/leave.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useLeavingQuestion } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { usePendingWork } from '../../controls/use-pending-work.ts'
-import { isFailure } from '../../lib/api.ts'
-import { leaveFor } from '../../lib/leave.ts'
+import { usePicture } from '../../controls/use-picture.ts'
 import { forgetDraft, readDraft, writeDraft } from './restaurant-draft.ts'
-import { type Pictures, RestaurantFields } from './restaurant-fields.tsx'
+import { RestaurantFields } from './restaurant-fields.tsx'
 import classes from './restaurant-form.module.css'
 
 type RestaurantInput = CallArgs<typeof createRestaurant>['body']
@@ -51,16 +51,29 @@ export function AddRestaurantForm(props: AddRestaurantFormProps) {
 function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps & { onClear: () => void }) {
   const [draft] = useState(() => readDraft(userId))
   const [hasChanges, setHasChanges] = useState(draft !== null)
-  const [initialPictures] = useState<Pictures>({ logo: draft?.logo ?? null, banner: draft?.banner ?? null })
-  const pictures = useRef(initialPictures)
   const form = useRef<HTMLFormElement>(null)
   const { release } = useLeavingQuestion(hasChanges)
-  const uploads = usePendingWork()
   const initialValues: RestaurantInput = { ...blank, ...draft?.values }
+  const logo = usePicture({
+    folder: 'restaurant-logo',
+    saved: draft?.logo ?? null,
+    onChange() {
+      field('logo_path').onChange()
+      keepDraft()
+    },
+  })
+  const banner = usePicture({
+    folder: 'restaurant-banner',
+    saved: draft?.banner ?? null,
+    onChange() {
+      field('banner_path').onChange()
+      keepDraft()
+    },
+  })
 
   const { formProps, field, failure, submitProps } = useEndpointForm(createRestaurant, {
     initialValues,
-    beforeReading: uploads.settled,
+    pictures: { logo_path: logo, banner_path: banner },
     onAnswer() {
       release()
       forgetDraft(userId)
@@ -74,7 +87,7 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
   })
 
   function keepDraft() {
-    if (form.current) writeDraft(userId, form.current, pictures.current)
+    if (form.current) writeDraft(userId, form.current, { logo: logo.read().image, banner: banner.read().image })
     setHasChanges(true)
   }
 
@@ -88,17 +101,7 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
           </button>
         </Notice>
       )}
-      <RestaurantFields
-        isNew
-        field={field}
-        pictures={initialPictures}
-        country={initialValues.country}
-        onUploading={uploads.track}
-        onPictures={(change) => {
-          pictures.current = { ...pictures.current, ...change }
-          keepDraft()
-        }}
-      />
+      <RestaurantFields isNew field={field} logo={logo} banner={banner} country={initialValues.country} />
       <FailureNotice failure={failure} fallback="Error adding restaurant" />
       <div className={classes.bar}>
         <SubmitButton {...submitProps}>Agregar restaurante</SubmitButton>

@@ -5,11 +5,12 @@ import { type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { slugOf } from '#contract/slug.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
+import { isPictureChanged } from '../../controls/picture-draft.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import type { UnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { usePendingWork } from '../../controls/use-pending-work.ts'
-import type { PhoneFormat } from '../../lib/phone-format.ts'
+import { usePicture } from '../../controls/use-picture.ts'
+import type { PhoneFormat } from '../../formats/phone-format.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
 import classes from './restaurant-form.module.css'
 
@@ -26,12 +27,27 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   const [initialValues] = useState(() => editOf(restaurant, formatPhone))
   const [name, setName] = useState(restaurant.name)
   const form = useRef<HTMLFormElement>(null)
-  const uploads = usePendingWork()
+  const logo = usePicture({
+    folder: 'restaurant-logo',
+    saved: restaurant.logo,
+    onChange() {
+      field('logo_path').onChange()
+      noteChanges()
+    },
+  })
+  const banner = usePicture({
+    folder: 'restaurant-banner',
+    saved: restaurant.banner,
+    onChange() {
+      field('banner_path').onChange()
+      noteChanges()
+    },
+  })
 
   const { formProps, field, failure, submitProps } = useEndpointForm(updateRestaurant, {
     initialValues,
     params: { id: restaurant.id },
-    beforeReading: uploads.settled,
+    pictures: { logo_path: logo, banner_path: banner },
     onAnswer() {
       unsaved.release()
       notifications.show({ message: 'Guardado', color: 'hoja' })
@@ -43,7 +59,9 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
     const typed = new FormData(form.current ?? undefined)
     setName(String(typed.get('name')))
     unsaved.setHasChanges(
-      Array.from(typed).some(([key, value]) => value !== initialValues[key as keyof RestaurantEdit]),
+      isPictureChanged(logo.read()) ||
+        isPictureChanged(banner.read()) ||
+        Array.from(typed).some(([key, value]) => value !== initialValues[key as keyof RestaurantEdit]),
     )
   }
 
@@ -52,11 +70,10 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
       <RestaurantFields
         isNew={false}
         field={field}
-        pictures={restaurant}
+        logo={logo}
+        banner={banner}
         country={restaurant.country}
         nameNote={slugOf(name) !== slugOf(restaurant.name) && <NewAddressNote slug={slugOf(name)} />}
-        onUploading={uploads.track}
-        onPictures={noteChanges}
       />
       <FailureNotice failure={failure} />
       <div className={classes.bar}>

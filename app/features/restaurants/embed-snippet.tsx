@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { menuPath } from '../../lib/restaurant-paths.ts'
+import { menuPath } from '../../links/restaurant-paths.ts'
 import classes from './embed-snippet.module.css'
 
 /** The menu as an owner puts it into an own website; see 'Restaurants' in the specification's notes. */

@@ -1,5 +1,5 @@
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../client/api.ts'
 
 export async function listOwnRestaurants(): Promise<Restaurant[]> {
   const { items } = await call(listRestaurants, { query: { owner: 'me' } })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { screenWide } from '../../lib/screen-wide.ts'
 import { FramedPicture } from '../../ui/framed-picture.tsx'
 import { HeartIcon, StarIcon } from '../../ui/icons.tsx'
+import { screenWide } from '../../ui/screen-wide.ts'
 import classes from './restaurant-card.module.css'
 
 type RestaurantCardProps = {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { imageSchema } from '#contract/image-schema.ts'
-import type { Pictures } from './restaurant-fields.tsx'
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.string()),
@@ -19,6 +18,8 @@ export function readDraft(userId: number): RestaurantDraft | null {
     return null
   }
 }
+
+type Pictures = Pick<RestaurantDraft, 'logo' | 'banner'>
 
 export function writeDraft(userId: number, form: HTMLFormElement, pictures: Pictures): void {
   const values = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]))

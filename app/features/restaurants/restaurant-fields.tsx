@@ -1,14 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import type { KeptImage } from '#contract/images.ts'
 import { type Country, countryNames, currencies, currencyOf } from '#contract/places.ts'
 import { FormSection } from '../../controls/form-section.tsx'
 import { PhoneField } from '../../controls/phone-field.tsx'
 import { PictureField } from '../../controls/picture-field.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
+import type { PictureControl } from '../../controls/use-picture.ts'
 import classes from './restaurant-form.module.css'
-
-export type Pictures = { logo: KeptImage | null; banner: KeptImage | null }
 
 type FieldName =
   | 'logo_path'
@@ -26,14 +24,13 @@ type FieldProps = { name: string; defaultValue: string; error: string | undefine
 
 type RestaurantFieldsProps = {
   field: (name: FieldName) => FieldProps
-  pictures: Pictures
+  logo: PictureControl
+  banner: PictureControl
   country: Country
   /** A new restaurant needs its pictures, and takes the currency of its country until another is chosen. */
   isNew: boolean
   /** Below the name: what changing it means. */
   nameNote?: ReactNode
-  onUploading: (upload: Promise<void>) => void
-  onPictures: (change: Partial<Pictures>) => void
 }
 
 /** The sections of the specification: branding, information, address and contact. */
@@ -82,39 +79,27 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
   )
 }
 
-function Branding({ field, pictures, isNew, onUploading, onPictures }: RestaurantFieldsProps) {
+function Branding({ field, logo, banner, isNew }: RestaurantFieldsProps) {
   return (
     <FormSection title="Imagen" text="Cualquier foto de tu teléfono sirve: la acomodamos por ti.">
       <div className={classes.pictures}>
         <PictureField
           label="Logo"
           name="logo_path"
-          folder="restaurant-logo"
+          picture={logo}
           shape="square"
           description="Cuadrado se ve mejor."
-          initial={pictures.logo}
           required={isNew}
           error={field('logo_path').error}
-          onUploading={onUploading}
-          onChange={(logo) => {
-            onPictures({ logo })
-            field('logo_path').onChange()
-          }}
         />
         <PictureField
           label="Banner"
           name="banner_path"
-          folder="restaurant-banner"
+          picture={banner}
           shape="wide"
           description="Tu mejor plato o tu local, a lo ancho."
-          initial={pictures.banner}
           required={isNew}
           error={field('banner_path').error}
-          onUploading={onUploading}
-          onChange={(banner) => {
-            onPictures({ banner })
-            field('banner_path').onChange()
-          }}
         />
       </div>
     </FormSection>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { editReviewPath } from '../../lib/restaurant-paths.ts'
+import { editReviewPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import classes from './already-reviewed.module.css'
 

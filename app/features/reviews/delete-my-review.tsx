@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { deleteMyReview } from '#contract/reviews.ts'
+import { call } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
-import { call } from '../../lib/api.ts'
 
 type DeleteMyReviewProps = { restaurant: Restaurant; onDeleted: () => unknown }
 

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { getRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { findTypedSlug } from '#contract/slug.ts'
-import { call } from '../../lib/api.ts'
+import { call } from '../../client/api.ts'
 
 /** The restaurant that an address names, by slug, however typed, by an old one or by number; the address becomes the current one. */
 export async function getRestaurantAt(

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { toggleLike } from '#contract/likes.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { CallFailure, call } from '../../lib/api.ts'
+import { CallFailure, call } from '../../client/api.ts'
 import classes from './like-button.module.css'
 
 type LikeButtonProps = { restaurant: Restaurant; wasLiked: boolean }

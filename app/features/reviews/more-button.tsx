@@ -1,6 +1,6 @@
+import type { CallFailure } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import type { CallFailure } from '../../lib/api.ts'
 import classes from './more-button.module.css'
 
 type MoreButtonProps = {

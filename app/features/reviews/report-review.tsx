@@ -9,7 +9,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { editReviewPath } from '../../lib/restaurant-paths.ts'
+import { editReviewPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import classes from './report-review.module.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { menuPath } from '../../lib/restaurant-paths.ts'
-import { screenWide } from '../../lib/screen-wide.ts'
+import { menuPath } from '../../links/restaurant-paths.ts'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
+import { screenWide } from '../../ui/screen-wide.ts'
 import classes from './restaurant-banner.module.css'
 
 type RestaurantBannerProps = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { addReviewPath } from '../../lib/restaurant-paths.ts'
+import { addReviewPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Page } from '#contract/endpoint.ts'
-import { CallFailure } from '../../lib/api.ts'
+import { CallFailure } from '../../client/api.ts'
 
 type Identified = { id: number }
 

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
+import { costImpact } from '#contract/cost-impact.ts'
 import { AppError } from '#contract/errors.ts'
 import { type CostBreakdown, type CostImpact, type Ingredient, maxIngredients } from '#contract/ingredients.ts'
 import type { TenThousandths } from '#contract/money.ts'
@@ -6,11 +7,11 @@ import type { Unit } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
-import { createIngredientsStore, type IngredientRow, type LineRow } from './ingredients.store.ts'
+import { createIngredientsStore } from './ingredients.store.ts'
 import {
   type PricedDish,
   presentBreakdown,
-  presentChange,
+  presentImpact,
   presentIngredient,
   sortIngredients,
 } from './present-costs.ts'
@@ -104,15 +105,10 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     const ingredient = await store.findOwn(id, account.id)
     if (!ingredient) throw new AppError('ingredient.not_found')
     const [lines, dishes] = await Promise.all([store.listRecipesWith(id), dishesOf(ingredient.restaurantId)])
+    const { cost_per_unit: costPerUnit = ingredient.costPerUnit, unit = ingredient.unit } = change
     const recipes = Map.groupBy(lines, (line) => line.menuItemId)
-    const touched = [...dishes.values()].filter((dish) => recipes.has(dish.id))
-    return {
-      ingredient_id: id,
-      dishes: touched.map((dish) => {
-        const recipe = recipes.get(dish.id) ?? []
-        return presentChange(dish, recipe, withChange(recipe, ingredient, change))
-      }),
-    }
+    const impact = costImpact({ ingredientId: id, costPerUnit, unit }, { dishes: dishes.values(), recipes })
+    return { ingredient_id: id, dishes: impact.map(presentImpact) }
   }
 
   async function breakdownOf(queries: Queries, dish: PricedDish): Promise<CostBreakdown> {
@@ -125,9 +121,4 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
   }
 
   return { create, list, update, remove, link, unlink, getDishCost, getImpact }
-}
-
-function withChange(recipe: LineRow[], ingredient: IngredientRow, change: Omit<IngredientEdit, 'name'>): LineRow[] {
-  const { cost_per_unit: costPerUnit = ingredient.costPerUnit, unit: costUnit = ingredient.unit } = change
-  return recipe.map((line) => (line.ingredientId === ingredient.id ? { ...line, costPerUnit, costUnit } : line))
 }

@@ -1,4 +1,5 @@
-import { dishCost, figuresAt, lineCost } from '#contract/dish-cost.ts'
+import type { ImpactedDish } from '#contract/cost-impact.ts'
+import { type DishFigures, dishCost, figuresAt, lineCost } from '#contract/dish-cost.ts'
 import type { CostBreakdown, CostImpact, Ingredient } from '#contract/ingredients.ts'
 import { type Cents, decimalOf } from '#contract/money.ts'
 import type { IngredientRow, LineRow } from './ingredients.store.ts'
@@ -34,7 +35,7 @@ export function presentBreakdown(dish: PricedDish, recipe: LineRow[]): CostBreak
   return {
     menu_item_id: dish.id,
     price: decimalOf(dish.price, 2),
-    ...presentFigures(dish, recipe),
+    ...presentFigures(figuresAt(dish.price, dishCost(recipe))),
     ingredients: recipe
       .toSorted((a, b) => byName.compare(a.name, b.name) || a.ingredientId - b.ingredientId)
       .map((line) => ({
@@ -49,19 +50,17 @@ export function presentBreakdown(dish: PricedDish, recipe: LineRow[]): CostBreak
   }
 }
 
-/** One dish with its recipe as it is, and as it would be. */
-export function presentChange(dish: PricedDish, before: LineRow[], after: LineRow[]): CostImpact['dishes'][number] {
+export function presentImpact({ dish, before, after }: ImpactedDish<PricedDish>): CostImpact['dishes'][number] {
   return {
     menu_item_id: dish.id,
     dish_name: dish.name,
     price: decimalOf(dish.price, 2),
-    before: presentFigures(dish, before),
-    after: presentFigures(dish, after),
+    before: presentFigures(before),
+    after: presentFigures(after),
   }
 }
 
-function presentFigures({ price }: PricedDish, recipe: LineRow[]) {
-  const { cost, margin, foodCostPermille } = figuresAt(price, dishCost(recipe))
+function presentFigures({ cost, margin, foodCostPermille }: DishFigures) {
   return {
     total_cost: decimalOrNull(cost, 2),
     margin: decimalOrNull(margin, 2),

@@ -1,5 +1,5 @@
-import { menuPath, socialPicturePath } from '../../../../../../app/lib/restaurant-paths.ts'
-import { menuData } from '../../../../../../app/lib/structured-data.ts'
+import { menuPath, socialPicturePath } from '../../../../../../app/links/restaurant-paths.ts'
+import { menuData } from '../../../../../../app/server-render/structured-data.ts'
 import { MenuPage } from '../../../menu-page.tsx'
 import { readMenu } from '../../../read-menu.ts'
 

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { Answer, CallParameters, Endpoint } from '#contract/endpoint.ts'
+import { type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
+import { CallFailure, call } from '../client/api.ts'
+
+export type EndpointWithBody = Endpoint & { body: z.ZodObject }
+export type Values<E extends EndpointWithBody> = z.input<E['body']>
+
+type Sending<E extends EndpointWithBody> = {
+  params: Record<string, string | number> | undefined
+  values: Values<E>
+  /** For an endpoint that leaves alone what is not sent: only what differs from these is. */
+  valuesBefore?: Values<E> | undefined
+  onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
+}
+
+/** Why a form was not accepted: by the endpoint's schema before anything was sent, or by the server. */
+export type Refusal = { errors: FieldErrors; failure: CallFailure | null }
+
+/** Null when the server accepted it. */
+export async function sendBody<E extends EndpointWithBody>(
+  endpoint: E,
+  { params, values, valuesBefore, onAnswer }: Sending<E>,
+): Promise<Refusal | null> {
+  const parsed = endpoint.body.safeParse(values)
+  if (!parsed.success) return { errors: fieldErrorsOf(parsed.error), failure: null }
+  const body = valuesBefore ? changesTo(valuesBefore, values) : values
+  try {
+    await onAnswer(await call(endpoint, ...([{ params, body }] as unknown as CallParameters<E>)), body)
+    return null
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return { errors: error.fieldErrors, failure: error }
+  }
+}
+
+function changesTo<Whole extends object>(before: Whole, after: Whole): Whole {
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof Whole])
+  return Object.fromEntries(changed) as Whole
+}

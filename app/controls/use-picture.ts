@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import { createPictureUploader, type PictureDraft, startPicture } from './picture-draft.ts'
+import { useLatestState } from './use-latest-state.ts'
+
+type Options = {
+  folder: ImageFolder
+  saved: KeptImage | null
+  /** Another picture was chosen, has been uploaded or was discarded. */
+  onChange: () => void
+}
+
+export type PictureControl = ReturnType<typeof usePicture>
+
+/** One picture of a form: its draft, and what a person can do with it. */
+export function usePicture({ folder, saved, onChange }: Options) {
+  const { state: draft, read, write } = useLatestState(() => startPicture(saved))
+  const latestOnChange = useRef(onChange)
+  latestOnChange.current = onChange
+
+  const [uploader] = useState(() =>
+    createPictureUploader({
+      folder,
+      read,
+      write(next: PictureDraft) {
+        const { image, chosen } = read()
+        write(next)
+        if (next.image !== image || next.chosen !== chosen) latestOnChange.current()
+      },
+    }),
+  )
+  useEffect(() => uploader.release, [uploader])
+
+  return { draft, read, ...uploader }
+}

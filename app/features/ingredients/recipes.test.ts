@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Ingredient } from '#contract/ingredients.ts'
+import { recipeCostsOf } from './recipes.ts'
+
+const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) => ({
+  ...{ menu_item_id, quantity, unit },
+  dish_name: '',
+  cost: null,
+})
+const pollo: Ingredient = {
+  ...{ id: 1, name: 'Pollo', unit: 'kg', cost_per_unit: 3.8, restaurant_id: 1 },
+  uses: [use(10, 250, 'g'), use(11, 1, 'kg')],
+}
+const sal: Ingredient = {
+  ...{ id: 2, name: 'Sal', unit: 'g', cost_per_unit: 0.0035, restaurant_id: 1 },
+  uses: [use(10, 5, 'g'), use(12, 5, 'g')],
+}
+
+test('what every dish costs is the sum of its lines, each rounded half up', () => {
+  expect(recipeCostsOf([pollo, sal])).toEqual(
+    new Map([
+      [10, { ingredientCount: 2, cost: 97 }],
+      [11, { ingredientCount: 1, cost: 380 }],
+      [12, { ingredientCount: 1, cost: 2 }],
+    ]),
+  )
+})

@@ -1,0 +1,42 @@
+import type { Category } from '#contract/categories.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import type { Dish } from '#contract/menu.ts'
+import type { CallFailure } from '../../client/api.ts'
+import { isPictureChanged, type PictureDraft, startPicture } from '../../controls/picture-draft.ts'
+
+/** As typed: an empty category has not been chosen yet. */
+export type DishValues = { name: string; description: string; price: string; category: Category | '' }
+
+export type DishDraft = {
+  /** The dish that is edited, or null for a new one. */
+  dish: Dish | null
+  /** The values that the form began with. */
+  start: DishValues
+  values: DishValues
+  picture: PictureDraft
+  errors: FieldErrors
+  failure: CallFailure | null
+  isSending: boolean
+}
+
+const blank: DishValues = { name: '', description: '', price: '', category: '' }
+
+export function startNewDish(category: Category | '' = ''): DishDraft {
+  return startDraft(null, { ...blank, category })
+}
+
+export function startEditing(dish: Dish): DishDraft {
+  const { name, description, price, category } = dish
+  return startDraft(dish, { name, description, price: price.toFixed(2), category })
+}
+
+function startDraft(dish: Dish | null, start: DishValues): DishDraft {
+  const picture = startPicture(dish?.image ?? null)
+  return { dish, start, values: start, picture, errors: {}, failure: null, isSending: false }
+}
+
+/** Whether the form holds something that the server does not have. */
+export function hasUnsavedChanges({ start, values, picture }: DishDraft): boolean {
+  const names = Object.keys(start) as (keyof DishValues)[]
+  return isPictureChanged(picture) || names.some((name) => values[name] !== start[name])
+}

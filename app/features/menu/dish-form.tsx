@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { scaledOf } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { LosingChangesDialog, UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
+import { DishFields } from './dish-fields.tsx'
+import classes from './dish-form.module.css'
+import { PriceFigures, type RecipeCost } from './price-figures.tsx'
+import type { DishForms } from './use-dish-forms.ts'
+
+type DishFormProps = {
+  forms: DishForms
+  restaurant: Restaurant
+  /** Of the dish that is edited. */
+  recipe: RecipeCost | undefined
+}
+
+/** One form at a time: for the dish that is edited, else for a new one. */
+export function DishForm({ forms, restaurant, recipe }: DishFormProps) {
+  const { dish, values, failure, isSending } = forms.draft
+  const { currency } = restaurant
+  return (
+    <>
+      <section className={classes.sheet} data-editing={dish ? 'true' : undefined}>
+        <h2 ref={forms.heading} tabIndex={-1} className={classes.heading}>
+          {dish ? `Edita ${dish.name}` : 'Agrega un plato'}
+        </h2>
+        <form key={forms.key} onSubmit={forms.submit} noValidate className={classes.form}>
+          <DishFields
+            forms={forms}
+            currency={currency}
+            figures={dish && <PriceFigures price={scaledOf(values.price, 2)} recipe={recipe} currency={currency} />}
+          />
+          <FailureNotice failure={failure} />
+          <div className={classes.bar}>
+            {dish && (
+              <Button variant="subtle" color="gray" onClick={forms.cancel}>
+                Cancelar
+              </Button>
+            )}
+            <div className={classes.submit}>
+              <SubmitButton isAlive isSending={isSending}>
+                {dish ? 'Guardar cambios' : 'Agregar plato'}
+              </SubmitButton>
+            </div>
+          </div>
+        </form>
+      </section>
+      <UnsavedChangesDialog blocker={forms.blocker} />
+      <LosingChangesDialog {...forms.losingQuestion} />
+    </>
+  )
+}

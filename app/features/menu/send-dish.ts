@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Category } from '#contract/categories.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { addDish, type Dish, updateDish } from '#contract/menu.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { type Refusal, sendBody } from '../../controls/send-body.ts'
+import type { DishDraft, DishValues } from './dish-draft.ts'
+
+/** The API takes a dish without a photo; the panel asks for one (specification §5). */
+const addDishWithPhoto = endpoint({
+  ...addDish,
+  body: addDish.body.extend({ image_path: z.string().min(1, 'Elige una foto del plato.') }),
+})
+
+/** Adds a new dish, or saves what was changed of the edited one. Null when the server accepted it. */
+export function sendDish(
+  { dish, start, values, picture }: DishDraft,
+  { id: restaurantId }: Restaurant,
+  onAnswer: (dish: Dish) => void,
+): Promise<Refusal | null> {
+  if (!dish) {
+    const body = { ...bodyOf(values), image_path: picture.image?.path ?? '' }
+    return sendBody(addDishWithPhoto, { params: { restaurantId }, values: body, onAnswer })
+  }
+  return sendBody(updateDish, {
+    params: { itemId: dish.id },
+    values: { ...bodyOf(values), image_path: picture.image?.path },
+    valuesBefore: { ...bodyOf(start), image_path: picture.saved?.path },
+    onAnswer,
+  })
+}
+
+/** The endpoint's schema refuses an empty category, and says so. */
+function bodyOf(values: DishValues) {
+  return { ...values, category: values.category as Category }
+}

@@ -1,0 +1,92 @@
+/**
+ * The small script, inlined in the head of every page before anything is painted. It knows the colour scheme, who is
+ * logged in, the drawer, the view toggles and the service worker; everything else is an island's or the application's.
+ */
+import { logOut, onSessionChange, readStorage, readStoredSession } from '../session/stored-session.ts'
+
+type Scheme = 'light' | 'dark'
+
+const root = document.documentElement
+const schemeKey = 'scheme'
+
+function showSession() {
+  const role = readStoredSession()?.user.role
+  if (role) root.dataset.session = role
+  else delete root.dataset.session
+}
+
+function showScheme(scheme: string | null) {
+  const isChosen = scheme === 'light' || scheme === 'dark'
+  if (isChosen) root.dataset.scheme = scheme
+  else delete root.dataset.scheme
+  root.dataset.mantineColorScheme = isChosen ? scheme : preferredScheme()
+  showBarColour(isChosen ? scheme : null)
+}
+
+/** Of the browser's own bar. The page names one for each scheme, the light one first. */
+function showBarColour(chosen: Scheme | null) {
+  for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
+    const own = index === 0 ? 'light' : 'dark'
+    if (chosen) meta.media = own === chosen ? 'all' : 'not all'
+    else meta.media = `(prefers-color-scheme: ${own})`
+  }
+}
+
+function preferredScheme(): Scheme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function toggleScheme() {
+  const next: Scheme = (root.dataset.scheme ?? preferredScheme()) === 'dark' ? 'light' : 'dark'
+  try {
+    localStorage.setItem(schemeKey, next)
+  } catch {}
+  showScheme(next)
+}
+
+function openDialog(id: string) {
+  const dialog = document.getElementById(id)
+  if (dialog instanceof HTMLDialogElement) dialog.showModal()
+}
+
+/** What the attribute changes is the stylesheet's business. */
+function toggle(id: string, control: HTMLElement) {
+  const isOn = document.getElementById(id)?.toggleAttribute('data-toggled')
+  if (control.ariaExpanded) control.ariaExpanded = String(isOn)
+}
+
+/** Once the page is whole: what is read now comes before what may be read later. A page that came first asks to be kept too. */
+async function startWorker() {
+  const { worker } = root.dataset
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!worker || !workers) return
+  try {
+    await workers.register(worker)
+    const { active } = await workers.ready
+    active?.postMessage(null)
+  } catch {}
+}
+
+showSession()
+showScheme(readStorage(schemeKey))
+
+addEventListener('load', startWorker)
+onSessionChange(showSession)
+addEventListener('storage', () => showScheme(readStorage(schemeKey)))
+addEventListener('pageshow', showSession)
+addEventListener('click', (event) => {
+  const control =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>(
+          '[data-opens],[data-closes],[data-toggles],[data-logout],[data-scheme-toggle]',
+        )
+      : null
+  if (event.target instanceof HTMLDialogElement) event.target.close()
+  if (!control) return
+  const { opens, closes, toggles, logout, schemeToggle } = control.dataset
+  if (opens) openDialog(opens)
+  if (closes !== undefined) control.closest('dialog')?.close()
+  if (toggles) toggle(toggles, control)
+  if (logout !== undefined) void logOut()
+  if (schemeToggle !== undefined) toggleScheme()
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PageShellContext } from '../server-render/page-shell.ts'
+import { createIslands } from './create-islands.tsx'
+import { enhanceWith } from './enhance-with.tsx'
+import { wakeIslands } from './wake-islands.ts'
+
+function Counter({ start, dish }: { start: number; dish: string }) {
+  const [count, setCount] = useState(start)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count} × {dish}
+    </button>
+  )
+}
+
+const importCounter = vi.fn(async () => ({ enhance: enhanceWith(Counter) }))
+const modules = {
+  counter: importCounter,
+  greeting: async () => ({ enhance: (element: HTMLElement) => element.append('¡Hola!') }),
+}
+const { Island, ReactIsland } = createIslands<typeof modules>()
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+test('a React island is static markup until it is touched, and then acts on the first click', async () => {
+  const reported = vi.spyOn(console, 'error')
+  document.body.innerHTML = renderToStaticMarkup(
+    <PageShellContext value={{ renderIsland: renderToString }}>
+      <ReactIsland name="counter" when="touched" component={Counter} props={{ start: 1, dish: 'Encebollado' }} />
+    </PageShellContext>,
+  )
+  const button = document.querySelector('button')
+  wakeIslands(document, modules)
+  expect(button?.textContent).toBe('1 × Encebollado')
+  expect(importCounter).not.toHaveBeenCalled()
+
+  button?.click()
+  button?.click()
+  await vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('2 × Encebollado'))
+  expect(document.querySelector('button')).toBe(button)
+  expect(importCounter).toHaveBeenCalledTimes(1)
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test('a name, its props and its module are one type', () => {
+  const frame = { when: 'touched', children: null } as const
+  // @ts-expect-error: no module has this name
+  Island({ ...frame, name: 'couter' })
+  // @ts-expect-error: the module takes props
+  Island({ ...frame, name: 'counter' })
+  // @ts-expect-error: `start` is a number
+  Island({ ...frame, name: 'counter', props: { start: '1', dish: 'Encebollado' } })
+  // @ts-expect-error: the module takes no props
+  Island({ ...frame, name: 'greeting', props: { start: 1 } })
+
+  const island = Island({ ...frame, name: 'counter', props: { start: 1, dish: 'Encebollado' } })
+  expect(renderToStaticMarkup(island)).toContain('data-island="counter" data-when="touched"')
+})

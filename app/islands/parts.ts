@@ -1,0 +1,34 @@
+/** What islands look for inside their markup. The markup names a part with `part()`, so tags and classes are free to change. */
+type Part =
+  | 'chips'
+  | 'code'
+  | 'dish'
+  | 'indicators'
+  | 'list'
+  | 'map'
+  | 'next'
+  | 'save-png'
+  | 'save-svg'
+  | 'search'
+  | 'section'
+  | 'share'
+  | 'slides'
+  | 'status'
+  | 'step-back'
+  | 'step-on'
+  | 'strip'
+
+export function part(name: Part) {
+  return { 'data-part': name }
+}
+
+export function findPart<Found extends HTMLElement | SVGElement = HTMLElement>(
+  root: ParentNode,
+  name: Part,
+): Found | null {
+  return root.querySelector<Found>(`[data-part=${name}]`)
+}
+
+export function listParts(root: ParentNode, name: Part): HTMLElement[] {
+  return Array.from(root.querySelectorAll<HTMLElement>(`[data-part=${name}]`))
+}

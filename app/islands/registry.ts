@@ -1,0 +1,9 @@
+/** Every island: `<Island>` takes its names and props from these modules, the loader imports them. */
+export const islands = {
+  carousel: () => import('./carousel.island.ts'),
+  'directory-more': () => import('./directory-more.island.ts'),
+  menu: () => import('./menu.island.ts'),
+  'qr-card': () => import('./qr-card.island.ts'),
+  'restaurant-map': () => import('./restaurant-map.island.ts'),
+  share: () => import('./share.island.ts'),
+}

@@ -1,0 +1,63 @@
+/** By name: how to import the module whose `enhance` gets the island's element and the props that its markup carries. */
+export type IslandModules = Record<string, () => Promise<{ enhance: (element: HTMLElement, props: never) => void }>>
+
+const touches = ['pointerenter', 'focusin', 'touchstart'] as const
+
+/** Imports an island's module when the island comes near the screen (`visible`) or when somebody reaches for it. */
+export function wakeIslands(root: ParentNode, modules: IslandModules): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const wake = createWake(element, modules)
+    if (element.dataset.when === 'visible') wakeWhenVisible(element, wake)
+    for (const touch of touches) element.addEventListener(touch, () => void wake(), { passive: true })
+    repeatEarlyClick(element, wake)
+  }
+}
+
+function createWake(element: HTMLElement, modules: IslandModules) {
+  let waking: Promise<void> | undefined
+
+  async function load() {
+    const { island = '', props = '{}' } = element.dataset
+    element.dataset.awake = 'soon'
+    const loaded = await modules[island]?.().catch((error) => {
+      // The file was lost on a weak connection: the next touch tries again.
+      waking = undefined
+      delete element.dataset.awake
+      throw error
+    })
+    loaded?.enhance(element, JSON.parse(props) as never)
+    element.dataset.awake = 'now'
+  }
+
+  return () => {
+    waking ??= load()
+    return waking
+  }
+}
+
+function wakeWhenVisible(element: HTMLElement, wake: () => Promise<void>) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      void wake()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+}
+
+/** A button that was pressed before the island could react is pressed again, once. Links work without the island. */
+function repeatEarlyClick(element: HTMLElement, wake: () => Promise<void>) {
+  let pressed: HTMLButtonElement | null = null
+  element.addEventListener('click', async ({ target }) => {
+    if (element.dataset.awake === 'now' || pressed) return
+    pressed = (target as Element).closest('button')
+    if (!pressed) return
+    await wake().catch(() => {
+      pressed = null
+    })
+    pressed?.click()
+    pressed = null
+  })
+}

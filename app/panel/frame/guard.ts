@@ -1,0 +1,40 @@
+import type { MiddlewareFunction } from 'react-router'
+import { getMyAccount } from '#contract/accounts.ts'
+import type { Role } from '#contract/roles.ts'
+import { call } from '../../client/api.ts'
+import { leaveFor } from '../../client/leave.ts'
+import { readSession, readToken } from '../../session/session.ts'
+import { storeUser } from '../../session/stored-session.ts'
+
+/** Specification §2: nobody, or a role that is not allowed, is led to /noautorizado before anything protected is shown. */
+export function allowOnly(allowed: readonly Role[]): MiddlewareFunction {
+  return async (_request, next) => {
+    const session = readSession()
+    if (!session || !allowed.includes(session.user.role)) return leaveFor('/noautorizado')
+    return next()
+  }
+}
+
+let refreshedToken: string | null = null
+
+/**
+ * Replaces the stored account by the server's, once per visit and before a role is checked: the stored one may be stale, made up, or
+ * written by an earlier version that did not know every field.
+ */
+export const refreshAccount: MiddlewareFunction = async (_request, next) => {
+  const token = readToken()
+  if (token && (token !== refreshedToken || !readSession())) {
+    const answer = await call(getMyAccount).catch(ignoreUnlessNeeded)
+    if (answer && readToken() === token) {
+      storeUser(answer.user)
+      refreshedToken = token
+    }
+  }
+  return next()
+}
+
+/** Without a connection the stored account is used: the server checks every call anyway. An incomplete one cannot be used. */
+function ignoreUnlessNeeded(failure: unknown): null {
+  if (!readSession()) throw failure
+  return null
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { Link, type MiddlewareFunction, Outlet, useLocation } from 'react-router'
+import { type Role, roleNames, roles } from '#contract/roles.ts'
+import { leaveFor } from '../../client/leave.ts'
+import { sessionEndedPath } from '../../links/return-path.ts'
+import { onSessionChangedElsewhere, readSession, readToken, useLastUser } from '../../session/session.ts'
+import { SchemeIcon } from '../../ui/icons.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { allowOnly, refreshAccount } from './guard.ts'
+import { PanelError } from './panel-error.tsx'
+import classes from './panel-frame.module.css'
+import { destinationsFor } from './panel-navigation.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+
+export const clientMiddleware: MiddlewareFunction[] = [refreshAccount, allowOnly(roles)]
+
+/** Middleware runs only where something is loaded. This makes the guard run in the first render too, behind the skeleton. */
+export function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <PanelSkeleton />
+}
+
+export default function PanelFrame() {
+  const user = useLastUser()
+  useLeavingWithTheSession()
+  if (!user) return <PanelSkeleton />
+  return (
+    <div className={classes.frame}>
+      <a href="#contenido" className={classes.skip}>
+        Saltar al contenido
+      </a>
+      <header className={classes.side}>
+        <Link to="/" reloadDocument className={classes.home}>
+          <Logo />
+        </Link>
+        <Navigation role={user.role} />
+        <div className={classes.account}>
+          <span className={classes.name}>{user.name}</span>
+          <span className={classes.role}>{roleNames[user.role]}</span>
+        </div>
+        <div className={classes.controls}>
+          <button type="button" data-logout="" className={classes.logout}>
+            Cerrar sesión
+          </button>
+          <button type="button" data-scheme-toggle="" className={classes.iconButton}>
+            <SchemeIcon label="Cambiar entre claro y oscuro" />
+          </button>
+        </div>
+      </header>
+      <main id="contenido" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <PanelError />
+}
+
+function Navigation({ role }: { role: Role }) {
+  const pathname = useLocation().pathname.replace(/\/$/, '')
+  return (
+    <nav aria-label="Panel" className={classes.navigation}>
+      {destinationsFor(role)
+        .filter(({ label }) => label !== undefined)
+        .map(({ to, label, icon, alsoAt }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={pathname === to || alsoAt?.test(pathname) ? 'page' : undefined}
+            className={classes.destination}
+          >
+            {icon}
+            {label}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
+/** Two tabs agree: a logout in one ends the other, and somebody else's login is not shown the page of the one before. */
+function useLeavingWithTheSession() {
+  useEffect(() => {
+    const arrivedAs = readSession()?.user.id
+    return onSessionChangedElsewhere(() => {
+      if (!readToken()) void leaveFor(sessionEndedPath(location))
+      else if (readSession()?.user.id !== arrivedAs) location.reload()
+    })
+  }, [])
+}

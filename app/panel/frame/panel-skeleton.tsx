@@ -1,0 +1,31 @@
+import { Logo } from '../../ui/logo.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import classes from './panel-frame.module.css'
+import skeleton from './panel-skeleton.module.css'
+
+/** The shape of the panel while it is not known who is there. It shows nothing that is anybody's. */
+export function PanelSkeleton() {
+  return (
+    <div className={classes.frame}>
+      <header className={classes.side}>
+        <span className={classes.home}>
+          <Logo />
+        </span>
+        <div className={classes.navigation} />
+      </header>
+      <main className={classes.main}>
+        <NeedsScript />
+        <div className={skeleton.page} aria-busy="true">
+          <p className="visually-hidden">Cargando tu panel</p>
+          <div className={skeleton.heading} />
+          <div className={skeleton.line} />
+          <div className={skeleton.cards}>
+            <div className={skeleton.card} />
+            <div className={skeleton.card} />
+            <div className={skeleton.card} />
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

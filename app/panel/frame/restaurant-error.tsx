@@ -1,0 +1,22 @@
+import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { PanelError } from './panel-error.tsx'
+
+/** In place of a page about one's own restaurant, which somebody else's is not. */
+export function RestaurantError() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PanelError />
+  return (
+    <ErrorPage
+      title="No encontramos ese restaurante"
+      action={
+        <Link to={href('/dashboard/mis-restaurantes')} className={buttonClass('quiet')}>
+          Ver mis restaurantes
+        </Link>
+      }
+    >
+      No está entre los tuyos. Quizá se eliminó, o la dirección quedó incompleta.
+    </ErrorPage>
+  )
+}

@@ -1,9 +1,0 @@
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Notification.css'
-import '@mantine/notifications/styles.css'
-import './toasts.css'
-import { Notifications } from '@mantine/notifications'
-
-export default function Toasts() {
-  return <Notifications position="top-center" autoClose={6000} />
-}

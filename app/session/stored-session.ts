@@ -1,0 +1,88 @@
+import type { Account } from '#contract/accounts.ts'
+import { logoutPath } from '#contract/logout-path.ts'
+
+/**
+ * The session in local storage, for the inline script of every page and for the application. An earlier version of the product may have
+ * stored a `user` without a field that today's has.
+ */
+export type StoredSession = { token: string; user: Partial<Account> }
+
+const tokenKey = 'token'
+const userKey = 'user'
+
+/** Dispatched on the window. A listener may cancel the first two: the page has unsaved changes. */
+export const sessionEvents = { loggingOut: 'logout', ended: 'sessionended', changed: 'sessionchange' } as const
+
+/** Null without a token. A private window may refuse local storage: then nobody is logged in. */
+export function readStoredSession(): StoredSession | null {
+  const token = readStorage(tokenKey)
+  return token ? { token, user: parseUser(readStorage(userKey)) } : null
+}
+
+export function storeUser(user: Account): void {
+  localStorage.setItem(userKey, JSON.stringify(user))
+  announceChange()
+}
+
+export function storeSession({ token, user }: { token: string; user: Account }): void {
+  // The token comes last: another tab that is told of it finds the whole session.
+  localStorage.setItem(userKey, JSON.stringify(user))
+  localStorage.setItem(tokenKey, token)
+  announceChange()
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(userKey)
+  announceChange()
+}
+
+/** Asks a page with unsaved changes first; tells the server; ends on the home page. */
+export async function logOut(): Promise<void> {
+  if (!dispatchEvent(new Event(sessionEvents.loggingOut, { cancelable: true }))) return
+  const session = readStoredSession()
+  clearSession()
+  if (session) {
+    await fetch(logoutPath, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.token}` },
+      keepalive: true,
+    }).catch(() => undefined)
+  }
+  location.assign('/')
+}
+
+/** Calls back after every change of the session, in this tab or in another one. */
+export function onSessionChange(changed: () => void): () => void {
+  addEventListener(sessionEvents.changed, changed)
+  addEventListener('storage', changed)
+  return () => {
+    removeEventListener(sessionEvents.changed, changed)
+    removeEventListener('storage', changed)
+  }
+}
+
+/** Whether another tab logged in or out, or cleared the whole storage. */
+export function isTokenChange({ key }: StorageEvent): boolean {
+  return key === null || key === tokenKey
+}
+
+export function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parseUser(json: string | null): Partial<Account> {
+  try {
+    return JSON.parse(json ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function announceChange() {
+  dispatchEvent(new Event(sessionEvents.changed))
+}
