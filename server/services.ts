@@ -68,7 +68,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const accounts = createAccountsService({
     db: database.db,
     mails,
-    passwords: overrides.passwords ?? createPasswordHasher(),
+    passwords: overrides.passwords ?? createPasswordHasher(undefined, { hasShares: config.RATE_LIMITS }),
     attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
     publicUrl: config.PUBLIC_URL,
   })

@@ -1,6 +1,6 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createBoundedGate } from '#server/bounded-gate.ts'
+import { createBoundedGate, type GateLimits } from '#server/bounded-gate.ts'
 
 const argon2 = promisify(argon2Callback)
 
@@ -9,21 +9,33 @@ const recommendedCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const longestWaitMs = 8_000
 /** One network's burst leaves most of the line to everybody else. */
-const strangersLimits = { atOnce: 2, waiting: 200, longestWaitMs, perCaller: 10, refusal: 'server.overloaded' } as const
+const strangersLimits: GateLimits = {
+  atOnce: 2,
+  waiting: 200,
+  longestWaitMs,
+  perCaller: 10,
+  refusal: 'server.overloaded',
+}
 /** A line of their own: a flood from many networks does not keep out people whose session or device is known. */
-const knownLimits = { atOnce: 1, waiting: 50, longestWaitMs, perCaller: 3, refusal: 'server.overloaded' } as const
+const knownLimits: GateLimits = { atOnce: 1, waiting: 50, longestWaitMs, perCaller: 3, refusal: 'server.overloaded' }
 
 /** Whose share of the work it is: an account's, once a session or a known device stands for it; until then the network's. */
 export type PasswordCaller = { network: string } | { accountId: number }
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
+type Options = {
+  /** False where limits are off: then one caller may fill the line. */
+  hasShares?: boolean
+}
+
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
 /** argon2id in PHC strings. No more than a few run at once, so that a burst of logins leaves a core to everyone else. */
-export function createPasswordHasher(currentCost: Cost = recommendedCost) {
-  const enterAsStranger = createBoundedGate(strangersLimits)
-  const enterAsKnown = createBoundedGate(knownLimits)
+export function createPasswordHasher(currentCost: Cost = recommendedCost, { hasShares = true }: Options = {}) {
+  const shares = hasShares ? {} : { perCaller: Number.POSITIVE_INFINITY }
+  const enterAsStranger = createBoundedGate({ ...strangersLimits, ...shares })
+  const enterAsKnown = createBoundedGate({ ...knownLimits, ...shares })
   const decoy = hash('a password that nobody has', { network: 'this process' })
 
   async function hash(password: string, caller: PasswordCaller): Promise<string> {
