@@ -34,6 +34,25 @@ for (const [kind, role] of [
   })
 }
 
+test.describe('a common password', () => {
+  test.use({ expectedProblems: [/\b400\b/] })
+
+  test('is refused by its field, with the reason', async ({ page }) => {
+    const person = inventPerson('restaurant')
+    await page.goto('/registro')
+    await page.getByLabel('Nombre').fill(person.name)
+    await page.getByLabel('Correo electrónico').fill(person.email)
+    const password = page.getByLabel('Contraseña')
+    await password.fill('CartaViva2026')
+    await page.getByRole('button', { name: 'Registrarse' }).click()
+    await expect(password).toBeFocused()
+    await expect(page.getByText('Esa contraseña es muy común y fácil de adivinar.')).toBeVisible()
+    await password.fill(person.password)
+    await page.getByRole('button', { name: 'Registrarse' }).click()
+    await page.waitForURL('/acceso')
+  })
+})
+
 test('the terms are accepted and stay so', async ({ page }) => {
   await page.goto('/registro')
   const terms = page.getByLabel('Acepto los términos y condiciones')
