@@ -114,11 +114,12 @@ export function presentError(error: AppError): ErrorBody {
 
 /** One message per field: the first thing to mend. */
 export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
-  const fieldErrors: FieldErrors = {}
+  const fieldErrors = new Map<string, string>()
   for (const issue of error.issues) {
     for (const field of issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]) {
-      fieldErrors[field] ??= issue.code === 'unrecognized_keys' ? 'Este campo no se conoce.' : issue.message
+      if (fieldErrors.has(field)) continue
+      fieldErrors.set(field, issue.code === 'unrecognized_keys' ? 'Este campo no se conoce.' : issue.message)
     }
   }
-  return fieldErrors
+  return Object.fromEntries(fieldErrors)
 }

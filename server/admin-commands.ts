@@ -55,7 +55,7 @@ type Outcome = { isDone: boolean; text: string }
 export async function runAdminCommand(services: Services, words: string[]): Promise<Outcome> {
   const name = words.slice(0, 2).join(' ')
   return carryOut(services.log, name, () => {
-    const command = commands[name]
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new UsageError()
     return command.run(services, words.slice(2))
   })
