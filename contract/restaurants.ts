@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
 import { ownerRoles } from './roles.ts'
@@ -46,7 +47,10 @@ const information = {
 const imagePath = (missing: string) => z.string({ error: missing }).min(1, missing).max(200)
 
 const restaurantIdOrSlug = z.object({ id: z.string().min(1).max(120) })
-const restaurantId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const restaurantId = z.object({ id })
+
+/** Searches and later pages can be made up without end. Many tables share one address behind a restaurant's router, so it is wide. */
+export const readLimits = [{ per: 'address', max: 300, windowSeconds: 60 }] as const
 
 export const listRestaurants = endpoint({
   method: 'GET',
@@ -65,7 +69,8 @@ export const listRestaurants = endpoint({
   response: z.array(restaurantSchema),
   paged: true,
   kept: true,
-  errors: ['auth.required', 'request.invalid_cursor'],
+  limits: readLimits,
+  errors: ['auth.required', 'request.invalid_cursor', 'request.too_many', 'server.overloaded'],
 })
 
 export const listCities = endpoint({

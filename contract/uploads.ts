@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { imageFolders } from './images.ts'
 import { ownerRoles } from './roles.ts'
@@ -14,7 +15,7 @@ export const uploadImage = endpoint({
   access: ownerRoles,
   query: z.object({
     folder: z.enum(imageFolders, 'Esa carpeta no existe.'),
-    userId: z.coerce.number().int(),
+    userId: id,
   }),
   body: z.object({}),
   files: ['file'],

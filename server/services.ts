@@ -29,9 +29,12 @@ import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { isVariation } from './page-queries.ts'
 
 const megabyte = 1024 * 1024
 const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
+/** The embedded engine has one connection, for which everything else waits too. */
+const searchesAtOnce = { embedded: 1, postgres: 4 }
 const tidyingIntervalMs = 60 * 60 * 1000
 
 /** What tests replace: everything else is the real thing. */
@@ -53,7 +56,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ? new Redis(config.REDIS_URL, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
     : undefined
   redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer; rate limits are not counted'))
-  const pages = createPageCache(pageCacheLimits)
+  const pages = createPageCache({ ...pageCacheLimits, isVariation })
   const background = createBackground(log)
   const mailer = await createMailer(config)
   const mails = createMailsService({ db: database.db, mailer, log })
@@ -79,7 +82,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     log,
   })
   const news = await createPageNews({ cache: pages, database, log })
-  const restaurants = createRestaurantsService({ db: database.db, accounts, uploads, geocoding, news })
+  const restaurants = createRestaurantsService({
+    db: database.db,
+    accounts,
+    uploads,
+    geocoding,
+    news,
+    searchesAtOnce: searchesAtOnce[database.engine],
+  })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
     db: database.db,

@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import type { Position } from '#server/keyset-cursor.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
+import { searchTermsOf } from './search-terms.ts'
 
 export type RestaurantFilter = { q?: string | undefined; city?: string | undefined; country?: Country | undefined }
 
@@ -238,14 +239,11 @@ export function geocodingQuery({
 
 /** Every word must be there: as a Spanish word in any of its forms, or as the beginning of one. With accents or without, it finds the same. */
 function matches(typed: string): SQL {
-  const words =
-    foldAccents(typed)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, 8) ?? []
-  if (words.length === 0) return sql`false`
-  const queries = words.map(
-    (word) => sql`(plainto_tsquery('spanish', ${word}) || to_tsquery('simple', ${`${word}:*`}))`,
+  const terms = searchTermsOf(typed)
+  if (terms.length === 0) return sql`false`
+  const queries = terms.map(
+    ({ word, isBeginning }) =>
+      sql`(plainto_tsquery('spanish', ${word}) || to_tsquery('simple', ${isBeginning ? `${word}:*` : word}))`,
   )
   return sql`${restaurants.search} @@ (${sql.join(queries, sql` && `)})`
 }

@@ -38,9 +38,9 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     await news.touched((await store.listBy(account.id)).map(tagOf))
   })
 
-  /** Of a restaurant that is not there nobody has said anything either: one query less on its page. */
   async function listNewest(restaurantId: number): Promise<Review[]> {
     const rows = await store.listNewest(restaurantId, authorName, { after: null, limit: newestShown })
+    if (rows.length === 0) await restaurants.ensureExists(restaurantId)
     return rows.map((row) => presentOne(row, row.authorName))
   }
 
@@ -61,7 +61,9 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function findMine(account: Account, restaurantId: number): Promise<Review | null> {
     const review = await store.findOf(restaurantId, account.id)
-    return review ? presentOne(review, account.name) : null
+    if (review) return presentOne(review, account.name)
+    await restaurants.ensureExists(restaurantId)
+    return null
   }
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
