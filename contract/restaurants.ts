@@ -131,7 +131,14 @@ export const updateRestaurant = endpoint({
   }),
   files: ['logo', 'banner'],
   response: restaurantSchema,
-  errors: ['restaurant.not_found', 'restaurant.bad_phone', 'image.not_yours', 'image.not_an_image', 'image.too_large'],
+  errors: [
+    'restaurant.not_found',
+    'restaurant.bad_phone',
+    'restaurant.too_many_renames',
+    'image.not_yours',
+    'image.not_an_image',
+    'image.too_large',
+  ],
 })
 
 export const deleteRestaurant = endpoint({

@@ -69,8 +69,12 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
       await restaurants.ensureExists(restaurant_id, tx)
-      const added = await createReviewsStore(tx).insert(restaurant_id, account.id, { rating, comment })
+      const own = createReviewsStore(tx)
+      const added = await own.insert(restaurant_id, account.id, { rating, comment })
       if (!added) throw new AppError('review.exists')
+      // Asked for after the insert, which waits for a deletion that is under way.
+      const hiddenAt = await own.takeWithdrawn(restaurant_id, account.id)
+      if (hiddenAt) return own.update(added.id, { hiddenAt })
       await restaurants.count(tx, restaurant_id, { reviews: 1, ratingSum: rating })
       return added
     })
@@ -95,6 +99,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       const before = await createReviewsStore(tx).lockOf(restaurantId, account.id)
       if (!before) throw new AppError('review.not_found')
       await discard(tx, before)
+      if (before.hiddenAt) await createReviewsStore(tx).noteWithdrawn({ ...before, hiddenAt: before.hiddenAt })
       return before
     })
     await tellReaders(review)
@@ -155,6 +160,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     report,
     decide,
     listOpenReports: store.listOpenReports,
+    listHidden: store.listHidden,
     listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentOne(row, account.name)),
   }
 }
