@@ -35,6 +35,11 @@ export const errorCatalogue = {
   'restaurant.limit_reached': { status: 403, message: 'You have reached your restaurant limit.' },
   'restaurant.bad_phone': { status: 400, message: 'Revisa los números de teléfono.' },
   'restaurant.name_differs': { status: 400, message: 'El nombre que escribiste no es el del restaurante.' },
+  'restaurant.too_many_renames': {
+    status: 429,
+    message:
+      'Ya cambiaste la dirección de este restaurante 5 veces en 30 días. Deja el nombre y la dirección como estaban; todo lo demás lo puedes cambiar.',
+  },
   'image.missing': { status: 400, message: 'Elige una imagen.' },
   'image.not_an_image': { status: 400, message: 'Ese archivo no es una imagen PNG, JPEG o WebP que podamos leer.' },
   'image.too_large': { status: 413, message: 'La imagen pesa demasiado: hasta 10 MB y 40 megapíxeles.' },
@@ -119,11 +124,12 @@ export function presentError(error: AppError): ErrorBody {
 
 /** One message per field: the first thing to mend. */
 export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
-  const fieldErrors: FieldErrors = {}
+  const fieldErrors = new Map<string, string>()
   for (const issue of error.issues) {
     for (const field of issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]) {
-      fieldErrors[field] ??= issue.code === 'unrecognized_keys' ? 'Este campo no se conoce.' : issue.message
+      if (fieldErrors.has(field)) continue
+      fieldErrors.set(field, issue.code === 'unrecognized_keys' ? 'Este campo no se conoce.' : issue.message)
     }
   }
-  return fieldErrors
+  return Object.fromEntries(fieldErrors)
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { decimal } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
 import { ownerRoles } from './roles.ts'
 import { line } from './text.ts'
 import { units } from './units.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 export const maxIngredients = 1000
 

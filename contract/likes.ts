@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
 import { dinerRoles } from './roles.ts'
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 const restaurant = z.object({ restaurantId: id })
 
 export const getLiked = endpoint({
@@ -13,7 +13,7 @@ export const getLiked = endpoint({
   access: dinerRoles,
   params: restaurant,
   response: z.object({ liked: z.boolean() }),
-  errors: [],
+  errors: ['restaurant.not_found'],
 })
 
 export const countLikes = endpoint({

@@ -3,6 +3,7 @@ import { categories } from './categories.ts'
 import { decimal } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { imageFile } from './file-kinds.ts'
+import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { currencies } from './places.ts'
 import { ownerRoles } from './roles.ts'
@@ -29,8 +30,6 @@ const latestDishSchema = dishSchema.extend({
   restaurant: z.object({ slug: z.string(), name: z.string(), currency: z.enum(currencies) }),
 })
 export type LatestDish = z.output<typeof latestDishSchema>
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 
 const webLink = z
   .url({ protocol: /^https?$/, normalize: true, error: 'Escribe un enlace que empiece con https://' })
@@ -145,7 +144,7 @@ export const orderMenu = endpoint({
   summary: 'Ordena los platos: los números de todos, en el orden deseado',
   access: ownerRoles,
   params: z.object({ restaurantId: id }),
-  body: z.object({ item_ids: z.array(z.int().positive()).min(1).max(10_000) }),
+  body: z.object({ item_ids: z.array(id).min(1).max(10_000) }),
   response: z.array(dishSchema),
   errors: ['restaurant.not_found', 'menu.dish_not_found', 'menu.order_differs'],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { imageFile } from './file-kinds.ts'
+import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
 import { ownerRoles } from './roles.ts'
@@ -47,7 +48,10 @@ const information = {
 const imagePath = (missing: string) => z.string({ error: missing }).min(1, missing).max(200)
 
 const restaurantIdOrSlug = z.object({ id: z.string().min(1).max(120) })
-const restaurantId = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const restaurantId = z.object({ id })
+
+/** Searches and later pages can be made up without end. Many tables share one address behind a restaurant's router, so it is wide. */
+export const readLimits = [{ per: 'address', max: 300, windowSeconds: 60 }] as const
 
 export const listRestaurants = endpoint({
   method: 'GET',
@@ -66,7 +70,8 @@ export const listRestaurants = endpoint({
   response: z.array(restaurantSchema),
   paged: true,
   kept: true,
-  errors: ['auth.required', 'request.invalid_cursor'],
+  limits: readLimits,
+  errors: ['auth.required', 'request.invalid_cursor', 'request.too_many', 'server.overloaded'],
 })
 
 export const listCities = endpoint({
@@ -130,6 +135,7 @@ export const updateRestaurant = endpoint({
   errors: [
     'restaurant.not_found',
     'restaurant.bad_phone',
+    'restaurant.too_many_renames',
     'image.not_yours',
     'image.not_an_image',
     'image.too_large',

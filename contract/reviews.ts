@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
+import { readLimits } from './restaurants.ts'
 import { dinerRoles, ownerRoles, roles } from './roles.ts'
 import { text, wordsOrNothing } from './text.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
 const rating = z
   .int('Elige de 1 a 5 estrellas.')
   .min(1, 'Elige de 1 a 5 estrellas.')
@@ -39,7 +40,7 @@ export const listReviews = endpoint({
   params: z.object({ restaurantId: id }),
   response: z.array(reviewSchema),
   kept: true,
-  errors: [],
+  errors: ['restaurant.not_found'],
 })
 
 export const listAllReviews = endpoint({
@@ -56,7 +57,8 @@ export const listAllReviews = endpoint({
   response: z.array(reviewSchema),
   paged: true,
   kept: true,
-  errors: ['restaurant.not_found', 'request.invalid_cursor'],
+  limits: readLimits,
+  errors: ['restaurant.not_found', 'request.invalid_cursor', 'request.too_many'],
 })
 
 export const listMyReviews = endpoint({
@@ -77,7 +79,7 @@ export const getMyReview = endpoint({
   access: dinerRoles,
   params: z.object({ restaurantId: id }),
   response: z.object({ review: reviewSchema.nullable() }),
-  errors: [],
+  errors: ['restaurant.not_found'],
 })
 
 export const createReview = endpoint({

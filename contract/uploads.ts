@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { imageFile } from './file-kinds.ts'
+import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { imageFolders } from './images.ts'
 import { ownerRoles } from './roles.ts'
@@ -15,7 +16,7 @@ export const uploadImage = endpoint({
   access: ownerRoles,
   query: z.object({
     folder: z.enum(imageFolders, 'Esa carpeta no existe.'),
-    userId: z.coerce.number().int(),
+    userId: id,
   }),
   body: z.object({}),
   files: { file: imageFile },

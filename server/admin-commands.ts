@@ -21,6 +21,15 @@ const commands: Record<string, Command> = {
         .join('\n')
     },
   },
+  'reviews hidden': {
+    usage: 'reviews hidden',
+    about: 'the reviews that are hidden, newest first; one that was hidden, deleted and written again is among them',
+    run: async ({ reviews }) => {
+      const hidden = await reviews.listHidden()
+      if (hidden.length === 0) return 'Nothing is hidden.'
+      return hidden.map((review) => `${review.reviewId}\t${quote(review.comment)}`).join('\n')
+    },
+  },
   'reviews hide': {
     usage: 'reviews hide <id>',
     about: 'hides a review; its place says so, and it counts for nothing',
@@ -55,7 +64,7 @@ type Outcome = { isDone: boolean; text: string }
 export async function runAdminCommand(services: Services, words: string[]): Promise<Outcome> {
   const name = words.slice(0, 2).join(' ')
   return carryOut(services.log, name, () => {
-    const command = commands[name]
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new UsageError()
     return command.run(services, words.slice(2))
   })

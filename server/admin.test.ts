@@ -73,6 +73,7 @@ describe('an operator', () => {
   test.each([
     ['no command at all', []],
     ['a command that does not exist', ['reviews', 'burn', '1']],
+    ['a name that every object knows', ['constructor']],
     ['a review without its number', ['reviews', 'hide']],
     ['a number that is none', ['reviews', 'hide', '12abc']],
     ['a role that does not exist', ['users', 'set-role', 'ana@ejemplo.ec', 'admin']],

@@ -23,6 +23,7 @@ import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
+import { answeredUnderPressure } from './load-shedding.ts'
 import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
 import { type Api, slowestUploadMs } from './serve.ts'
 import type { Services } from './services.ts'
@@ -139,7 +140,7 @@ function mountFeatures(api: Api, services: Services) {
 }
 
 /** A busy process is alive: whoever ends it for being late makes the others later. */
-const probe = { schema: { hide: true }, config: { pressureHandler: () => undefined } }
+const probe = { schema: { hide: true }, config: answeredUnderPressure }
 
 function mountProbes(app: FastifyInstance, { database, isLeaving }: Services) {
   app.get('/healthz', probe, async () => ({ status: 'ok' }))

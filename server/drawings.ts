@@ -5,11 +5,12 @@ import { AppError } from '#contract/errors.ts'
 import type { PageCache } from './adapters/cache/page-cache.ts'
 import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
+import { answeredUnderPressure } from './load-shedding.ts'
 import { imageHeaders } from './security-headers.ts'
 
 /** `/drawings/…`: what stands in for a missing photograph. Its address holds all that is drawn, so a reader asks once. */
 export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
-  app.get('/drawings/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/drawings/*', { schema: { hide: true }, config: answeredUnderPressure }, async (request, reply) => {
     const path = pageKey(request.url, [])
     const drawing = readDrawingPath(path)
     if (!drawing) {

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { maxId } from '#contract/id.ts'
 
 /** Where a page ended: the last row's place in the order newest first. */
 export type Position = { createdAt: Date; id: number }
@@ -10,8 +11,8 @@ export function encodeCursor({ createdAt, id }: Position): string {
 export function decodeCursor(cursor: string): Position {
   const [, time, id] = /^(\d{1,15})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const position = { createdAt: new Date(Number(time)), id: Number(id) }
-  if (!time || position.id > 2_147_483_647 || Number.isNaN(position.createdAt.getTime())) {
-    throw new AppError('request.invalid_cursor')
-  }
+  const isPosition = time !== undefined && position.id <= maxId && !Number.isNaN(position.createdAt.getTime())
+  // Base64 skips what it cannot read, and numbers may begin with zeros: a place has one cursor, as each page has one address.
+  if (!isPosition || encodeCursor(position) !== cursor) throw new AppError('request.invalid_cursor')
   return position
 }

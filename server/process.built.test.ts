@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { bannerDrawingPath } from '#contract/drawing-path.ts'
 import { findFreePort, startBuiltServer } from '../scripts/built-server.ts'
+import { clientBuild } from './page-renderer.ts'
 
 const running: { stop: () => Promise<void> }[] = []
 afterEach(async () => {
@@ -71,9 +74,19 @@ describe('a process that is overloaded', () => {
     const page = await fetch(`${url}/caracteristicas`)
     expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '5', '5'])
     expect(await page.text()).toBe(message)
-    for (const probe of ['/healthz', '/readyz']) expect((await fetch(url + probe)).status).toBe(200)
+    for (const path of ['/healthz', '/readyz', ...(await listStaticFiles())]) {
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
+    }
   })
 })
+
+/** One of each kind: without them a page that stands ready in the cache would be broken. */
+async function listStaticFiles(): Promise<string[]> {
+  const assets = await readdir(new URL('assets/', clientBuild))
+  const script = assets.find((file) => file.endsWith('.js'))
+  const drawing = bannerDrawingPath({ name: 'La Esquina' })
+  return ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest', '/sw.js', `/assets/${script}`, drawing]
+}
 
 /** The status of a whole answer; `refused` when nobody took the request; `broken` when an answer that had begun stopped. */
 function request(url: string, agent: Agent): Promise<string> {

@@ -6,7 +6,6 @@ import { AppError, errorBodySchema, errorCatalogue, Moved } from '#contract/erro
 import { ensureAccess, type Identify } from './access.ts'
 import { collectSources, type ReadsFrom, type TrueUntil } from './adapters/cache/answer-sources.ts'
 import type { PageCache } from './adapters/cache/page-cache.ts'
-import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
 import { createCallLimiter } from './call-limits.ts'
 import type { OpenDatabase } from './db/database.ts'
@@ -124,9 +123,7 @@ async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Other query keys count here than for pages, and who asks may matter: under a page's key, the page cache would answer first.
-  const key = `api:${pageKey(request.url, Object.keys(endpoint.query?.shape ?? {}))}`
-  const kept = await pages.fill(key, async () => {
+  const kept = await pages.fill(answerKey(endpoint, request), async () => {
     const sources = collectSources()
     const answer = await handler(inputOf(endpoint, request, sources))
     const { items, next_cursor } = endpoint.paged ? (answer as Page<unknown>) : { items: answer, next_cursor: null }
@@ -145,6 +142,20 @@ async function answerKept(
   })
   reply.hijack()
   sendAnswer(kept, request.raw, reply.raw)
+}
+
+/**
+ * Made of what the schemas read, so that one answer has one key however its address is spelled. The prefix keeps it from being
+ * found as a page, before anybody has asked who is calling.
+ */
+function answerKey(endpoint: Endpoint, { params, query }: FastifyRequest): string {
+  const defaults: Record<string, unknown> = endpoint.query?.safeParse({}).data ?? {}
+  const asked = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([name, value]) => value !== undefined && value !== defaults[name])
+    .map(([name, value]) => [name, String(value)])
+    .sort()
+  const path = `api:${pathWith(endpoint.path, params as Record<string, unknown>)}`
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
 }
 
 /** `call()` without HTTP, for documents: nobody is asking, so only public endpoints answer. */

@@ -5,8 +5,9 @@ import { buildApi } from './api.ts'
 import type { Config } from './config.ts'
 import { openMetricsListener } from './metrics/metrics-listener.ts'
 import { watchConnections } from './open-connections.ts'
+import { pageQueries } from './page-queries.ts'
 import { createServices, type ServiceOverrides, type Services } from './services.ts'
-import { mountWeb, pageQueryKeys } from './web.ts'
+import { mountWeb } from './web.ts'
 
 /** The whole product, listening. `close()` takes no new work, finishes what runs, then lets go of the data. */
 export async function startServer(config: Config, overrides: ServiceOverrides = {}) {
@@ -18,7 +19,7 @@ export async function startServer(config: Config, overrides: ServiceOverrides = 
   const connections = watchConnections(api.app.server)
   answerFirst(api.app.server, (request, response) => {
     connections.noteAnswer(response)
-    if (!services.isLeaving()) return answerFromCache(services.pages, pageQueryKeys, request, response)
+    if (!services.isLeaving()) return answerFromCache(services.pages, pageQueries, request, response)
     response.setHeader('connection', 'close')
     return false
   })

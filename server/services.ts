@@ -33,9 +33,12 @@ import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createIncomingFolder } from './incoming-folder.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { isVariation } from './page-queries.ts'
 
 const megabyte = 1024 * 1024
 const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
+/** The embedded engine has one connection, for which everything else waits too. */
+const searchesAtOnce = { embedded: 1, postgres: 4 }
 const tidyingIntervalMs = 60 * 60 * 1000
 
 /** What tests replace: everything else is the real thing. */
@@ -61,7 +64,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     : undefined
   redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer; rate limits are not counted'))
   const { now } = overrides
-  const pages = createPageCache({ ...pageCacheLimits, ...(now ? { now: () => now().getTime() } : {}) })
+  const pages = createPageCache({ ...pageCacheLimits, isVariation, ...(now ? { now: () => now().getTime() } : {}) })
   const background = createBackground(log)
   const mailer = withoutDecoys(await createMailer(config))
   const mails = createMailsService({ db: database.db, mailer, log })
@@ -88,7 +91,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     log,
   })
   const news = await createPageNews({ cache: pages, database, log })
-  const restaurants = createRestaurantsService({ db: database.db, accounts, uploads, geocoding, news })
+  const restaurants = createRestaurantsService({
+    db: database.db,
+    accounts,
+    uploads,
+    geocoding,
+    news,
+    searchesAtOnce: searchesAtOnce[database.engine],
+  })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
     db: database.db,

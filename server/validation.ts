@@ -4,11 +4,13 @@ import { AppError, type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
 
 z.config(z.locales.es())
 
-/** Validates with the endpoint's own schema and refuses with the words the form would have shown. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+/** Validates with the endpoint's own schema and refuses with the words the form would have shown. A path that cannot be read leads nowhere. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (received) => {
     const { value, fieldErrors } = readWith(schema, received)
-    return fieldErrors ? { error: new AppError('request.invalid', { fieldErrors }) } : { value }
+    if (!fieldErrors) return { value }
+    const isPath = httpPart === 'params'
+    return { error: isPath ? new AppError('request.not_found') : new AppError('request.invalid', { fieldErrors }) }
   }
 }
 

@@ -1,20 +1,21 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest } from '#contract/page-request.ts'
+import { listRestaurants } from '#contract/restaurants.ts'
 import { collectSources } from './adapters/cache/answer-sources.ts'
 import type { Rendered } from './adapters/cache/cached-answer.ts'
 import { pageKey } from './adapters/cache/page-key.ts'
 import { sendAnswer } from './adapters/cache/send-answer.ts'
 import { answerPageError } from './answer-error.ts'
+import { type CallLimiter, createCallLimiter } from './call-limits.ts'
 import type { Config } from './config.ts'
 import { mountDrawings } from './drawings.ts'
+import { answeredUnderPressure } from './load-shedding.ts'
+import { isVariation, pageQueries } from './page-queries.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './page-renderer.ts'
 import { applicationHeaders, dataHeaders, documentHeaders, workerHeaders } from './security-headers.ts'
 import { type Api, createInProcessCall } from './serve.ts'
 import type { Services } from './services.ts'
-
-/** Query keys that change what a page shows. Every other key shares the plain page's entry in the cache. */
-export const pageQueryKeys = ['plan', 'embed', 'cursor', 'q', 'ciudad', 'pais', 'vista']
 
 /** Mounts the pages on the API's Fastify: static files, the page cache, and behind it React. */
 export async function mountWeb(api: Api, services: Services): Promise<void> {
@@ -32,29 +33,34 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
       url: '/*',
       schema: { hide: true },
       exposeHeadRoute: false,
-      handler: createPageHandler(renderer, services, api.handlers),
+      handler: createPageHandler(renderer, services, api),
     })
   })
 }
 
-async function mountStaticFiles(app: FastifyInstance, { OFFLINE_MENUS }: Config) {
-  await app.register(staticFiles, {
-    root: clientBuild.pathname,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    dotfiles: 'deny',
-    globIgnore: ['.vite/**', '**/*.{br,gz}', 'sw.js'],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      if (isWorker(path)) reply.headers(workerHeaders())
-      reply.header('cache-control', cacheControlOf(path))
-    },
+function mountStaticFiles(app: FastifyInstance, { OFFLINE_MENUS }: Config) {
+  return app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...answeredUnderPressure }
+    })
+    await scope.register(staticFiles, {
+      root: clientBuild.pathname,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      dotfiles: 'deny',
+      globIgnore: ['.vite/**', '**/*.{br,gz}', 'sw.js'],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        if (isWorker(path)) reply.headers(workerHeaders())
+        reply.header('cache-control', cacheControlOf(path))
+      },
+    })
+    // A new build and the operator's switch reach every phone with the next page that it opens.
+    scope.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(OFFLINE_MENUS ? 'sw.js' : 'sw-off.js'),
+    )
   })
-  // A new build and the operator's switch reach every phone with the next page that it opens.
-  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
-    reply.sendFile(OFFLINE_MENUS ? 'sw.js' : 'sw-off.js'),
-  )
 }
 
 function isWorker(path: string) {
@@ -68,10 +74,15 @@ function cacheControlOf(path: string) {
 
 type PageSources = ReturnType<typeof collectSources>
 
-function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, handlers: Api['handlers']) {
+function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, api: Api) {
+  // A page that is made up costs what a call of the API does, so it is counted as one.
+  const limit: CallLimiter = api.rateLimits
+    ? createCallLimiter(api.app, listRestaurants, 'before body')
+    : async () => undefined
+
   function startPage(request: FastifyRequest, sources: PageSources): PageRequest {
     return {
-      call: createInProcessCall(handlers, sources),
+      call: createInProcessCall(api.handlers, sources),
       trueUntil: sources.trueUntil,
       publicUrl: config.PUBLIC_URL,
       imageBase: config.IMAGE_CDN_URL,
@@ -100,11 +111,13 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
   }
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const key = pageKey(request.url, pageQueries)
+    const kept = pages.find(key)
+    if (!kept && isVariation(key)) await limit(request)
     reply.hijack()
     try {
       if (await renderer.serveModule?.(request.raw, reply.raw)) return
-      const key = pageKey(request.url, pageQueryKeys)
-      sendAnswer(pages.find(key) ?? (await pages.fill(key, () => renderPage(request, key))), request.raw, reply.raw)
+      sendAnswer(kept ?? (await pages.fill(key, () => renderPage(request, key))), request.raw, reply.raw)
     } catch (error) {
       log.error({ err: error }, 'page failed')
       reply.raw.writeHead(500, { ...dataHeaders(), 'content-type': 'text/plain; charset=utf-8' })

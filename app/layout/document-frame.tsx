@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router'
+import { generatePath, isRouteErrorResponse, Outlet, redirect, useMatches, useRouteError } from 'react-router'
 import { getPageRequest } from '../server-render/page-context.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
@@ -9,8 +9,15 @@ import { SiteFrame } from './site-frame.tsx'
 export const handle = { document: true }
 
 /** What `pageMeta` needs for canonical and social addresses. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, params, pattern, url }: Route.LoaderArgs) {
+  ensureOwnSpelling(generatePath(`/${pattern}`, params), url)
   return { publicUrl: getPageRequest(context).publicUrl }
+}
+
+/** The router takes `/Precios` for `/precios`. Each page has one address, so that it is rendered and kept once. */
+function ensureOwnSpelling(path: string, { pathname, search }: URL): void {
+  const isMisspelled = path !== pathname && path.toLowerCase() === pathname.toLowerCase()
+  if (isMisspelled) throw redirect(path + search, 301)
 }
 
 /** Of a page that failed: every other brings its own. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accessPath, carriedQuery, returnPath, sessionEndedPath } from './return-path.ts'
 
@@ -33,10 +34,58 @@ describe('after a login', () => {
     'data:text/html,x',
     'dashboard',
     '//',
+    '/.//otro.example',
+    '/././/otro.example',
+    '/x/..//otro.example',
+    '/%2e//otro.example',
+    '/.\\/otro.example',
+    '/.\t//otro.example',
+    '//persona@otro.example/',
     '',
   ])('never leads to another site: %j', (volver) => {
     expect(returnPath(`?${new URLSearchParams({ volver })}`, origin)).toBe('/dashboard')
   })
+})
+
+const pieces = [
+  ...[
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '\t',
+    '\n',
+    '\r',
+    ' ',
+    '\0',
+    '%2f',
+    '%5c',
+    '%2e',
+    '%09',
+    '%',
+    '@',
+    ':',
+    '?',
+    '#',
+    '&',
+  ],
+  // Slashes of other scripts, which must not become one.
+  ...['\u2044', '\u2215', '\uff0f', '\uff3c', '\u29f8', '\u3002'],
+  ...['otro.example', 'persona', 'https:', 'javascript:', 'cartaviva.example', '[::1]', 'menu'],
+]
+
+test('whatever the address says, a login leads to a page of this site', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (asked) => {
+      const path = returnPath(`?${new URLSearchParams({ volver: `/${asked.join('')}` })}`, origin)
+      const followed = new URL(path, `${origin}/acceso`)
+      expect(followed.origin).toBe(origin)
+      expect(`${followed.pathname}${followed.search}${followed.hash}`).toBe(path)
+      expect(path).toMatch(/^\/(?![/\\])/)
+    }),
+    { numRuns: 5000 },
+  )
 })
 
 test('an encoded slash stays a part of the path', () => {

@@ -3,9 +3,18 @@ const panelPath = '/dashboard'
 /** Where a login leads: the panel, or back to the page of this site that sent the person to log in. Never anywhere else. */
 export function returnPath(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get('volver')
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return panelPath
-  const url = new URL(wanted, origin)
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : panelPath
+  return (wanted?.startsWith('/') && findOwnPath(wanted, origin)) || panelPath
+}
+
+/**
+ * Judged by what a browser makes of the result: `/.//otro.example` is on this origin, but its path is `//otro.example`,
+ * which leads away when it is followed.
+ */
+function findOwnPath(address: string, origin: string): string | null {
+  if (!URL.canParse(address, origin)) return null
+  const { origin: ownOrigin, pathname, search, hash } = new URL(address, origin)
+  const path = `${pathname}${search}${hash}`
+  return ownOrigin === origin && /^\/(?![/\\])/.test(path) ? path : null
 }
 
 /** The login page that leads back to the page that it was opened from. */

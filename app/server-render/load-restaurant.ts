@@ -7,28 +7,31 @@ import { getCall } from './page-context.ts'
 type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url'>
 
 /**
- * The restaurant that a page is about, by slug or number. An old slug leads to the same page under the new one, for good:
- * a printed QR code never dies.
+ * The restaurant that a page is about, by slug or number. Each page has one address: a number, an old slug, capitals and
+ * accents lead there for good. A printed QR code never dies.
  */
 export async function loadRestaurant({ context, params, pattern, url }: PageArgs): Promise<Restaurant> {
   const { id = '' } = params
-  const moveTo = (slug: string) => toNewAddress(generatePath(`/${pattern}`, { ...params, id: slug }), url)
-  const typedSlug = findTypedSlug(id)
-  if (typedSlug) throw moveTo(typedSlug)
-  const restaurant = await getCall(context)(getRestaurant, { params: { id } }).catch((error) => {
-    throw error instanceof Moved ? moveTo(error.slug) : error
-  })
-  ensureOwnCountry(restaurant, params.country)
+  const restaurant = await getCall(context)(getRestaurant, { params: { id: findTypedSlug(id) ?? id } }).catch(
+    (error) => {
+      throw error instanceof Moved ? toAddress({ ...params, id: error.slug }) : error
+    },
+  )
+  const own = { ...params, id: restaurant.slug, ...ownCountry(restaurant, params.country) }
+  if (own.id !== id || own.country !== params.country) throw toAddress(own)
   return restaurant
-}
 
-/** Not kept by browsers: who takes an old name back would otherwise be sent around in a circle. */
-function toNewAddress(path: string, { search }: URL): Response {
-  return redirect(path + search, { status: 301, headers: { 'cache-control': 'no-cache' } })
+  /** Not kept by browsers: who takes an old name back would otherwise be sent around in a circle. */
+  function toAddress(named: PageArgs['params']): Response {
+    const path = generatePath(`/${pattern}`, named)
+    return redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-cache' } })
+  }
 }
 
 /** The country in the address, where there is one, is the restaurant's own. */
-function ensureOwnCountry(restaurant: Restaurant, country: string | undefined): void {
-  if (country === undefined || slugOf(country) === slugOf(restaurant.country)) return
+function ownCountry(restaurant: Restaurant, country: string | undefined): { country?: string } {
+  if (country === undefined) return {}
+  const own = slugOf(restaurant.country)
+  if (slugOf(country) === own) return { country: own }
   throw data(presentError(new AppError('restaurant.not_found')), { status: 404 })
 }

@@ -32,7 +32,7 @@ export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; is
         <div className={card.actions}>
           <b className={styles.price}>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
           <a
-            href={dish.href ?? dishPath(restaurant, dish)}
+            href={dishPath(restaurant, dish)}
             aria-describedby={headingId}
             className={`${buttonClass('quiet')} ${card.open}`}
           >

@@ -3,7 +3,7 @@ import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath, restaurantPath } from '../../links/restaurant-paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
@@ -36,14 +36,21 @@ export function DishSheet({ restaurant, dish }: { restaurant: Restaurant; dish: 
             <BackIcon />
             Volver al menú
           </LinkButton>
-          {dish.href && (
-            <LinkButton href={dish.href} look="quiet">
-              Más sobre este plato
-              <ArrowIcon />
-            </LinkButton>
-          )}
+          {dish.href && <OwnLink href={dish.href} />}
         </div>
       </div>
     </div>
+  )
+}
+
+/** To wherever the owner wants: it names the site that it leads to, and lends it nothing of ours. */
+function OwnLink({ href }: { href: string }) {
+  return (
+    <a href={href} rel="external noopener nofollow ugc" className={buttonClass('quiet')}>
+      <span className={styles.elsewhere}>
+        Más sobre este plato en <b>{new URL(href).host}</b>
+      </span>
+      <ArrowIcon />
+    </a>
   )
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { type PageQuery, pageKey } from './page-key.ts'
 import { sendAnswer } from './send-answer.ts'
 
 type TryAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -8,14 +8,14 @@ type TryAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 /** False when the cache has no answer and somebody else must give it; then nothing has been sent. */
 export function answerFromCache(
   pages: Pick<PageCache, 'find'>,
-  knownQueryKeys: readonly string[],
+  queries: readonly PageQuery[],
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const url = request.url ?? '/'
   // Nearly everybody spells an address as its key does, and a key is its own key.
-  const answer = pages.find(url) ?? pages.find(pageKey(url, knownQueryKeys))
+  const answer = pages.find(url) ?? pages.find(pageKey(url, queries))
   if (!answer) return false
   sendAnswer(answer, request, response)
   return true

@@ -6,10 +6,11 @@ import { answerFirst, answerFromCache } from './answer-from-cache.ts'
 import { createPageCache } from './page-cache.ts'
 
 const pages = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 })
+const queries = [{ path: /^\/restaurantes$/, values: { city: (value: string) => value || null } }]
 const server = createServer((_request, response) => {
   response.end('somebody else')
 })
-answerFirst(server, (request, response) => answerFromCache(pages, ['city'], request, response))
+answerFirst(server, (request, response) => answerFromCache(pages, queries, request, response))
 
 beforeAll(async () => {
   for (const key of ['/precios', '/restaurantes?city=Loja']) {

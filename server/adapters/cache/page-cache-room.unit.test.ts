@@ -42,6 +42,27 @@ test('making up searches pushes out no page', async () => {
   expect(cache.stats().bytes).toBeLessThanOrEqual(200_000)
 })
 
+test('a flood of 20,000 made-up addresses and searches renders no plain page again', async () => {
+  const cache = createPageCache({ maxAgeMs, maxBytes: 2_000_000 })
+  const plain = Array.from({ length: 20 }, (_, n) => `/restaurante/local-${n}/menu`)
+  for (const key of plain) await cache.fill(key, render(randomBytes(40_000)))
+
+  const notFound = render('not found', { status: 404 })
+  const moved = render('', { status: 301 })
+  const found = render(randomBytes(2000))
+  for (let n = 0; n < 20_000; n += 4) {
+    await cache.fill(`/no-hay-${n}`, notFound)
+    await cache.fill(`/restaurante/${'!'.repeat(n % 150)}ecuador-${n}/local-1`, moved)
+    await cache.fill(`/restaurantes?q=${n}`, found)
+    await cache.fill(`api:/api/restaurants?cursor=${n}`, found)
+  }
+
+  const { misses } = cache.stats()
+  for (const key of plain) await cache.fill(key, render('rendered again'))
+  expect(cache.stats().misses).toBe(misses)
+  expect(cache.stats().bytes).toBeLessThanOrEqual(2_000_000)
+})
+
 test('a page larger than the whole cache is served and not kept', async () => {
   const cache = createPageCache({ maxAgeMs, maxBytes: 20_000 })
   await cache.fill('/small', render('small'))

@@ -2,7 +2,13 @@ import { createAnswerShelf } from './answer-shelf.ts'
 import type { CachedAnswer, Rendered } from './cached-answer.ts'
 import { prepareAnswer, preparePassingAnswer } from './cached-answer.ts'
 
-type PageCacheOptions = { maxBytes: number; maxAgeMs: number; now?: () => number }
+type PageCacheOptions = {
+  maxBytes: number
+  maxAgeMs: number
+  /** Whether anybody can make up any number of keys like this one. */
+  isVariation?: (key: string) => boolean
+  now?: () => number
+}
 
 type Render = () => Promise<Rendered>
 
@@ -26,7 +32,12 @@ const strayMaxAgeMs = 30_000
 const rendersPerExpiry = 2
 
 /** Finished answers, the same bytes for everybody. See docs/decisions/0004-page-cache.md. */
-export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCacheOptions) {
+export function createPageCache({
+  maxBytes,
+  maxAgeMs,
+  isVariation = (key) => key.includes('?'),
+  now = Date.now,
+}: PageCacheOptions) {
   const pages = createAnswerShelf({ maxBytes: maxBytes * (1 - variationShare - strayShare), maxAgeMs, now })
   const variations = createAnswerShelf({ maxBytes: maxBytes * variationShare, maxAgeMs, now })
   const strays = createAnswerShelf({
@@ -52,7 +63,7 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
   }
 
   function shelfOf(key: string) {
-    return key.includes('?') ? variations : pages
+    return isVariation(key) ? variations : pages
   }
 
   /** Renders once for all who ask meanwhile. A failed render fails for those who waited and is forgotten. */

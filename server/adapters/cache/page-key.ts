@@ -1,16 +1,23 @@
 const ordinaryPath = /^(\/[\w.~-]*[\w~-])+$|^\/$/
 
+/** What a query value says, in one spelling; null when it says nothing that the page knows. */
+export type ReadValue = (value: string) => string | null
+
+/** The query keys that change what the pages under a path show. */
+export type PageQuery = { path: RegExp; values: Readonly<Record<string, ReadValue>> }
+
 /**
  * The URL that a page is rendered from and kept under: its path in one spelling, and of its query only what the page
  * knows, in order. Rendering from the key rather than from the request keeps a stranger's `?utm_…` out of a shared page.
  */
-export function pageKey(url: string, knownQueryKeys: readonly string[]): string {
+export function pageKey(url: string, queries: readonly PageQuery[]): string {
   const queryStart = url.indexOf('?')
   const path = queryStart === -1 ? url : url.slice(0, queryStart)
   const key = ordinaryPath.test(path) ? path : normalisePath(path)
-  if (queryStart === -1 || knownQueryKeys.length === 0) return key
+  const known = queryStart === -1 ? undefined : queries.find((query) => query.path.test(key))
+  if (!known) return key
 
-  const query = knownQuery(url.slice(queryStart + 1), knownQueryKeys)
+  const query = knownQuery(url.slice(queryStart + 1), known.values)
   return query === '' ? key : `${key}?${query}`
 }
 
@@ -53,11 +60,11 @@ function spellEscape(escaped: string): string {
   return /[\w.~-]/.test(character) ? character : escaped.toUpperCase()
 }
 
-function knownQuery(query: string, knownQueryKeys: readonly string[]): string {
+function knownQuery(query: string, values: PageQuery['values']): string {
   const asked = new URLSearchParams(query)
   const kept = new URLSearchParams()
-  for (const name of [...knownQueryKeys].sort()) {
-    const value = asked.get(name)
+  for (const [name, read] of Object.entries(values).sort()) {
+    const value = read(asked.get(name) ?? '')
     if (value !== null) kept.set(name, value)
   }
   return kept.toString()

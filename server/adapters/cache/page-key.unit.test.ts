@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageKey, spellUrl } from './page-key.ts'
+import { type PageQuery, pageKey, spellUrl } from './page-key.ts'
+
+const asWritten = (value: string) => value || null
+const directory: PageQuery = { path: /^\/restaurantes$/, values: { q: asWritten, city: asWritten } }
 
 test.each([
   ['/', '/'],
@@ -27,21 +30,26 @@ test.each([
 })
 
 test('campaign parameters share the entry of the plain page', () => {
-  expect(pageKey('/precios?utm_source=ig&fbclid=1', [])).toBe('/precios')
-  expect(pageKey('/restaurantes?utm_source=ig', ['city'])).toBe('/restaurantes')
-  expect(pageKey('/precios?', ['city'])).toBe('/precios')
+  expect(pageKey('/precios?utm_source=ig&fbclid=1', [directory])).toBe('/precios')
+  expect(pageKey('/restaurantes?utm_source=ig', [directory])).toBe('/restaurantes')
+  expect(pageKey('/restaurantes?', [directory])).toBe('/restaurantes')
 })
 
 test('known parameters are kept in one order and one spelling, the first of several', () => {
-  const known = ['q', 'city']
-  expect(pageKey('/restaurantes?q=locro&city=Quito', known)).toBe('/restaurantes?city=Quito&q=locro')
-  expect(pageKey('/restaurantes?city=Quito&x=1&q=locro&q=seco', known)).toBe('/restaurantes?city=Quito&q=locro')
-  expect(pageKey('/restaurantes?q=caf%c3%a9%20pasado', known)).toBe(pageKey('/restaurantes?q=café+pasado', known))
+  const keyOf = (url: string) => pageKey(url, [directory])
+  expect(keyOf('/restaurantes?q=locro&city=Quito')).toBe('/restaurantes?city=Quito&q=locro')
+  expect(keyOf('/restaurantes?city=Quito&x=1&q=locro&q=seco')).toBe('/restaurantes?city=Quito&q=locro')
+  expect(keyOf('/restaurantes?q=caf%c3%a9%20pasado')).toBe(keyOf('/restaurantes?q=café+pasado'))
+  expect(keyOf('//restaurantes/?q=locro')).toBe('/restaurantes?q=locro')
 })
 
-test('different values are different pages', () => {
-  expect(pageKey('/restaurantes?city=Quito', ['city'])).not.toBe(pageKey('/restaurantes?city=Loja', ['city']))
-  expect(pageKey('/restaurantes?city=', ['city'])).not.toBe(pageKey('/restaurantes', ['city']))
+test('a page that a query does not change has one key, whatever is asked', () => {
+  expect(pageKey('/precios?q=locro', [directory])).toBe('/precios')
+})
+
+test('different values are different pages, and one that says nothing is the plain page', () => {
+  expect(pageKey('/restaurantes?city=Quito', [directory])).not.toBe(pageKey('/restaurantes?city=Loja', [directory]))
+  expect(pageKey('/restaurantes?city=', [directory])).toBe('/restaurantes')
 })
 
 const pieces = [
@@ -71,9 +79,10 @@ const pieces = [
 test('a key is its own key, whatever was asked', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces)), (asked) => {
-      const key = pageKey(`/${asked.join('')}`, ['a', 'q'])
+      const queries = [{ path: /^/, values: { a: asWritten, q: asWritten } }]
+      const key = pageKey(`/${asked.join('')}`, queries)
       expect(key).toMatch(/^\/(?!\/)/)
-      expect(pageKey(key, ['a', 'q'])).toBe(key)
+      expect(pageKey(key, queries)).toBe(key)
     }),
     { numRuns: 500 },
   )

@@ -17,7 +17,9 @@ export type DemoSubscription = {
   endsAt: string | null
   returnUrl: string
 }
-type Book = { checkouts: Record<string, DemoCheckout>; subscriptions: Record<string, DemoSubscription> }
+/** Maps, for an id comes from an address: in a plain object `__proto__` would be found. */
+type Book = { checkouts: Map<string, DemoCheckout>; subscriptions: Map<string, DemoSubscription> }
+type WrittenBook = { checkouts: Record<string, DemoCheckout>; subscriptions: Record<string, DemoSubscription> }
 
 /** What a person does on the pages that stand in for Stripe's. */
 export type DemoDesk = {
@@ -39,16 +41,20 @@ export function createDemoPayments({ publicUrl, file }: DemoSettings): Payments 
 
   function save() {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify(book, null, 2))
+    const written: WrittenBook = {
+      checkouts: Object.fromEntries(book.checkouts),
+      subscriptions: Object.fromEntries(book.subscriptions),
+    }
+    writeFileSync(file, JSON.stringify(written, null, 2))
   }
 
   const desk: DemoDesk = {
-    findCheckout: (id) => book.checkouts[id] ?? null,
+    findCheckout: (id) => book.checkouts.get(id) ?? null,
     findSubscription: (customerId) =>
-      Object.values(book.subscriptions).findLast((subscription) => subscription.customerId === customerId) ?? null,
+      [...book.subscriptions.values()].findLast((subscription) => subscription.customerId === customerId) ?? null,
 
     pay(id) {
-      const checkout = book.checkouts[id]
+      const checkout = book.checkouts.get(id)
       if (checkout?.state !== 'open') throw new Error(`Nobody can pay at ${id}`)
       const { order } = checkout
       const subscription: DemoSubscription = {
@@ -60,7 +66,7 @@ export function createDemoPayments({ publicUrl, file }: DemoSettings): Payments 
         endsAt: null,
         returnUrl: `${publicUrl}/profile`,
       }
-      book.subscriptions[subscription.id] = subscription
+      book.subscriptions.set(subscription.id, subscription)
       Object.assign(checkout, { state: 'closed', subscriptionId: subscription.id })
       save()
     },
@@ -83,15 +89,15 @@ export function createDemoPayments({ publicUrl, file }: DemoSettings): Payments 
 
   return {
     async startCheckout(order) {
-      const known = Object.values(book.checkouts).find((checkout) => checkout.order.key === order.key)
+      const known = [...book.checkouts.values()].find((checkout) => checkout.order.key === order.key)
       const checkout = known ?? { id: `cs_demo_${randomUUID()}`, order, state: 'open', subscriptionId: null }
-      book.checkouts[checkout.id] = checkout
+      book.checkouts.set(checkout.id, checkout)
       save()
       return { id: checkout.id, url: `${publicUrl}/demo/pago/${checkout.id}` }
     },
 
     async closeCheckout(id) {
-      const checkout = book.checkouts[id]
+      const checkout = book.checkouts.get(id)
       if (checkout?.subscriptionId) return 'paid'
       if (checkout) checkout.state = 'closed'
       save()
@@ -99,12 +105,12 @@ export function createDemoPayments({ publicUrl, file }: DemoSettings): Payments 
     },
 
     async findCheckout(id) {
-      const checkout = book.checkouts[id]
+      const checkout = book.checkouts.get(id)
       return checkout ? { id, accountId: checkout.order.accountId, subscriptionId: checkout.subscriptionId } : null
     },
 
     async findSubscription(id) {
-      const subscription = book.subscriptions[id]
+      const subscription = book.subscriptions.get(id)
       if (!subscription) return null
       const { customerId, order, status, periodEndsAt, endsAt } = subscription
       const { accountId, site, priceCents: cents, currency, interval } = order
@@ -122,7 +128,7 @@ export function createDemoPayments({ publicUrl, file }: DemoSettings): Payments 
     },
 
     async cancelSubscription(id) {
-      const subscription = book.subscriptions[id]
+      const subscription = book.subscriptions.get(id)
       if (subscription && subscription.status !== 'ended') desk.settle(subscription.customerId, 'ended')
     },
 
@@ -145,6 +151,7 @@ export function createDemoPayments({ publicUrl, file }: DemoSettings): Payments 
 }
 
 function openBook(file: string): Book {
-  if (!existsSync(file)) return { checkouts: {}, subscriptions: {} }
-  return JSON.parse(readFileSync(file, 'utf8')) as Book
+  if (!existsSync(file)) return { checkouts: new Map(), subscriptions: new Map() }
+  const { checkouts, subscriptions } = JSON.parse(readFileSync(file, 'utf8')) as WrittenBook
+  return { checkouts: new Map(Object.entries(checkouts)), subscriptions: new Map(Object.entries(subscriptions)) }
 }

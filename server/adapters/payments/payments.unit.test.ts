@@ -173,6 +173,21 @@ test('whoever comes back to a demo checkout that is over is led on, and pays no 
   expect((await app.inject('/demo/pago/cs_inventado')).statusCode).toBe(404)
 })
 
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'the demo has no checkout and no subscription called %s',
+  async (id) => {
+    const { payments, app } = await openDemo(await createFolder())
+    for (const path of [`/demo/pago/${id}`, `/demo/suscripcion/${id}`]) {
+      expect((await app.inject(path)).statusCode, path).toBe(404)
+    }
+    expect((await app.inject({ method: 'POST', url: `/demo/pago/${id}/pagar` })).statusCode).toBe(404)
+    expect(await payments.findCheckout(id)).toBeNull()
+    expect(await payments.findSubscription(id)).toBeNull()
+    expect(await payments.closeCheckout(id)).toBe('closed')
+    expect({}).not.toHaveProperty('state')
+  },
+)
+
 async function buy({ payments, pay }: Pick<Stage, 'payments' | 'pay'>) {
   const { id, url } = await payments.startCheckout(composeOrder())
   await pay(url)

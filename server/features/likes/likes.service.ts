@@ -41,9 +41,15 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
     return { liked }
   }
 
+  async function isLiked(account: Account, restaurantId: number): Promise<boolean> {
+    if (await store.isLiked(restaurantId, account.id)) return true
+    await restaurants.ensureExists(restaurantId)
+    return false
+  }
+
   return {
     toggle,
-    isLiked: (account: Account, restaurantId: number) => store.isLiked(restaurantId, account.id),
+    isLiked,
     listLikedBy: (account: Account) => store.listLikedBy(account.id),
   }
 }

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createRestaurantsStore, type RestaurantRow, type RestaurantValues } from './restaurants.store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const renameWindowMs = 30 * dayMs
+/** New slugs of a restaurant within that time. */
+const maxRenames = 5
 
 export async function insertWithSlug(
   tx: Transaction,
@@ -11,7 +17,7 @@ export async function insertWithSlug(
   const store = createRestaurantsStore(tx)
   const slug = await findFreeSlug(tx, slugOf(values.name), null)
   const id = await store.insert(ownerId, { ...values, slug })
-  await store.keepSlug(slug, id)
+  await store.keepSlug(slug, id, null)
   return id
 }
 
@@ -26,8 +32,36 @@ export async function changeSlug(
   const isUnchanged = wanted === undefined ? slug === slugOf(before.name) : slug === before.slug
   if (isUnchanged) return before.slug
   const free = await findFreeSlug(tx, slug, before.id)
-  await createRestaurantsStore(tx).keepSlug(free, before.id)
+  const store = createRestaurantsStore(tx)
+  if (await store.hasHadSlug(free, before.id)) return free
+  const now = new Date()
+  ensureMayRename(await store.listRenames(before.id, new Date(now.getTime() - renameWindowMs)), {
+    now,
+    field: wanted === undefined ? 'name' : 'slug',
+  })
+  await store.keepSlug(free, before.id, now)
   return free
+}
+
+/**
+ * Every slug is kept for good, for a printed QR code never dies. So a restaurant takes few: otherwise one owner could take the
+ * names of a whole city. Its own old names are always free to it, and deleting it sets all of them free.
+ */
+function ensureMayRename(renames: Date[], { now, field }: { now: Date; field: 'name' | 'slug' }): void {
+  const earliest = renames[maxRenames - 1]
+  if (!earliest) return
+  const possibleAt = new Date(earliest.getTime() + renameWindowMs)
+  throw new AppError('restaurant.too_many_renames', {
+    fieldErrors: { [field]: `Podrás cambiar la dirección de nuevo a partir del ${dayOf(possibleAt)}.` },
+    retryAfterSeconds: Math.ceil((possibleAt.getTime() - now.getTime()) / 1000),
+  })
+}
+
+const writtenDay = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })
+
+/** The day after, so that the hour does not matter. */
+function dayOf(moment: Date): string {
+  return writtenDay.format(new Date(moment.getTime() + dayMs))
 }
 
 async function findFreeSlug(tx: Transaction, slug: string, restaurantId: number | null): Promise<string> {

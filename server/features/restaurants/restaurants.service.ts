@@ -3,12 +3,14 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError, Moved } from '#contract/errors.ts'
+import { findId } from '#contract/id.ts'
 import type { ImageFolder } from '#contract/images.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import { restaurantLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
 import type { PageNews } from '#server/adapters/cache/page-news.ts'
+import { createBoundedGate } from '#server/bounded-gate.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
@@ -51,12 +53,16 @@ type Dependencies = {
   uploads: UploadsService
   geocoding: GeocodingService
   news: PageNews
+  /** How many searches may run at once: each takes long enough for the rest to wait behind it. */
+  searchesAtOnce: number
 }
 
 /** In the transaction that removes a restaurant, for what the database does not cascade to. */
 type Farewell = (tx: Transaction, restaurantId: number) => Promise<void>
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
+
+const searchLimits = { waiting: 50, longestWaitMs: 5000, refusal: 'server.overloaded' } as const
 
 export const directoryTag = 'directory'
 export const restaurantTag = (id: number) => `restaurant:${id}`
@@ -66,8 +72,10 @@ export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL
   return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
 }
 
-export function createRestaurantsService({ db, accounts, uploads, geocoding, news }: Dependencies) {
+export function createRestaurantsService(dependencies: Dependencies) {
+  const { db, accounts, uploads, geocoding, news } = dependencies
   const store = createRestaurantsStore(db)
+  const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
   const farewells: Farewell[] = []
 
   accounts.beforeDeleting(async (tx, account) => {
@@ -80,7 +88,8 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     page: { cursor?: string | undefined; limit: number },
   ): Promise<Page<Restaurant>> {
     const after = page.cursor ? decodeCursor(page.cursor) : null
-    const rows = await store.listNewest(filter, { after, limit: page.limit + 1 })
+    const read = () => store.listNewest(filter, { after, limit: page.limit + 1 })
+    const rows = filter.q === undefined ? await read() : await enterSearch(null, read)
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
     return {
@@ -94,11 +103,11 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
   }
 
   async function get(idOrSlug: string): Promise<Restaurant> {
-    const isId = /^\d{1,9}$/.test(idOrSlug)
     if (!isSlug(idOrSlug)) throw new AppError('restaurant.not_found')
-    const found = isId ? await store.findById(Number(idOrSlug)) : await store.findBySlug(idOrSlug)
+    const id = findId(idOrSlug)
+    const found = id === null ? await store.findBySlug(idOrSlug) : await store.findById(id)
     if (found) return presentRestaurant(found)
-    const movedTo = isId ? null : await store.findCurrentSlug(idOrSlug)
+    const movedTo = id === null ? await store.findCurrentSlug(idOrSlug) : null
     if (movedTo) throw new Moved(movedTo)
     throw new AppError('restaurant.not_found')
   }

@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import type { Position } from '#server/keyset-cursor.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
+import { searchTermsOf } from './search-terms.ts'
 
 export type RestaurantFilter = { q?: string | undefined; city?: string | undefined; country?: Country | undefined }
 
@@ -192,7 +193,7 @@ export function createRestaurantsStore(db: Queries) {
 
     async listSlugsLike(slug: string): Promise<{ slug: string; restaurantId: number }[]> {
       return db
-        .select()
+        .select({ slug: restaurantSlugs.slug, restaurantId: restaurantSlugs.restaurantId })
         .from(restaurantSlugs)
         .where(or(eq(restaurantSlugs.slug, slug), like(restaurantSlugs.slug, `${slug}-%`)))
     },
@@ -211,8 +212,26 @@ export function createRestaurantsStore(db: Queries) {
       await db.update(restaurants).set(values).where(eq(restaurants.id, id))
     },
 
-    async keepSlug(slug: string, restaurantId: number) {
-      await db.insert(restaurantSlugs).values({ slug, restaurantId }).onConflictDoNothing()
+    async keepSlug(slug: string, restaurantId: number, renamedAt: Date | null) {
+      await db.insert(restaurantSlugs).values({ slug, restaurantId, renamedAt }).onConflictDoNothing()
+    },
+
+    async hasHadSlug(slug: string, restaurantId: number): Promise<boolean> {
+      const rows = await db
+        .select({ slug: restaurantSlugs.slug })
+        .from(restaurantSlugs)
+        .where(and(eq(restaurantSlugs.slug, slug), eq(restaurantSlugs.restaurantId, restaurantId)))
+      return rows.length > 0
+    },
+
+    /** When new slugs came, the latest first. */
+    async listRenames(restaurantId: number, since: Date): Promise<Date[]> {
+      const rows = await db
+        .select({ renamedAt: restaurantSlugs.renamedAt })
+        .from(restaurantSlugs)
+        .where(and(eq(restaurantSlugs.restaurantId, restaurantId), gt(restaurantSlugs.renamedAt, since)))
+        .orderBy(desc(restaurantSlugs.renamedAt))
+      return rows.flatMap(({ renamedAt }) => renamedAt ?? [])
     },
 
     async addToCounters(id: number, by: CounterChange) {
@@ -257,16 +276,13 @@ export function geocodingQuery({
   return `${address}, ${city}, ${country}`
 }
 
-/** Every word must be there: as a Spanish word in any of its forms, or as the beginning of one. With accents or without, it finds the same. */
+/** Every term must be there: as a Spanish word in any of its forms, or as the beginning of one. With accents or without, it finds the same. */
 function matches(typed: string): SQL {
-  const words =
-    foldAccents(typed)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, 8) ?? []
-  if (words.length === 0) return sql`false`
-  const queries = words.map(
-    (word) => sql`(plainto_tsquery('spanish', ${word}) || to_tsquery('simple', ${`${word}:*`}))`,
+  const terms = searchTermsOf(typed)
+  if (terms.length === 0) return sql`false`
+  const queries = terms.map(
+    ({ word, isBeginning }) =>
+      sql`(plainto_tsquery('spanish', ${word}) || to_tsquery('simple', ${isBeginning ? `${word}:*` : word}))`,
   )
   return sql`${restaurants.search} @@ (${sql.join(queries, sql` && `)})`
 }

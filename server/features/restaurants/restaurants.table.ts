@@ -78,6 +78,8 @@ export const restaurantSlugs = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
+    /** When a rename brought it; null for the one that the restaurant was opened with. */
+    renamedAt: instant('renamed_at'),
   },
   (t) => [
     index('restaurant_slugs_restaurant').on(t.restaurantId),

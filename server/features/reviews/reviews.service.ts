@@ -40,9 +40,9 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     await news.touched((await store.listBy(account.id)).map(tagOf))
   })
 
-  /** Of a restaurant that is not there nobody has said anything either: one query less on its page. */
   async function listNewest(restaurantId: number): Promise<Review[]> {
     const rows = await store.listNewest(restaurantId, authorName, { after: null, limit: newestShown })
+    if (rows.length === 0) await restaurants.ensureExists(restaurantId)
     return rows.map((row) => presentOne(row, row.authorName))
   }
 
@@ -63,15 +63,21 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function findMine(account: Account, restaurantId: number): Promise<Review | null> {
     const review = await store.findOf(restaurantId, account.id)
-    return review ? presentOne(review, account.name) : null
+    if (review) return presentOne(review, account.name)
+    await restaurants.ensureExists(restaurantId)
+    return null
   }
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
       await accounts.lockAccount(tx, account.id)
       await restaurants.ensureExists(restaurant_id, tx)
-      const added = await createReviewsStore(tx).insert(restaurant_id, account.id, { rating, comment })
+      const own = createReviewsStore(tx)
+      const added = await own.insert(restaurant_id, account.id, { rating, comment })
       if (!added) throw new AppError('review.exists')
+      // Asked for after the insert, which waits for a deletion that is under way.
+      const hiddenAt = await own.takeWithdrawn(restaurant_id, account.id)
+      if (hiddenAt) return own.update(added.id, { hiddenAt })
       await restaurants.count(tx, restaurant_id, { reviews: 1, ratingSum: rating })
       return added
     })
@@ -98,6 +104,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       const before = await createReviewsStore(tx).lockOf(restaurantId, account.id)
       if (!before) throw new AppError('review.not_found')
       await discard(tx, before)
+      if (before.hiddenAt) await createReviewsStore(tx).noteWithdrawn({ ...before, hiddenAt: before.hiddenAt })
       return before
     })
     await tellReaders(review)
@@ -165,6 +172,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     report,
     decide,
     listOpenReports: store.listOpenReports,
+    listHidden: store.listHidden,
     listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentOne(row, account.name)),
   }
 }

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Position } from '#server/keyset-cursor.ts'
-import { reviewReports, reviews } from './reviews.table.ts'
+import { reviewReports, reviews, withdrawnReviews } from './reviews.table.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
+const longestHiddenList = 200
+
 type ReviewValues = { rating: number; comment: string }
 
 export function createReviewsStore(db: Queries) {
@@ -73,6 +75,29 @@ export function createReviewsStore(db: Queries) {
 
     async delete(id: number) {
       await db.delete(reviews).where(eq(reviews.id, id))
+    },
+
+    /** Remembers that the operator had hidden what its writer deletes. */
+    async noteWithdrawn({ restaurantId, userId, hiddenAt }: ReviewRow & { hiddenAt: Date }) {
+      await db.insert(withdrawnReviews).values({ restaurantId, userId, hiddenAt }).onConflictDoNothing()
+    },
+
+    /** When the review that this diner deleted was hidden; null when it was not. It is told once. */
+    async takeWithdrawn(restaurantId: number, userId: number): Promise<Date | null> {
+      const [withdrawn] = await db
+        .delete(withdrawnReviews)
+        .where(and(eq(withdrawnReviews.restaurantId, restaurantId), eq(withdrawnReviews.userId, userId)))
+        .returning()
+      return withdrawn?.hiddenAt ?? null
+    },
+
+    async listHidden() {
+      return db
+        .select({ reviewId: reviews.id, hiddenAt: reviews.hiddenAt, comment: reviews.comment })
+        .from(reviews)
+        .where(isNotNull(reviews.hiddenAt))
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(longestHiddenList)
     },
 
     async insertReport(report: typeof reviewReports.$inferInsert) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { reportReasons } from '#contract/reviews.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -51,4 +51,19 @@ export const reviewReports = pgTable(
     uniqueIndex('review_reports_one_each').on(t.reviewId, t.reporterId),
     index('review_reports_reporter').on(t.reporterId),
   ],
+)
+
+/** Diners whose review was hidden when they deleted it: what they write next about that restaurant starts hidden. */
+export const withdrawnReviews = pgTable(
+  'withdrawn_reviews',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hiddenAt: instant('hidden_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.restaurantId, t.userId] }), index('withdrawn_reviews_user').on(t.userId)],
 )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { uploadImage } from '#contract/uploads.ts'
+import { answeredUnderPressure } from '#server/load-shedding.ts'
 import { imageHeaders } from '#server/security-headers.ts'
 import { type Api, serve } from '#server/serve.ts'
 import type { UploadsService } from './uploads.service.ts'
@@ -16,7 +17,7 @@ export function mountUploads(api: Api, uploads: UploadsService) {
 export function mountImages(app: FastifyInstance, uploads: UploadsService) {
   app.get<{ Params: { '*': string } }>(
     '/images/*',
-    { schema: { hide: true }, handlerTimeout: slowestReaderMs },
+    { schema: { hide: true }, handlerTimeout: slowestReaderMs, config: answeredUnderPressure },
     async (request, reply) => {
       const path = request.params['*']
       const etag = `"${path}"`

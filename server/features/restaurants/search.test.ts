@@ -1,0 +1,67 @@
+import type { Logger } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createRestaurant, listRestaurants } from '#contract/restaurants.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { restaurantForm } from '../../../tests/restaurants.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  const owner = await api.signUp()
+  const body = await restaurantForm(api, owner, { name: 'La Ñ', description: 'Arroz con menestra.' })
+  await api.succeed(createRestaurant, { body, as: owner })
+})
+afterAll(() => api.close())
+
+/** What a search asks the database for. */
+async function termsAskedFor(q: string): Promise<string[]> {
+  const { logger } = (api.services.database.db as unknown as { _: { session: { logger: Logger } } })._.session
+  const asked = vi.spyOn(logger, 'logQuery')
+  await api.succeed(listRestaurants, { query: { q } })
+  const terms = asked.mock.calls.flatMap(([, parameters]) => parameters.map(String))
+  asked.mockRestore()
+  return terms.filter((term) => /^[\p{L}\p{N}]+(:\*)?$/u.test(term) && !/^\d+$/.test(term))
+}
+
+test('many short words ask for few terms, and for no beginning of less than three letters', async () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'].join(' ')
+  expect(await termsAskedFor(letters)).toEqual([...'abcdefgh'].flatMap((letter) => [letter, letter]))
+  expect(await termsAskedFor(`${letters} arroz`)).toEqual(['arroz', 'arroz:*'])
+  const long = Array.from({ length: 20 }, (_, n) => `ar${String.fromCharCode(97 + n)}`).join(' ')
+  expect(await termsAskedFor(long)).toHaveLength(16)
+})
+
+test('a short word is found as it stands', async () => {
+  const found = async (q: string) =>
+    (await api.succeed(listRestaurants, { query: { q } })).items.map(({ slug }) => slug)
+  expect(await found('ñ')).toEqual(['la-n'])
+  expect(await found('ñ arr')).toEqual(['la-n'])
+  expect(await found('ar')).toEqual([])
+})
+
+test('searches wait for each other in a line that has an end; those beyond it are asked to come back', async () => {
+  const statuses: number[] = []
+  let searches: Promise<unknown>[] = []
+  await api.services.database.db.transaction(async (tx) => {
+    await tx.execute('lock table restaurants in access exclusive mode')
+    searches = Array.from({ length: 80 }, async (_, n) => {
+      const { statusCode, headers } = await api.send(listRestaurants, { query: { q: `menestra ${n}` } })
+      if (statusCode === 503) expect(headers['retry-after']).toBe('5')
+      statuses.push(statusCode)
+    })
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThanOrEqual(80 - 54), { timeout: 15_000 })
+    expect(new Set(statuses)).toEqual(new Set([503]))
+  })
+  await Promise.all(searches)
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect((await api.send(listRestaurants, { query: { q: 'menestra' } })).statusCode).toBe(200)
+})
+
+test('one address searches as often as the tables of a restaurant would, and no more', async () => {
+  const limited = await startTestApi({ env: { RATE_LIMITS: 'on' } })
+  const [{ max }] = listRestaurants.limits
+  const ask = () => limited.send(listRestaurants, { query: { q: 'locro' } })
+  for (let n = 1; n <= max; n += 1) expect((await ask()).statusCode).toBe(200)
+  expect((await ask()).statusCode).toBe(429)
+  await limited.close()
+})
