@@ -87,7 +87,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountProbes(app, services)
   mountImages(app, services.uploads)
   mountDiscovery(app, services.discovery)
-  mountSharing(app, services.sharing, services.pages)
+  mountSharing(api, services.sharing)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

@@ -8,7 +8,10 @@ export type CallLimiter = (request: FastifyRequest) => Promise<void>
 /** Many tables share one address behind a restaurant's router, so the common limit on writes is wide. */
 const commonWriteLimit: CallLimit = { per: 'address', max: 240, windowSeconds: 60 }
 
-export function createCallLimiter(app: FastifyInstance, endpoint: Endpoint): CallLimiter {
+/** What is limited: an endpoint, or a route that is none. */
+type Limited = Pick<Endpoint, 'method' | 'limits'> & { path: string }
+
+export function createCallLimiter(app: FastifyInstance, endpoint: Limited): CallLimiter {
   const limits = endpoint.limits ?? (endpoint.method === 'GET' ? [] : [commonWriteLimit])
   const checks = limits.map((limit) =>
     app.createRateLimit({
