@@ -1,9 +1,12 @@
+import { pbkdf2 } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { runWorker } from '#server/worker/run-worker.ts'
 
-export type SampleQuestion = 'who' | 'environment' | 'fail' | 'crash' | 'never' | 'memory'
+export type SampleQuestion = 'who' | 'environment' | 'fail' | 'crash' | 'never' | 'memory' | 'processor'
 
 const megabyte = 1024 * 1024
+const pbkdf2Async = promisify(pbkdf2)
 const hoard: Buffer[] = []
 
 /** Does on request what workers do when something is wrong. */
@@ -20,6 +23,8 @@ runWorker<SampleQuestion, unknown>(
         return process.exit(3)
       case 'never':
         return new Promise(() => undefined)
+      case 'processor':
+        return pbkdf2Async('a', 'b', 50_000_000, 64, 'sha512')
       case 'memory':
         while (true) {
           hoard.push(Buffer.alloc(10 * megabyte, 1))
@@ -27,5 +32,5 @@ runWorker<SampleQuestion, unknown>(
         }
     }
   },
-  { mostMemoryBytes: 200 * megabyte },
+  { mostMemoryBytes: 200 * megabyte, mostProcessorMs: 1_000 },
 )

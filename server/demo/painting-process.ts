@@ -9,7 +9,7 @@ const mostMemoryBytes = 640 * 1024 * 1024
 
 sharp.concurrency(1)
 sharp.cache(false)
-runWorker(paint, { mostMemoryBytes })
+runWorker(paint, { mostMemoryBytes, mostProcessorMs: 60_000 })
 
 /** Answers how many bytes the file has. */
 async function paint({ svg, scale, file }: PaintingOrder): Promise<number> {

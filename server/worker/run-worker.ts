@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs'
 
 export type WorkerReply<Answer> = { answer: Answer } | { failure: string }
 
-const memoryCheckMs = 20
+/** Of one question. Processor time and not the clock's: on a busy machine ordinary work takes long as well. */
+export type WorkerLimits = { mostMemoryBytes: number; mostProcessorMs: number }
+
+const checkMs = 20
 
 /**
  * The worker's own side of `worker-processes.ts`: answers one question after another until the server goes away.
@@ -10,16 +13,21 @@ const memoryCheckMs = 20
  */
 export function runWorker<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
-  { mostMemoryBytes }: { mostMemoryBytes: number },
+  limits: WorkerLimits,
 ): void {
   volunteerForOutOfMemory()
+  let asked = process.cpuUsage()
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostMemoryBytes) process.kill(process.pid, 'SIGKILL')
-  }, memoryCheckMs).unref()
+    const { user, system } = process.cpuUsage(asked)
+    const isBeyond =
+      process.memoryUsage.rss() > limits.mostMemoryBytes || (user + system) / 1000 > limits.mostProcessorMs
+    if (isBeyond) process.kill(process.pid, 'SIGKILL')
+  }, checkMs).unref()
   // Terminals and service managers signal the whole group; the server decides when its workers end.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   process.once('disconnect', () => process.exit())
   process.on('message', async (question: Question) => {
+    asked = process.cpuUsage()
     const reply: WorkerReply<Answer> = await answer(question).then(
       (answer) => ({ answer }),
       (error: Error) => ({ failure: error.stack ?? error.message }),

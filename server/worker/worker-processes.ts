@@ -7,12 +7,13 @@ export type WorkerOptions = {
   entry: URL
   /** How many questions are answered at once, each by a process of its own, and how many may wait. */
   gate: GateLimits
+  /** For a process that hangs; what works too hard ends itself before. */
   longestAnswerMs: number
   idleMs?: number
 }
 
-/** `time`: it took too long. `memory`: it took too much. `crash`: it ended by itself or could not start. `stopped`: the server is closing. */
-export type WorkerLoss = 'time' | 'memory' | 'crash' | 'stopped'
+/** `resources`: it took too much memory or processor time. `time`: no answer came. `crash`: it ended by itself or could not start. `stopped`: the server is closing. */
+export type WorkerLoss = 'resources' | 'time' | 'crash' | 'stopped'
 
 export class WorkerLost extends Error {
   readonly loss: WorkerLoss
@@ -95,8 +96,8 @@ export function createWorkerProcesses<Question, Answer>({
       }
       function lose(_code: number | null, signal: NodeJS.Signals | null) {
         settle()
-        // What nobody here has killed was killed for its memory, by itself or by the kernel.
-        reject(new WorkerLost(endedFor.get(worker) ?? (signal === 'SIGKILL' ? 'memory' : 'crash')))
+        // What nobody here has killed was killed for what it took, by itself or by the kernel.
+        reject(new WorkerLost(endedFor.get(worker) ?? (signal === 'SIGKILL' ? 'resources' : 'crash')))
       }
       function fail() {
         settle()

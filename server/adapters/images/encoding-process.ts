@@ -10,7 +10,7 @@ export type EncodingOutcome = { image: EncodedImage } | { refusal: ErrorCode }
 const mostMemoryBytes = 640 * 1024 * 1024
 
 restrictSharp()
-runWorker<string, EncodingOutcome>(encodeFile, { mostMemoryBytes })
+runWorker<string, EncodingOutcome>(encodeFile, { mostMemoryBytes, mostProcessorMs: 10_000 })
 
 async function encodeFile(file: string): Promise<EncodingOutcome> {
   try {

@@ -14,10 +14,10 @@ const gate = {
   perCaller: 4,
   refusal: 'image.busy',
 } as const
-const longestAnswerMs = 20_000
+const longestAnswerMs = 60_000
 
 const refusalFor = {
-  memory: 'image.too_large',
+  resources: 'image.too_large',
   crash: 'image.not_an_image',
   time: 'image.busy',
   stopped: 'image.busy',

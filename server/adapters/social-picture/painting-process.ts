@@ -6,4 +6,4 @@ const mostMemoryBytes = 400 * 1024 * 1024
 
 sharp.concurrency(1)
 sharp.cache(false)
-runWorker(paintCard, { mostMemoryBytes })
+runWorker(paintCard, { mostMemoryBytes, mostProcessorMs: 10_000 })
