@@ -86,7 +86,7 @@ export async function buildApi(services: Services): Promise<Api> {
   }
   mountProbes(app, services)
   mountImages(app, services.uploads)
-  mountDiscovery(app, services.discovery)
+  mountDiscovery(app, services.discovery, services.pages)
   mountSharing(api, services.sharing)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
