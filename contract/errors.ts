@@ -42,7 +42,10 @@ export const errorCatalogue = {
   },
   'image.missing': { status: 400, message: 'Elige una imagen.' },
   'image.not_an_image': { status: 400, message: 'Ese archivo no es una imagen PNG, JPEG o WebP que podamos leer.' },
-  'image.too_large': { status: 413, message: 'La imagen pesa demasiado: hasta 10 MB y 40 megapíxeles.' },
+  'image.too_large': {
+    status: 413,
+    message: 'La imagen es demasiado grande: hasta 10 MB y 40 megapíxeles (20 si es de 16 bits).',
+  },
   'image.not_yours': { status: 403, message: 'Esa imagen no es de tu cuenta.' },
   'image.quota_reached': {
     status: 403,

@@ -97,8 +97,8 @@ export async function buildApi(services: Services): Promise<Api> {
   }
   mountProbes(app, services)
   mountImages(app, services.uploads)
-  mountDiscovery(app, services.discovery)
-  mountSharing(app, services.sharing, services.pages)
+  mountDiscovery(app, services.discovery, services.pages)
+  mountSharing(api, services.sharing)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {

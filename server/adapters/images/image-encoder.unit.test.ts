@@ -1,16 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { draw, photograph, pixelBomb } from '../../../tests/pictures.ts'
+import { blackPng, draw, photograph, pixelBomb, scanBomb, unpackingBomb } from '../../../tests/pictures.ts'
 import { createImageEncoder } from './image-encoder.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-images-'))
 const encoder = createImageEncoder()
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => {
+  encoder.stop()
+  return rm(folder, { recursive: true })
+})
 
 let files = 0
 async function encode(bytes: Buffer) {
@@ -82,19 +85,59 @@ test('the preview is a picture of a few bytes', async () => {
   expect([format, width, height]).toEqual(['webp', 16, 12])
 })
 
-test('a picture lying on its side is turned upright', async () => {
-  const leftHalf = await draw({ width: 50, height: 50 }, '#000000').png().toBuffer()
-  const lying = await draw({ width: 100, height: 50 }, '#ffffff')
-    .composite([{ input: leftHalf, left: 0, top: 0 }])
-    .withMetadata({ orientation: 6 })
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture that lies as EXIF’s %i is turned upright', async (orientation) => {
+  const topLeft = await draw({ width: 40, height: 20 }, '#000000').png().toBuffer()
+  const lying = await draw({ width: 120, height: 60 }, '#ffffff')
+    .composite([{ input: topLeft, left: 0, top: 0 }])
+    .withMetadata({ orientation })
     .jpeg()
     .toBuffer()
+  const upright = await sharp(lying).autoOrient().toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
   const image = await encode(lying)
-  expect([image.width, image.height]).toEqual([50, 100])
-  const { data, info } = await sharp(image.variants[0]?.bytes).raw().toBuffer({ resolveWithObject: true })
-  const brightness = (row: number) => data[row * info.width * info.channels] ?? -1
-  expect(brightness(10)).toBeLessThan(30)
-  expect(brightness(90)).toBeGreaterThan(225)
+  const { width, height } = upright.info
+  expect([image.width, image.height]).toEqual([width, height])
+  const shown = await sharp(image.variants[0]?.bytes).toColourspace('b-w').raw().toBuffer()
+  const corners = [0, width - 1, width * (height - 1), width * height - 1]
+  const isDark = (pixels: Buffer) => corners.map((at) => (pixels[at] ?? 0) < 128)
+  expect(isDark(shown)).toEqual(isDark(upright.data))
+  expect(isDark(shown).filter(Boolean)).toHaveLength(1)
+})
+
+test('a tall photograph taken sideways is as large as one taken upright', async () => {
+  const lying = await draw({ width: 4000, height: 2000 }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const image = await encode(lying)
+  expect([image.width, image.height]).toEqual([1600, 3200])
+})
+
+test.each([
+  ['PNG', (picture: Sharp) => picture.png()],
+  ['JPEG', (picture: Sharp) => picture.jpeg({ quality: 100, chromaSubsampling: '4:4:4' })],
+  ['WebP', (picture: Sharp) => picture.webp({ lossless: true })],
+])('a %s in wide colours keeps them', async (_, write) => {
+  const wide = await write(draw({ width: 60, height: 40 }, '#2a9d5c').withIccProfile('p3')).toBuffer()
+  expect((await sharp(wide).metadata()).icc).toBeDefined()
+  const [red = 0, green = 0, blue = 0] = await sharp((await encode(wide)).variants[0]?.bytes)
+    .raw()
+    .toBuffer()
+  for (const [shown, meant] of [
+    [red, 0x2a],
+    [green, 0x9d],
+    [blue, 0x5c],
+  ] as const)
+    expect(Math.abs(shown - meant)).toBeLessThanOrEqual(3)
+})
+
+test('a picture made for the printer, in CMYK, comes out in plain colours', async () => {
+  const image = await encode(await draw({ width: 60, height: 40 }).toColourspace('cmyk').jpeg().toBuffer())
+  const { space, channels } = await sharp(image.variants[0]?.bytes).metadata()
+  expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 })
+})
+
+test.each(['zTXt', 'iTXt', 'iCCP'] as const)('a gigabyte hidden in %s is not unpacked', async (type) => {
+  const bomb = unpackingBomb(type)
+  expect(bomb.length).toBeLessThan(1_000_000)
+  const image = await encode(bomb)
+  expect([image.width, image.height]).toEqual([10, 10])
 })
 
 test('where and with what it was taken does not survive', async () => {
@@ -163,7 +206,31 @@ describe('is refused', () => {
     await expect(encode(bomb)).rejects.toMatchObject({ code: 'image.too_large' })
   })
 
+  test('16 bits a colour, from 20 megapixels on, as too large', async () => {
+    const deep = blackPng({ width: 6_300, height: 6_300, bits: 16, colourType: 6 })
+    await expect(encode(deep)).rejects.toMatchObject({ code: 'image.too_large' })
+  })
+
+  test('a JPEG that makes the decoder go through all pixels eight hundred times, as no image', async () => {
+    await expect(encode(scanBomb(800))).rejects.toMatchObject({ code: 'image.not_an_image' })
+  })
+
   test('a file that went away with its sender', async () => {
     await expect(encoder.encode('ana', join(folder, 'gone'))).rejects.toMatchObject({ code: 'image.missing' })
   })
+})
+
+test.each([
+  ['takes too much memory', 'memory', 'image.too_large'],
+  ['takes too much of the processor', 'processor', 'image.too_large'],
+  ['ends the process', 'crash', 'image.not_an_image'],
+  ['hangs for a minute', 'never', 'image.busy'],
+])('a picture that %s is refused', async (_, question, code) => {
+  const fragile = createImageEncoder(new URL('../../../tests/sample-worker.ts', import.meta.url))
+  if (question === 'never') vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refused = expect(fragile.encode('ana', question)).rejects.toMatchObject({ code })
+  if (question === 'never') await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await refused
+  fragile.stop()
 })

@@ -1,15 +1,16 @@
-import { Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { chooseEncoding } from '#server/adapters/cache/accept-encoding.ts'
+import type { PageCache } from '#server/adapters/cache/page-cache.ts'
+import { sendAnswer } from '#server/adapters/cache/send-answer.ts'
+import { dishesTag } from '#server/features/menu/menu.service.ts'
+import { directoryTag } from '#server/features/restaurants/restaurants.service.ts'
+import { dataHeaders } from '#server/security-headers.ts'
 import type { DiscoveryService } from './discovery.service.ts'
 
 const anHour = 'public, max-age=3600'
-const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /** `/robots.txt` and the maps of the site, for search engines; `security.txt`, for those who found a weakness. */
-export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService) {
+export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService, pages: PageCache) {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(discovery.robots),
   )
@@ -18,23 +19,30 @@ export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService
     reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(discovery.writeSecurityTxt()),
   )
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) =>
-    sendXml(request, reply, Readable.from([await discovery.writeIndex()])),
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, '/sitemap.xml', discovery.writeIndex),
   )
 
-  app.get<{ Params: { file: string } }>('/sitemap/:file', { schema: { hide: true } }, async (request, reply) => {
-    const map = await discovery.findMap(request.params.file)
-    if (!map) throw new AppError('request.not_found')
-    return sendXml(request, reply, Readable.from(map))
+  app.get<{ Params: { file: string } }>('/sitemap/:file', { schema: { hide: true } }, (request, reply) => {
+    const { file } = request.params
+    return answer(request, reply, `/sitemap/${file}`, async () => {
+      const map = await discovery.findMap(file)
+      if (!map) throw new AppError('request.not_found')
+      return map
+    })
   })
-}
 
-function sendXml(request: FastifyRequest, reply: FastifyReply, xml: Readable) {
-  reply.header('cache-control', anHour).header('vary', 'Accept-Encoding')
-  reply.type('application/xml; charset=utf-8')
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding === 'identity') return reply.send(xml)
-  const compressed = encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip()
-  xml.on('error', (error) => compressed.destroy(error))
-  return reply.header('content-encoding', encoding).send(xml.pipe(compressed))
+  /** A map of five thousand dishes takes a dozen queries: made once, until a write changes what it lists. */
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string, write: () => Promise<string>) {
+    // With a question mark it stands among the variations: maps are large and must not push out pages.
+    const kept = await pages.fill(`${path}?xml`, async () => ({
+      status: 200,
+      headers: { ...dataHeaders(), 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour },
+      body: await write(),
+      tags: [directoryTag, dishesTag],
+      cacheable: true,
+    }))
+    reply.hijack()
+    sendAnswer(kept, request.raw, reply.raw)
+  }
 }

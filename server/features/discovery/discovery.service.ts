@@ -64,7 +64,7 @@ export function createDiscoveryService(dependencies: Dependencies) {
   }
 
   /** Null when there is no such map. */
-  async function findMap(file: string): Promise<AsyncIterable<string> | null> {
+  async function findMap(file: string): Promise<string | null> {
     if (file === 'paginas.xml') return writeSitemap(publicUrl, documentPages())
     const [, kind, digits] = /^(restaurantes|platos)-([1-9]\d{0,6})\.xml$/.exec(file) ?? []
     if (!isKind(kind) || Number(digits) > (await countMaps(kind))) return null

@@ -91,6 +91,7 @@ describe('with a restaurant and its dishes', () => {
   test('a menu that changed says so, also on the restaurant’s page', async () => {
     await api.services.database.db.execute(sql`update restaurants set updated_at = '2026-01-01'`)
     await api.services.database.db.execute(sql`update menu_items set updated_at = '2026-02-03T04:05:06.000Z'`)
+    api.services.pages.clear()
     const xml = await read('/sitemap/restaurantes-1.xml')
     expect(xml.match(/<lastmod>2026-02-03T04:05:06.000Z<\/lastmod>/g)).toHaveLength(2)
 
@@ -103,12 +104,26 @@ describe('with a restaurant and its dishes', () => {
     await api.services.database.db.execute(sql`
       insert into menu_items (restaurant_id, name, description, price, category, position)
       select ${id}::int, 'Plato ' || n, 'Rico', 1, 'Postres', n from generate_series(1, 5003) as n`)
+    api.services.pages.clear()
     expect(addressesIn(await read('/sitemap.xml'))).toHaveLength(4)
     const first = addressesIn(await read('/sitemap/platos-1.xml'))
     const second = addressesIn(await read('/sitemap/platos-2.xml'))
     expect(first.length).toBeLessThanOrEqual(5_000)
     expect(new Set([...first, ...second]).size).toBe(5_003 + 2)
     expect((await api.app.inject('/sitemap/platos-3.xml')).statusCode).toBe(404)
+  })
+
+  test('is written once, until a dish changes, and not sent again to those who have it', async () => {
+    const url = '/sitemap/platos-1.xml'
+    const { misses } = api.services.pages.stats()
+    const first = await api.app.inject(url)
+    const again = await api.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([first.statusCode, again.statusCode]).toEqual([200, 304])
+    await read(`${url}?otra=1`)
+    expect(api.services.pages.stats().misses - misses).toBeLessThanOrEqual(1)
+    const [dish] = (await api.services.menu.listMenu(kitchen.restaurant.id)) ?? []
+    await api.succeed(deleteDish, { params: { itemId: dish?.id ?? 0 }, as: kitchen.owner })
+    expect(await read(url)).not.toContain(`/menu/${dish?.id}<`)
   })
 
   test('travels compressed to whoever takes that', async () => {
@@ -121,9 +136,12 @@ describe('with a restaurant and its dishes', () => {
   })
 })
 
-test.each(['/sitemap/otra.xml', '/sitemap/platos-0.xml', '/sitemap/platos-99999999.xml'])(
-  '%s does not exist',
-  async (url) => {
-    expect((await api.app.inject({ url })).statusCode).toBe(404)
-  },
-)
+test.each([
+  '/sitemap/otra.xml',
+  '/sitemap/platos-0.xml',
+  '/sitemap/platos-01.xml',
+  '/sitemap/platos-1.0.xml',
+  '/sitemap/platos-99999999.xml',
+])('%s does not exist', async (url) => {
+  expect((await api.app.inject({ url })).statusCode).toBe(404)
+})

@@ -9,11 +9,10 @@ export function writeSitemapIndex(publicUrl: string, paths: readonly string[]): 
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** Piece by piece, so that five thousand addresses are never all in memory. */
-export async function* writeSitemap(publicUrl: string, batches: AsyncIterable<PageEntry[]>): AsyncGenerator<string> {
-  yield `${declaration}<urlset ${namespace}>\n`
-  for await (const batch of batches) yield batch.map((entry) => writeEntry(publicUrl, entry)).join('')
-  yield '</urlset>\n'
+export async function writeSitemap(publicUrl: string, batches: AsyncIterable<PageEntry[]>): Promise<string> {
+  const pieces = [`${declaration}<urlset ${namespace}>\n`]
+  for await (const batch of batches) pieces.push(...batch.map((entry) => writeEntry(publicUrl, entry)))
+  return [...pieces, '</urlset>\n'].join('')
 }
 
 function writeEntry(publicUrl: string, { path, lastChange }: PageEntry): string {

@@ -1,21 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, Moved } from '#contract/errors.ts'
-import type { PageCache } from '#server/adapters/cache/page-cache.ts'
-import { pageKey } from '#server/adapters/cache/page-key.ts'
+import { findId } from '#contract/id.ts'
+import { isSlug } from '#contract/slug.ts'
 import { sendAnswer } from '#server/adapters/cache/send-answer.ts'
+import { createCallLimiter } from '#server/call-limits.ts'
 import { imageHeaders } from '#server/security-headers.ts'
+import type { Api } from '#server/serve.ts'
 import type { SharedPicture, SharingService } from './sharing.service.ts'
 
+/** Per network address: a painting takes a third of a second of a core, which nobody may have to themselves. */
+const paintings = {
+  method: 'GET',
+  path: '/social',
+  limits: [{ per: 'address', max: 60, windowSeconds: 60 }],
+} as const
+
 /** `/social/restaurante/{slug}.png` and `/social/restaurante/{slug}/menu/{id}.png`, kept like pages until what they show changes. */
-export function mountSharing(app: FastifyInstance, sharing: SharingService, pages: PageCache) {
+export function mountSharing({ app, pages, rateLimits }: Api, sharing: SharingService) {
+  const limit = rateLimits ? createCallLimiter(app, paintings, 'before body') : async () => undefined
+
   app.get<{ Params: { file: string } }>(
     '/social/restaurante/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const slug = nameOf(request.params.file)
+      const asked = readSlug(nameOf(request.params.file))
       await answer(request, reply, {
-        paint: () => sharing.paintRestaurant(slug),
-        pathOf: (movedTo) => `/social/restaurante/${movedTo}.png`,
+        pathOf: (slug) => `/social/restaurante/${slug}.png`,
+        slug: asked,
+        paint: () => sharing.paintRestaurant(asked),
       })
     },
   )
@@ -24,22 +36,23 @@ export function mountSharing(app: FastifyInstance, sharing: SharingService, page
     '/social/restaurante/:slug/menu/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { slug, file } = request.params
-      const dishId = nameOf(file)
+      const asked = readSlug(request.params.slug)
+      const dishId = readDishId(nameOf(request.params.file))
       await answer(request, reply, {
-        paint: () => sharing.paintDish(slug, Number(dishId)),
-        pathOf: (movedTo) => `/social/restaurante/${movedTo}/menu/${dishId}.png`,
+        pathOf: (slug) => `/social/restaurante/${slug}/menu/${dishId}.png`,
+        slug: asked,
+        paint: () => sharing.paintDish(asked, dishId),
       })
     },
   )
 
-  type Subject = { paint: () => Promise<SharedPicture>; pathOf: (slug: string) => string }
+  type Subject = { pathOf: (slug: string) => string; slug: string; paint: () => Promise<SharedPicture> }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, { paint, pathOf }: Subject) {
-    // With a question mark it stands among the variations: pictures are large and must not push out pages.
-    const key = `${pageKey(request.url, [])}?png`
+  async function answer(request: FastifyRequest, reply: FastifyReply, { pathOf, slug, paint }: Subject) {
     try {
-      const kept = await pages.fill(key, async () => {
+      // With a question mark it stands among the variations: pictures are large and must not push out pages.
+      const kept = await pages.fill(`${pathOf(slug)}?png`, async () => {
+        await limit(request)
         const { png, tags } = await paint()
         return { status: 200, headers: pictureHeaders(), body: png, tags, cacheable: true }
       })
@@ -56,6 +69,18 @@ function nameOf(file: string): string {
   const [, name] = /^(.+)\.png$/.exec(file) ?? []
   if (!name) throw new AppError('request.not_found')
   return name
+}
+
+function readSlug(text: string): string {
+  if (!isSlug(text)) throw new AppError('restaurant.not_found')
+  return text
+}
+
+/** One spelling for each dish: `01` or `1.0` would be painted and kept again. */
+function readDishId(text: string): number {
+  const dishId = findId(text)
+  if (dishId === null) throw new AppError('menu.dish_not_found')
+  return dishId
 }
 
 function pictureHeaders() {

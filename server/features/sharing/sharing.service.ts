@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '#contract/errors.ts'
+import { AppError, Moved } from '#contract/errors.ts'
 import { imageVariant, type KeptImage } from '#contract/images.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
@@ -23,7 +24,7 @@ export type SharedPicture = { png: Buffer; tags: string[] }
 /** The pictures that go with a link pasted into a chat. */
 export function createSharingService({ restaurants, menu, uploads, painter }: Dependencies) {
   async function paintRestaurant(slug: string): Promise<SharedPicture> {
-    const { id, name, city, country, banner } = await restaurants.get(slug)
+    const { id, name, city, country, banner } = await getByName(slug)
     const png = await painter.paint({
       title: name,
       note: `${city}, ${country}`,
@@ -33,7 +34,7 @@ export function createSharingService({ restaurants, menu, uploads, painter }: De
   }
 
   async function paintDish(slug: string, dishId: number): Promise<SharedPicture> {
-    const restaurant = await restaurants.get(slug)
+    const restaurant = await getByName(slug)
     const dish = (await menu.listMenu(restaurant.id)).find(({ id }) => id === dishId)
     if (!dish) throw new AppError('menu.dish_not_found')
     const png = await painter.paint({
@@ -43,6 +44,13 @@ export function createSharingService({ restaurants, menu, uploads, painter }: De
       picture: await pictureOf(dish.image, { kind: 'dish', name: dish.name, category: dish.category }),
     })
     return { png, tags: [restaurantTag(restaurant.id)] }
+  }
+
+  /** A restaurant's number leads to its name, so that there is one picture of each. */
+  async function getByName(slug: string): Promise<Restaurant> {
+    const restaurant = await restaurants.get(slug)
+    if (restaurant.slug !== slug) throw new Moved(restaurant.slug)
+    return restaurant
   }
 
   async function pictureOf(

@@ -79,6 +79,26 @@ test.each(['/social/restaurante/nadie.png', '/social/restaurante/nadie/menu/1.pn
   },
 )
 
+test('a dish has one address: its other spellings are not found, and nothing is painted for them', async () => {
+  const own = await openKitchen(api)
+  const { id } = await own.add()
+  const before = api.services.pages.stats().entries
+  const spellings = [`0${id}`, `${id}.0`, `+${id}`, `%20${id}`, `0x${id.toString(16)}`, `${id}e0`, `-${id}`, '٣']
+  for (const spelling of spellings) {
+    const url = `/social/restaurante/${own.restaurant.slug}/menu/${encodeURI(spelling)}.png`
+    expect((await api.app.inject({ url })).statusCode, spelling).toBe(404)
+  }
+  expect(api.services.pages.stats().entries).toBe(before)
+})
+
+test('a restaurant has one address: its number leads there, and other spellings are not found', async () => {
+  const { id, slug } = (await openKitchen(api)).restaurant
+  const byNumber = await api.app.inject(picturePath(String(id)))
+  expect([byNumber.statusCode, byNumber.headers.location]).toEqual([301, picturePath(slug)])
+  for (const spelling of [slug.toUpperCase(), `${slug}%20`, `${slug}.0`, `%00${slug}`])
+    expect((await api.app.inject(picturePath(spelling))).statusCode, spelling).toBe(404)
+})
+
 test('a dish of another menu is not found', async () => {
   const other = await openKitchen(api)
   const dish = await other.add()

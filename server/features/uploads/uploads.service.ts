@@ -3,7 +3,8 @@ import type { Account } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { type ImageFolder, imageVariant, imageWidths, isImagePath, type KeptImage } from '#contract/images.ts'
 import { storageLimitBytes } from '#contract/plans.ts'
-import type { EncodedImage, ImageEncoder } from '#server/adapters/images/image-encoder.ts'
+import type { EncodedImage } from '#server/adapters/images/encode-picture.ts'
+import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
 import type { ObjectStorage, StoredObject } from '#server/adapters/storage/storage.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
@@ -136,6 +137,7 @@ export function createUploadsService({ db, accounts, storage, images, log, now =
     isStopping = true
     clearInterval(timer)
     await tidying
+    images.stop()
     storage.close()
   }
 

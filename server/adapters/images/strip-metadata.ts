@@ -1,0 +1,16 @@
+import { AppError } from '#contract/errors.ts'
+import { stripJpeg } from './strip-jpeg.ts'
+import { isPng, stripPng } from './strip-png.ts'
+import { stripWebp } from './strip-webp.ts'
+import type { StrippedPicture } from './stripped-picture.ts'
+
+/**
+ * Leaves what is needed to decode the pixels in their colours: decoders unpack metadata before anybody can say how much of it
+ * is too much. The first bytes decide what a file is.
+ */
+export function stripMetadata(file: Buffer): StrippedPicture {
+  if (isPng(file)) return stripPng(file)
+  if (file.length > 3 && file.readUInt16BE(0) === 0xffd8) return stripJpeg(file)
+  if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') return stripWebp(file)
+  throw new AppError('image.not_an_image')
+}

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs'
+
+export type WorkerReply<Answer> = { answer: Answer } | { failure: string }
+
+/** Of one question. Processor time and not the clock's: on a busy machine ordinary work takes long as well. */
+export type WorkerLimits = { mostMemoryBytes: number; mostProcessorMs: number }
+
+const checkMs = 20
+
+/**
+ * The worker's own side of `worker-processes.ts`: answers one question after another until the server goes away.
+ * Native libraries take memory outside V8's heap, so the limit is on the whole process (docs/decisions/0015-worker-processes.md).
+ */
+export function runWorker<Question, Answer>(
+  answer: (question: Question) => Promise<Answer>,
+  limits: WorkerLimits,
+): void {
+  volunteerForOutOfMemory()
+  let asked = process.cpuUsage()
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(asked)
+    const isBeyond =
+      process.memoryUsage.rss() > limits.mostMemoryBytes || (user + system) / 1000 > limits.mostProcessorMs
+    if (isBeyond) process.kill(process.pid, 'SIGKILL')
+  }, checkMs).unref()
+  // Terminals and service managers signal the whole group; the server decides when its workers end.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+  process.once('disconnect', () => process.exit())
+  process.on('message', async (question: Question) => {
+    asked = process.cpuUsage()
+    const reply: WorkerReply<Answer> = await answer(question).then(
+      (answer) => ({ answer }),
+      (error: Error) => ({ failure: error.stack ?? error.message }),
+    )
+    process.send?.(reply)
+  })
+}
+
+/** Where the machine has less memory than the limit allows, Linux ends this process rather than the server. */
+function volunteerForOutOfMemory(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // Other systems have no such file.
+  }
+}
