@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, provideChromium } from './scripts/chromium.ts'
+import { chromiumArgs, getChromium } from './scripts/chromium.ts'
 
 // Workers load this file again: they take the path that the first load has found.
-process.env.CHROMIUM_PATH ??= provideChromium()
+process.env.CHROMIUM_PATH ??= getChromium()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,55 +1,69 @@
 import { defineConfig } from 'vitest/config'
 
 const setUpDatabases = './tests/vitest.setup-databases.ts'
-/** Vitest would leave one core to itself: half of a machine with two. */
-const maxWorkers = '100%'
+
+/** What a whole file of tests needs on this machine: it starts programs and shares two cores. */
+const onDatabases = { globalSetup: setUpDatabases, testTimeout: 20_000, hookTimeout: 60_000 }
 
 /**
- * Tests of `server/` run once on each engine; a file whose name ends in an engine's name belongs to that engine alone.
- * `built` tests start the built product as a process of its own, so they come after the build.
+ * A worker loads the server's modules once and not again for each file: that was half of the time. So a test must not change
+ * a module for others, and puts back what it changes of the process (`vi.useRealTimers`, `vi.unstubAllEnvs`).
+ * Vitest would also leave one core to itself: half of a machine with two.
+ */
+const quickly = { isolate: false, maxWorkers: '100%' }
+
+const unitTests = [
+  'contract/**/*.test.ts',
+  'app/**/*.test.{ts,tsx}',
+  '{scripts,bench}/**/*.test.ts',
+  'server/**/*.unit.test.ts',
+]
+const builtTests = ['{server,scripts}/**/*.built.test.ts']
+
+/**
+ * What may behave otherwise on the embedded engine: the engine itself, migrations, backups, queues, news between processes, the
+ * operator's commands, the demo. Every feature's endpoints are called on it in `authorisation.embedded.test.ts`, and by the journeys.
+ */
+const alsoOnEmbedded = [
+  'server/{db,backup,jobs,operator,demo}/**/*.test.ts',
+  'server/admin*.test.ts',
+  'server/**/page-news*.test.ts',
+  'server/features/{mails,geocoding}/*.test.ts',
+  'server/features/accounts/{changed-meanwhile,forgot-password-work}.test.ts',
+  'server/full-disk.test.ts',
+  'server/features/uploads/removal*.test.ts',
+]
+
+/**
+ * Tests of `server/` run on PostgreSQL, and on the embedded engine as well where `alsoOnEmbedded` says so; a file whose name ends in
+ * an engine's name belongs to that engine alone. `built` tests start the built product as a process, so they come after the build.
  */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          maxWorkers,
-          include: [
-            'contract/**/*.test.ts',
-            'app/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'server/**/*.unit.test.ts',
-          ],
-          exclude: ['**/*.built.test.ts'],
-        },
-      },
+      { test: { name: 'unit', ...quickly, include: unitTests, exclude: builtTests } },
       {
         test: {
           name: 'embedded',
-          maxWorkers,
-          include: ['server/**/*.test.ts'],
-          exclude: ['**/*.unit.test.ts', '**/*.built.test.ts', '**/*.postgres.test.ts'],
-          globalSetup: setUpDatabases,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...quickly,
+          ...onDatabases,
+          include: ['server/**/*.embedded.test.ts', ...alsoOnEmbedded],
+          exclude: ['**/*.{unit,built,postgres}.test.ts'],
         },
       },
       {
         test: {
           name: 'postgres',
-          maxWorkers,
+          ...quickly,
+          ...onDatabases,
           include: ['server/**/*.test.ts'],
-          exclude: ['**/*.unit.test.ts', '**/*.built.test.ts', '**/*.embedded.test.ts'],
-          globalSetup: setUpDatabases,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: ['**/*.{unit,built,embedded}.test.ts'],
         },
       },
       {
         test: {
           name: 'built',
-          include: ['{server,scripts}/**/*.built.test.ts'],
+          include: builtTests,
           globalSetup: setUpDatabases,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { chromiumArgs } from '../scripts/chromium.ts'
 import { programEnv } from '../scripts/project.ts'
 import { median } from './median.ts'
-import { waitForQuietMoment } from './quiet-moment.ts'
+import { measureInQuiet, waitForQuietMoment } from './quiet-moment.ts'
 
 const run = promisify(execFile)
 
@@ -13,23 +13,26 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 export type Scores = { scores: number[]; version: string }
 
-/** The four scores of a phone's first visit, each the middle of three as Lighthouse advises; null where it cannot be had. */
-export async function runLighthouse(url: string, chromePath: string): Promise<Scores | null> {
+/** The four scores of a phone's first visit, each the middle of three as Lighthouse advises, or why they could not be measured. */
+export async function runLighthouse(url: string, chromePath: string): Promise<Scores | string> {
   try {
     const visits: Scores[] = []
-    for (let visit = 0; visit < 3; visit += 1) visits.push(await visitOnce(url, chromePath))
+    while (visits.length < 3) {
+      const visit = await measureInQuiet(waitForQuietMoment, () => visitOnce(url, chromePath))
+      if (!visit) return 'not measured: the machine was busy'
+      visits.push(visit)
+    }
     return {
       scores: categories.map((_, index) => median(visits.map(({ scores }) => scores[index] ?? Number.NaN))),
       version: visits[0]?.version ?? '',
     }
   } catch (error) {
     console.error(error)
-    return null
+    return 'Lighthouse could not be fetched'
   }
 }
 
 async function visitOnce(url: string, chromePath: string): Promise<Scores> {
-  await waitForQuietMoment()
   const { stdout } = await run(
     'npm',
     [

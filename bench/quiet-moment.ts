@@ -3,12 +3,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const lookMs = 500
 const quietShare = 0.75
-/** Of a whole run: on a machine that is never quiet the figures come all the same. */
+/** Of a whole run: on a machine that is never quiet it ends all the same. */
 let patienceMs = 120_000
 
-/** A neighbour's work would be taken for the product's: waits until the machine has nothing else to do. */
-export async function waitForQuietMoment(): Promise<void> {
-  while (patienceMs > 0 && (await idleShare()) < quietShare) patienceMs -= lookMs
+/** A neighbour's work would be taken for the product's: waits until the machine has nothing else to do. Answers whether it has. */
+export async function waitForQuietMoment(): Promise<boolean> {
+  while (patienceMs > 0) {
+    if ((await idleShare()) >= quietShare) return true
+    patienceMs -= lookMs
+  }
+  return false
+}
+
+/** How long what was measured itself may take to end. */
+const endingMs = 5_000
+
+/**
+ * Measures between two quiet moments, and again when a neighbour began in between: then the second one is late. Null when there
+ * were no two, for a figure from a busy machine says nothing.
+ */
+export async function measureInQuiet<T>(waitForQuiet: () => Promise<boolean>, measure: () => Promise<T>) {
+  while (await waitForQuiet()) {
+    const measured = await measure()
+    const endedAt = performance.now()
+    if ((await waitForQuiet()) && performance.now() - endedAt < endingMs) return measured
+  }
+  return null
 }
 
 /** Whether the run had to go on without one. */

@@ -44,13 +44,14 @@ async function askUntil(endsAt: number, target: Target): Promise<number> {
 }
 
 function composeRequests({ url, headers, isNumbered }: Target): () => string {
-  const { pathname, host } = new URL(url)
+  const { pathname, search, host } = new URL(url)
+  const path = pathname + search
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const afterPath = ` HTTP/1.1\r\n${lines.join('')}\r\n`
-  const plain = `GET ${pathname}${afterPath}`
+  const plain = `GET ${path}${afterPath}`
   return () => {
     requestsSoFar += 1
-    return isNumbered ? `GET ${pathname}-${requestsSoFar}${afterPath}` : plain
+    return isNumbered ? `GET ${path}-${requestsSoFar}${afterPath}` : plain
   }
 }
 

@@ -9,18 +9,15 @@ import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
 import * as uploads from './uploads.ts'
 
-/** Every endpoint of the product. A test sees to it that each is served, and that nothing else is. */
-export const endpoints: Endpoint[] = [
-  accounts,
-  myData,
-  restaurants,
-  menu,
-  ingredients,
-  reviews,
-  likes,
-  uploads,
-  payments,
-].flatMap((module) => Object.values(module).filter(isEndpoint))
+/** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */
+export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
+  [accounts, myData, restaurants, menu, ingredients, reviews, likes, uploads, payments].flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
+  ),
+)
+
+/** A test sees to it that each is served, and that nothing else is. */
+export const endpoints: Endpoint[] = [...endpointNames.keys()]
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'access' in value

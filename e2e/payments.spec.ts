@@ -15,7 +15,7 @@ const test = plainTest.extend<object, { demoServer: DemoServer }>({
   demoServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const server = await startBuiltServer({}, undefined, 'scripts/demo.ts')
+      const server = await startBuiltServer({}, { entry: 'scripts/demo.ts' })
       await use(server)
       await server.stop()
     },

@@ -4,11 +4,12 @@ import { projectRoot } from '../scripts/project.ts'
 
 /** The built product with the restaurants of `sample-restaurants.ts` in it. */
 export function startSampleServer(env: Record<string, string> = {}) {
-  return startBuiltServer(env, (dataFolder) => {
+  const fill = (dataFolder: string) => {
     execFileSync(process.execPath, ['e2e/seed-restaurants.ts'], {
       cwd: projectRoot,
       env: { ...process.env, NODE_ENV: 'production', ...env, DATA_DIR: dataFolder },
       stdio: 'inherit',
     })
-  })
+  }
+  return startBuiltServer(env, { fill })
 }

@@ -5,18 +5,29 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { copyMigratedFolder } from './migrated-folder.ts'
 import { projectRoot } from './project.ts'
 
 const startLimitMs = 120_000
 
+type Options = {
+  /** Fills the data folder before the start. */
+  fill?: (dataFolder: string) => void
+  entry?: string
+  /** Where the product lies. */
+  folder?: string
+  /** Lets it create and migrate its database itself; otherwise it finds one that is migrated and empty. */
+  isFirstStart?: boolean
+}
+
 /** The built product as production runs it, on a free port and with a data folder of its own that goes when it stops. */
 export async function startBuiltServer(
   env: Record<string, string> = {},
-  fill?: (dataFolder: string) => void,
-  entry = 'server/main.ts',
-  folder = projectRoot,
+  { fill, entry = 'server/main.ts', folder = projectRoot, isFirstStart = false }: Options = {},
 ) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cartaviva-'))
+  const isEmbeddedHere = !env.DATABASE_URL && !env.DATA_DIR
+  if (isEmbeddedHere && !isFirstStart) await copyMigratedFolder(dataFolder)
   fill?.(dataFolder)
   const url = `http://localhost:${await findFreePort()}`
   const server = spawn(process.execPath, [entry], {

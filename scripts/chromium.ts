@@ -32,8 +32,18 @@ export const chromiumArgs = [
   ...(thisMachine.isRoot ? ['--no-sandbox'] : []),
 ]
 
-/** The path of a Chromium that starts; installs one where there is none. Throws one line that says what is missing. */
-export function provideChromium(machine = thisMachine): string {
+/** The path of a Chromium that starts; throws one line that says what is missing. */
+export function getChromium(): string {
+  const path = provideChromium()
+  if (path) return path
+  throw new Error(
+    'No Chromium: none in CHROMIUM_PATH, PATH or Playwright’s cache, and neither apt-get nor Playwright could install one. ' +
+      'Install the package chromium, or set CHROMIUM_PATH.',
+  )
+}
+
+/** The path of a Chromium that starts; installs one where there is none, if that is possible. */
+export function provideChromium(machine = thisMachine): string | null {
   const found = findChromium(machine)
   if (found) return found
 
@@ -43,13 +53,10 @@ export function provideChromium(machine = thisMachine): string {
     const installed = findChromium(machine)
     if (installed) return installed
   }
-  throw new Error(
-    'No Chromium: none in CHROMIUM_PATH, PATH or Playwright’s cache, and neither apt-get nor Playwright could install one. ' +
-      'Install the package chromium, or set CHROMIUM_PATH.',
-  )
+  return null
 }
 
-export function findChromium({ env, playwrightPath }: Machine = thisMachine): string | null {
+function findChromium({ env, playwrightPath }: Machine): string | null {
   if (env.CHROMIUM_PATH) {
     if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not start.`)

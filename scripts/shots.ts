@@ -8,7 +8,7 @@ import { demoPassword, diners, newcomer, owners } from '#server/demo/people.ts'
 import { logIn, storageStateOf } from '../e2e/accounts.ts'
 import { publicPages, type SamplePage, samplePages } from '../e2e/pages.ts'
 import { startBuiltServer } from './built-server.ts'
-import { chromiumArgs, provideChromium } from './chromium.ts'
+import { chromiumArgs, getChromium } from './chromium.ts'
 import { projectRoot } from './project.ts'
 
 type Looker = { name: string; email?: string; pages: SamplePage[]; restaurant: Restaurant | undefined }
@@ -19,8 +19,8 @@ const schemes = ['light', 'dark'] as const
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder)
-const server = await startBuiltServer({}, undefined, 'scripts/demo.ts')
-const browser = await chromium.launch({ executablePath: provideChromium(), args: chromiumArgs })
+const server = await startBuiltServer({}, { entry: 'scripts/demo.ts' })
+const browser = await chromium.launch({ executablePath: getChromium(), args: chromiumArgs })
 try {
   for (const looker of await findLookers()) await look(looker)
 } finally {

@@ -1,13 +1,16 @@
-import { type CountTests, countPlaywrightTests, countVitestTests } from './test-counts.ts'
+import { provideChromium } from './chromium.ts'
+import { type ReadReport, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 export type Step = {
   name: string
   /** Run one after the other; the first that fails ends the step. */
   commands: string[][]
-  /** Where the runner leaves its JSON report, and how to count in it. A step without one counts as a single check. */
-  report?: { file: string; count: CountTests }
+  /** Where the runner leaves its JSON report, and how to read it. A step without one counts as a single check. */
+  report?: { file: string; read: ReadReport }
   /** Only worth running when these have passed. */
   needs?: string[]
+  /** A program that it cannot do without: where there is none and none can be installed, the step is skipped. */
+  program?: { name: string; provide: () => string | null }
 }
 
 const reports = 'test-results/reports'
@@ -30,8 +33,9 @@ export const allSteps: Step[] = [
   {
     name: 'Browser journeys and budgets',
     commands: [['playwright', 'test']],
-    report: { file: `${reports}/journeys.json`, count: countPlaywrightTests },
+    report: { file: `${reports}/journeys.json`, read: readPlaywrightReport },
     needs: ['Build'],
+    program: { name: 'Chromium', provide: provideChromium },
   },
 ]
 
@@ -41,6 +45,6 @@ function vitest(name: string, project: string): Step {
   return {
     name,
     commands: [['vitest', 'run', `--project=${project}`, ...reporters]],
-    report: { file, count: countVitestTests },
+    report: { file, read: readVitestReport },
   }
 }

@@ -1,41 +1,37 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { programEnv, projectRoot } from './project.ts'
-import { provideRedis } from './redis.ts'
-import { countStep } from './test-counts.ts'
+import { installRedis } from './redis.ts'
+import { readOutcome } from './test-reports.ts'
 import type { Step } from './test-steps.ts'
 import { allSteps, quickSteps } from './test-steps.ts'
 import type { StepResult } from './test-summary.ts'
-import { hasPassed, summarize } from './test-summary.ts'
+import { exitCodeOf, hasPassed, summarize } from './test-summary.ts'
 
 process.chdir(projectRoot)
 
 const isQuick = process.argv.includes('--quick')
-if (!isQuick) prepareRedis()
+// Before the tests, because installing it takes longer than a test may.
+if (!isQuick) installRedis()
 const results: StepResult[] = []
 for (const step of isQuick ? quickSteps : allSteps) results.push(run(step))
 console.log(summarize(results))
-process.exitCode = results.every(hasPassed) ? 0 : 1
-
-/** Before the tests, because installing it takes longer than a test may. Where it cannot be had, those that need it say so. */
-function prepareRedis() {
-  try {
-    provideRedis()
-  } catch (error) {
-    console.log((error as Error).message)
-  }
-}
+process.exitCode = exitCodeOf(results, process.env)
 
 /** A failed step does not stop the rest, so that one run shows everything that is broken. */
-function run({ name, commands, report, needs }: Step): StepResult {
+function run({ name, commands, report, needs, program }: Step): StepResult {
+  const leftOut = { name, seconds: 0, outcome: { passed: 0, failed: 0, skipped: [], files: [] } }
   const missing = needs?.find((needed) => !results.some((result) => result.name === needed && hasPassed(result)))
-  if (missing) return { name, seconds: 0, counts: { passed: 0, failed: 0 }, missing }
+  if (missing) return { ...leftOut, missing }
+  if (program && !program.provide()) {
+    return { ...leftOut, outcome: { ...leftOut.outcome, skipped: [`${name} — needs ${program.name}`] } }
+  }
 
   console.log(`\n▶ ${name}`)
   if (report) rmSync(report.file, { force: true })
   const startedAt = performance.now()
-  const succeeded = commands.every(([program = '', ...args]) => {
-    return spawnSync(program, args, { env: programEnv, stdio: 'inherit' }).status === 0
+  const succeeded = commands.every(([command = '', ...args]) => {
+    return spawnSync(command, args, { env: programEnv, stdio: 'inherit' }).status === 0
   })
-  return { name, seconds: (performance.now() - startedAt) / 1000, counts: countStep(succeeded, report) }
+  return { name, seconds: (performance.now() - startedAt) / 1000, outcome: readOutcome(succeeded, report) }
 }

@@ -80,17 +80,6 @@ describe('answers', () => {
   })
 })
 
-describe('the reference', () => {
-  test('describes every endpoint, with who may call it', async () => {
-    const { paths } = (await api.app.inject('/api/openapi.json')).json()
-    for (const { method, path, access } of endpoints) {
-      const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      expect(operation, nameOf({ method, path } as Endpoint)).toBeDefined()
-      expect(operation.security).toEqual(access === 'public' ? [] : [{ bearer: [] }])
-    }
-  })
-})
-
 describe('the probes', () => {
   test('/healthz speaks for the process and /readyz for the database too', async () => {
     const own = await startTestApi()

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
 import underPressure from '@fastify/under-pressure'
 import apiReference from '@scalar/fastify-api-reference'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '#contract/errors.ts'
 import { createIdentify } from './access.ts'
 import { spellUrl } from './adapters/cache/page-key.ts'
@@ -24,6 +23,7 @@ import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { answeredUnderPressure } from './load-shedding.ts'
+import { mountOpenApi } from './openapi.ts'
 import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
 import { type Api, slowestUploadMs } from './serve.ts'
 import type { Services } from './services.ts'
@@ -110,7 +110,7 @@ export async function buildApi(services: Services): Promise<Api> {
     })
     await mountReference(scope, config.PUBLIC_URL)
     mountFeatures({ ...api, app: scope }, services)
-    scope.all('/api/*', async () => {
+    scope.all('/api/*', { schema: { hide: true } }, async () => {
       throw new AppError('request.not_found')
     })
   })
@@ -157,16 +157,7 @@ function mountProbes(app: FastifyInstance, { database, isLeaving }: Services) {
 }
 
 async function mountReference(app: FastifyInstance, publicUrl: string) {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'CartaViva', version: '1', description: 'Lo que la aplicación usa, y lo que tú puedes usar.' },
-      servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  await mountOpenApi(app, publicUrl)
   await app.register(async (reference) => {
     reference.addHook('onSend', async (_request, reply) => {
       reply.headers(apiReferenceHeaders())

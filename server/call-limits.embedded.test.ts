@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword, login } from '#contract/accounts.ts'
 import { findFreePort } from '../scripts/built-server.ts'
 import { startTestApi } from '../tests/api.ts'
-import { startRedisServer } from '../tests/redis-server.ts'
+import { startRedisServer, testWithRedis } from '../tests/redis-server.ts'
 
 describe('limits kept in Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedisServer>>
   beforeAll(async () => {
     redis = await startRedisServer()
   }, 300_000)
-  afterAll(() => redis.stop())
+  afterAll(() => redis?.stop())
 
-  test('hold for all processes together', async () => {
-    const env = { RATE_LIMITS: 'on', REDIS_URL: redis.url }
+  testWithRedis('hold for all processes together', async () => {
+    const env = { RATE_LIMITS: 'on', REDIS_URL: redis?.url ?? '' }
     const [one, other] = [await startTestApi({ env }), await startTestApi({ env })]
     const body = { email: 'ana@casa.ec', password: 'no es esta' }
     for (let attempt = 1; attempt <= 10; attempt += 1) {

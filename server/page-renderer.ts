@@ -4,12 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from './config.ts'
+import { createRouteFinder } from './page-routes.ts'
 
 /** The React build, in production from the disk and in development from Vite. */
 export type PageRenderer = {
   render: (request: Request, page: PageRequest) => Promise<Response>
   readStylesheets: PageRequest['readStylesheets']
   islandLoaderUrl: string
+  /** The route of a path, as it is declared. */
+  findRoute: (path: string) => string
   /** Whether the bytes stay what they are: what development serves may change with every save. */
   isStable: boolean
   /** Development only: Vite's own files, before any page. */
@@ -37,6 +40,7 @@ async function createBuiltRenderer(): Promise<PageRenderer> {
     render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
     readStylesheets: createStylesheetReader(),
     islandLoaderUrl: `/${manifest[islandLoaderSource].file}`,
+    findRoute: createRouteFinder(build.routes),
     isStable: true,
     close: async () => undefined,
   }
@@ -64,6 +68,8 @@ async function createDevelopmentRenderer(): Promise<PageRenderer> {
     },
     readStylesheets: () => undefined,
     islandLoaderUrl: `/${islandLoaderSource}`,
+    // Routes may change with every save.
+    findRoute: () => '/*',
     isStable: false,
     serveModule: (request, response) =>
       new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { startBuiltServer } from '../scripts/built-server.ts'
 import { startBalancer } from '../tests/balancer.ts'
 import { type PostgresServer, startPostgresServer } from '../tests/postgres-server.ts'
 import { openRestaurantAt, send, succeed } from '../tests/product-client.ts'
-import { startRedisServer } from '../tests/redis-server.ts'
+import { startRedisServer, testWithRedis } from '../tests/redis-server.ts'
 import { runAdmin } from '../tests/run-admin.ts'
 import { s3Credentials, startS3Server } from '../tests/s3-server.ts'
 import { createServerDatabase } from '../tests/test-database.ts'
@@ -26,7 +26,12 @@ let other: Product
 const started: Product[] = []
 let owner: Awaited<ReturnType<typeof openRestaurantAt>>
 
-const shared = () => ({ DATABASE_URL: database.url, REDIS_URL: redis.url, STORAGE_URL: s3.url, ...s3Credentials })
+const shared = () => ({
+  DATABASE_URL: database.url,
+  ...(redis ? { REDIS_URL: redis.url } : {}),
+  STORAGE_URL: s3.url,
+  ...s3Credentials,
+})
 
 /** As containers run it: every process the same, whatever they share behind the network, a balancer before them. */
 async function startProcess(): Promise<Product> {
@@ -51,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(started.map((product) => product.stop()))
   await database.drop()
-  await Promise.all([postgres.stop(), redis.stop(), s3.close()])
+  await Promise.all([postgres.stop(), redis?.stop(), s3.close()])
 })
 
 test('a process on PostgreSQL starts with a data folder that does not exist yet', async () => {
@@ -78,7 +83,7 @@ describe('two processes', () => {
     }
   })
 
-  test('whoever has used up a limit through one is refused by the other', async () => {
+  testWithRedis('whoever has used up a limit through one is refused by the other', async () => {
     const body = { email: 'otra@casa.ec', password: 'no es esta' }
     const tryAt = async (product: Product) => (await send(product.url, login, { body })).status
     for (let attempt = 1; attempt <= 10; attempt += 1) expect(await tryAt(one)).toBe(401)

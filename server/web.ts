@@ -33,6 +33,7 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
       url: '/*',
       schema: { hide: true },
       exposeHeadRoute: false,
+      config: { findRoute: renderer.findRoute },
       handler: createPageHandler(renderer, services, api),
     })
   })
@@ -140,4 +141,11 @@ function pageHeaders({ rendered, mayBeFramed = false }: PageRequest, config: Con
 /** Of those that are not this site's own. */
 function originsOf(...urls: string[]): string[] {
   return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For a route that serves many: the one of them that a path belongs to. */
+    findRoute?: (path: string) => string
+  }
 }

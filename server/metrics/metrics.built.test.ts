@@ -20,12 +20,21 @@ test('the port that visitors reach knows no /metrics', async () => {
 })
 
 test('a rendered page is timed; one that the cache has is only counted', async () => {
-  const timed = /^cartaviva_http_request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} (\d+)$/m
+  const timed =
+    /^cartaviva_http_request_duration_seconds_count\{method="GET",route="\/caracteristicas",status="200"\} (\d+)$/m
   const hits = /^cartaviva_page_cache_hits_total (\d+)$/m
   const [timedBefore, hitsBefore] = [await figureOf(timed), await figureOf(hits)]
   for (let visit = 0; visit < 3; visit += 1) await (await fetch(`${server.url}/caracteristicas`)).text()
   expect(await figureOf(timed)).toBe(timedBefore + 1)
   expect(await figureOf(hits)).toBe(hitsBefore + 2)
+})
+
+test('pages are told apart by their routes, and addresses that are none share one', async () => {
+  for (const path of ['/restaurante/no-hay/menu', '/restaurante/tampoco/menu', '/inventado'])
+    await (await fetch(server.url + path)).text()
+  expect(await figureOf(/seconds_count\{method="GET",route="\/restaurante\/:id\/menu",status="404"\} (\d+)$/m)).toBe(2)
+  expect(await figureOf(/seconds_count\{method="GET",route="\/\*",status="404"\} (\d+)$/m)).toBeGreaterThan(0)
+  expect(await figures()).not.toContain('inventado')
 })
 
 test('static files share one row', async () => {

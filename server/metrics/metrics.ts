@@ -52,8 +52,9 @@ export function createMetrics(sources: MetricSources) {
 }
 
 /** As the route is declared, never as it was asked for: strangers must not make up rows. Each static file is a route, too. */
-function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+function routeOf({ url: asked, routeOptions: { url, config } }: FastifyRequest): string {
   if (!url) return 'unknown'
+  if (config.findRoute) return config.findRoute(asked.split('?')[0] ?? '')
   return /\.\w+$/.test(url) ? 'files' : url
 }
 

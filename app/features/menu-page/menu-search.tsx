@@ -6,7 +6,7 @@ import styles from './menu-search.module.css'
 export function MenuSearch() {
   return (
     <search className={styles.search}>
-      <form action="">
+      <form>
         <label>
           <SearchIcon />
           <span className="visually-hidden">Buscar en el menú</span>

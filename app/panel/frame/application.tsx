@@ -15,7 +15,8 @@ import { getPageRequest } from '../../server-render/page-context.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { ImageBaseContext } from '../../ui/image-base.ts'
 import { createColorSchemeManager } from '../theme/color-scheme.ts'
-import { cssVariablesResolver, theme } from '../theme/theme.ts'
+import { theme } from '../theme/theme.ts'
+import { ThemeStyle } from '../theme/theme-style.tsx'
 import { ToastsOnNeed } from './toasts-on-need.tsx'
 
 /** Everything under this layout is hydrated; see `app/root.tsx`. */
@@ -39,10 +40,12 @@ export default function Application() {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
+      <ThemeStyle />
       <ImageBaseContext value={imageBase}>
         <Outlet />
       </ImageBaseContext>

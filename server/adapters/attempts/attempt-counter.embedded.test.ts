@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startRedisServer } from '../../../tests/redis-server.ts'
+import { startRedisServer, testWithRedis } from '../../../tests/redis-server.ts'
 import type { AttemptCounter } from './attempt-counter.ts'
 import { createMemoryAttemptCounter } from './memory-attempt-counter.ts'
 import { createRedisAttemptCounter } from './redis-attempt-counter.ts'
@@ -11,20 +11,22 @@ let server: Awaited<ReturnType<typeof startRedisServer>>
 let redis: Redis
 beforeAll(async () => {
   server = await startRedisServer()
-  redis = new Redis(server.url)
-}, 300_000)
+  if (server) redis = new Redis(server.url)
+})
 afterAll(async () => {
-  redis.disconnect()
-  await server.stop()
+  redis?.disconnect()
+  await server?.stop()
 })
 
-describe.each<[string, () => AttemptCounter]>([
-  ['in memory', () => createMemoryAttemptCounter()],
-  ['in Redis', () => createRedisAttemptCounter(redis)],
-])('attempts %s', (name, create) => {
-  const key = (what: string) => `${name} ${what}`
+type Counted = [where: string, testHere: typeof testWithRedis, create: () => AttemptCounter]
 
-  test('are counted by key, also when they come at once', async () => {
+describe.each<Counted>([
+  ['in memory', test, () => createMemoryAttemptCounter()],
+  ['in Redis', testWithRedis, () => createRedisAttemptCounter(redis)],
+])('attempts %s', (where, testHere, create) => {
+  const key = (what: string) => `${where} ${what}`
+
+  testHere('are counted by key, also when they come at once', async () => {
     const counter = create()
     const counts = await Promise.all(Array.from({ length: 20 }, () => counter.add(key('ana'), minuteMs)))
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
@@ -32,20 +34,20 @@ describe.each<[string, () => AttemptCounter]>([
     expect((await counter.add(key('luis'), minuteMs)).count).toBe(1)
   })
 
-  test('can be taken back', async () => {
+  testHere('can be taken back', async () => {
     const counter = create()
     await counter.add(key('rosa'), minuteMs)
     await counter.takeBack(key('rosa'))
     expect((await counter.add(key('rosa'), minuteMs)).count).toBe(1)
   })
 
-  test('are forgotten when the window ends', async () => {
+  testHere('are forgotten when the window ends', async () => {
     const counter = create()
     await counter.add(key('eva'), 20)
     await expect.poll(async () => (await counter.add(key('eva'), 20)).count).toBe(1)
   })
 
-  test('that are taken back after the window has ended count for nothing', async () => {
+  testHere('that are taken back after the window has ended count for nothing', async () => {
     const counter = create()
     await counter.takeBack(key('omar'))
     expect(await counter.add(key('omar'), minuteMs)).toMatchObject({ count: 1, endsInMs: expect.any(Number) })

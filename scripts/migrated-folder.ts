@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { openDatabase } from '#server/db/database.ts'
+import { projectRoot } from './project.ts'
+
+const sources = [
+  'server/db/migrations/**/*.{sql,json}',
+  'server/db/*-engine.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+]
+const silentLog = { info() {}, warn() {}, error() {}, fatal() {} }
+
+/** Fills a data folder with a migrated, empty database. It is made once and copied afterwards, which takes a tenth of the time. */
+export async function copyMigratedFolder(dataFolder: string): Promise<void> {
+  const original = join(projectRoot, 'test-results', `migrated-${hashSources()}`)
+  if (!existsSync(original)) await migrateNewFolder(original)
+  await cp(original, dataFolder, { recursive: true })
+}
+
+/** Renamed when it is complete: processes that start together never copy half a database. */
+async function migrateNewFolder(original: string): Promise<void> {
+  await mkdir(dirname(original), { recursive: true })
+  const folder = await mkdtemp(`${original}-`)
+  const database = await openDatabase({ dataDir: folder, log: silentLog })
+  await database.close()
+  await rename(folder, original).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(folder, { recursive: true })
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: projectRoot }).sort()
+  for (const file of files) hash.update(file).update(readFileSync(join(projectRoot, file)))
+  return hash.digest('hex').slice(0, 16)
+}
