@@ -7,8 +7,7 @@ import { getCall } from './page-context.ts'
 type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url'>
 
 /**
- * The restaurant that a page is about, by slug or number. An old slug leads to the same page under the new one, for good:
- * a printed QR code never dies.
+ * The restaurant of a page, by slug or number. An old slug redirects to the same page under the current one, so printed QR codes always work.
  */
 export async function loadRestaurant({ context, params, pattern, url }: PageArgs): Promise<Restaurant> {
   const { id = '' } = params
@@ -22,12 +21,12 @@ export async function loadRestaurant({ context, params, pattern, url }: PageArgs
   return restaurant
 }
 
-/** Not kept by browsers: who takes an old name back would otherwise be sent around in a circle. */
+/** Browsers must not cache it: after a restaurant takes back its old name, two cached redirects would form a loop. */
 function toNewAddress(path: string, { search }: URL): Response {
   return redirect(path + search, { status: 301, headers: { 'cache-control': 'no-cache' } })
 }
 
-/** The country in the address, where there is one, is the restaurant's own. */
+/** A country in the address must be the restaurant's own. */
 function ensureOwnCountry(restaurant: Restaurant, country: string | undefined): void {
   if (country === undefined || slugOf(country) === slugOf(restaurant.country)) return
   throw data(presentError(new AppError('restaurant.not_found')), { status: 404 })
