@@ -7,10 +7,10 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import type { PageRequest } from '#contract/page-request.ts'
 import { createPageContext, getPageRequest } from './server-render/page-context.ts'
 import { PageShellContext } from './server-render/page-shell.ts'
-import { findKeptPath } from './service-worker/kept-pages.ts'
+import { findCachePath } from './service-worker/cacheable-pages.ts'
 import { ImageBaseContext } from './ui/image-base.ts'
 
-/** The server hands its page request over with this: the context's identity lives in this build. */
+/** The server uses this build's function to pass its page request: the context object exists only in this build. */
 export { createPageContext }
 
 const renderTimeoutMs = 5_000
@@ -51,9 +51,9 @@ function renderDocument(
   page: PageRequest,
 ): Response {
   const url = new URL(request.url)
-  const isKept = page.keepsMenus && status === 200 && findKeptPath(url) !== null
+  const isCached = page.keepsMenus && status === 200 && findCachePath(url) !== null
   const markup = renderToStaticMarkup(
-    <PageShellContext value={{ workerUrl: isKept ? '/sw.js' : undefined, renderIsland: renderToString }}>
+    <PageShellContext value={{ workerUrl: isCached ? '/sw.js' : undefined, renderIsland: renderToString }}>
       <ImageBaseContext value={page.imageBase}>
         <ServerRouter context={withShownRoutes(routerContext)} url={url} />
       </ImageBaseContext>
@@ -63,7 +63,7 @@ function renderDocument(
   return new Response(null, { status, headers })
 }
 
-/** A document leads nowhere without a new request, so the router need not lay out the whole product's routes for each. */
+/** Documents do not navigate on the client, so the router gets only the matched routes. */
 function withShownRoutes(routerContext: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = routerContext
   const shown = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
@@ -71,7 +71,7 @@ function withShownRoutes(routerContext: EntryContext): EntryContext {
   return { ...routerContext, manifest: { ...manifest, routes } }
 }
 
-/** One style element in place of the links, so that the first paint waits for nothing but the page itself; and the islands' script. */
+/** Replaces the stylesheet links by one inline style, so that the first paint needs no other request, and adds the island loader. */
 function composeHtml(markup: string, page: PageRequest) {
   const headEnd = markup.indexOf('</head>')
   const bodyEnd = markup.lastIndexOf('</body>')

@@ -5,7 +5,7 @@ import { PageShellContext } from './server-render/page-shell.ts'
 import { ErrorPage } from './ui/error-page.tsx'
 import './ui/theme.css'
 
-/** Documents are the rule and carry no application script; the application's layout says otherwise in its `handle`. */
+/** A page is a document, without the application's scripts, unless a layout's `handle` says otherwise. */
 function useIsApplication() {
   return useMatches().some(({ handle }) => (handle as { application?: boolean } | undefined)?.application === true)
 }
@@ -18,10 +18,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The script chooses between these two. */}
+        {/* The inline script activates one of these two. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF6EE" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17120F" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, named by hash in the policy */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash in the policy */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
         <Meta />
         <Links nonce={nonce} />

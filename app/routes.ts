@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the product. Documents are rendered on the server and carry no application; the application is hydrated. */
+/** Every URL of the product. Documents are rendered on the server and not hydrated; the application is hydrated. */
 export default [
   layout('layout/document-frame.tsx', [
     index('documents/inicio.tsx'),
@@ -11,7 +11,7 @@ export default [
     route('restaurante/:id/menu', 'documents/menu.tsx'),
     route('restaurante/:id/menu/:menuId', 'documents/plato.tsx'),
     route('restaurante/:id/opiniones', 'documents/opiniones.tsx'),
-    // The same pages under the restaurant's country; a fixed word wins over it, so `/restaurante/x/menu` is never taken for one.
+    // The same pages under the restaurant's country. A static segment wins over a parameter, so `/restaurante/x/menu` is the menu.
     route('restaurante/:country/:id', 'documents/restaurante.tsx', { id: 'restaurante-por-pais' }),
     route('restaurante/:country/:id/menu/:menuId', 'documents/plato.tsx', { id: 'plato-por-pais' }),
     route('sin-conexion', 'documents/sin-conexion.tsx'),

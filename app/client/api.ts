@@ -8,12 +8,12 @@ import { leaveFor } from './leave.ts'
 
 const timeoutMs = 30_000
 
-/** What went wrong with a call, in words a person can read. */
+/** Why a call failed, with a message for people. */
 export class CallFailure extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fieldErrors: FieldErrors
-  /** Whether the message is the server's own; otherwise it tells why there was none. */
+  /** Whether the message comes from the server; otherwise there was no usable answer. */
   readonly isFromServer: boolean
 
   constructor(
@@ -31,14 +31,14 @@ export class CallFailure extends Error {
 
 type LooseArgs = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** The browser's `call()`: the same endpoints as on the server, carried by fetch. */
+/** The browser's `call()`: the same endpoints as on the server, by fetch. */
 export const call: Call = async (endpoint, ...[args]) => {
   const { params, query, body } = (args ?? {}) as LooseArgs
   const token = readToken()
   const response = await send(endpoint, `${pathWith(endpoint.path, params)}${queryOf(query)}`, { body, token })
   if (!response.ok) throw await failureOf(response, token)
   const answer: unknown = await response.json().catch((error) => {
-    throw lostOnTheWay(error)
+    throw connectionFailure(error)
   })
   const isPage = endpoint.paged === true
   return (isPage ? { items: answer, next_cursor: response.headers.get('x-next-cursor') } : answer) as Answer<
@@ -50,8 +50,8 @@ export function isFailure(error: unknown, code: ErrorCode): boolean {
   return error instanceof CallFailure && error.code === code
 }
 
-/** For the `catch` of a deletion: what another tab has deleted before is as gone as it was meant to be. */
-export function goneAlready(notFound: ErrorCode) {
+/** For the `catch` of a deletion: not found means that another tab has deleted it already. */
+export function ignoreIfGone(notFound: ErrorCode) {
   return (error: unknown) => {
     if (!isFailure(error, notFound)) throw error
   }
@@ -73,12 +73,12 @@ async function send(
       signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
-    throw lostOnTheWay(error)
+    throw connectionFailure(error)
   }
 }
 
-/** Before the answer began, or in the middle of it. */
-function lostOnTheWay(error: unknown): CallFailure {
+/** The connection failed before the answer or during it. */
+function connectionFailure(error: unknown): CallFailure {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
   return isTimeout ? new CallFailure('La respuesta tardó demasiado. Inténtalo de nuevo.') : noConnection()
 }
@@ -87,7 +87,7 @@ export function noConnection(): CallFailure {
   return new CallFailure('No hay conexión con CartaViva. Revisa tu internet e inténtalo de nuevo.')
 }
 
-/** What an answer that is no success tells. An answer that no longer knows the session ends it here too. */
+/** The failure in an answer. When the server no longer knows the session, this ends it in the browser too. */
 export async function failureOf(response: Response, token: string | null): Promise<CallFailure> {
   const parsed = errorBodySchema.safeParse(await response.json().catch(() => null))
   const { message, code, errors } = parsed.data ?? { message: 'Algo falló de nuestro lado. Inténtalo de nuevo.' }
@@ -101,8 +101,8 @@ export async function failureOf(response: Response, token: string | null): Promi
 }
 
 /**
- * The server no longer knows this token. Another tab may have logged in meanwhile: that session stays. Whoever has unsaved changes
- * keeps the page, to log in beside it.
+ * The server no longer knows this token. If another tab has logged in since, its session stays. A page with unsaved changes stays open, so that
+ * the person can log in in another tab.
  */
 async function endSession(token: string): Promise<void> {
   if (readToken() !== token) return

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const neverChanges = () => () => undefined
 
-/** False on the server and in the first render of the browser, which must look the same; true from then on. */
+/** False on the server and in the browser's first render, which must match; then true. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -12,7 +12,7 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** What a person brings along to a page: the query and what the page before handed over. The server renders without either. */
+/** The query and the navigation state. Empty until hydration: the server renders without them. */
 export function useArrival(): { search: string; state: unknown } {
   const { search, state } = useLocation()
   return useIsHydrated() ? { search, state } : { search: '', state: null }

@@ -1,4 +1,4 @@
-/** Leaves for another page for good. Whoever awaits this never goes on, so nothing flashes while the browser leaves. */
+/** Opens another page. The promise never resolves, so nothing is rendered while the browser leaves. */
 export function leaveFor(path: string): Promise<never> {
   location.replace(path)
   return new Promise(() => undefined)

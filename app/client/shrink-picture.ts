@@ -3,8 +3,8 @@ const smallEnoughBytes = 1_000_000
 const quality = 0.85
 
 /**
- * An 8 MB photograph of a phone becomes some hundred KB before it travels: upright, and no wider than pages ever show it.
- * What the browser cannot read is left as it is: the server has the last word.
+ * Shrinks a phone's photograph from 8 MB to a few hundred KB before its upload: upright, and no wider than any page shows it.
+ * A file that the browser cannot read is uploaded unchanged: the server decides.
  */
 export async function shrinkPicture(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => null)
@@ -16,7 +16,7 @@ export async function shrinkPicture(picture: Blob): Promise<Blob> {
   return shrunk && shrunk.size < picture.size ? shrunk : picture
 }
 
-/** A browser that cannot write WebP writes PNG instead, which keeps the transparent parts of a logo as well. */
+/** A browser that cannot encode WebP encodes PNG instead, which also supports transparency. */
 async function encode(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)

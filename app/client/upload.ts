@@ -5,12 +5,12 @@ import { failureOf, noConnection } from './api.ts'
 
 type UploadOptions = {
   folder: ImageFolder
-  /** From 0 to 1, of the bytes that have left. */
+  /** The share of the bytes that are sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** `uploadImage` as a browser calls it. Not by fetch: only XMLHttpRequest tells how much has left. */
+/** Calls `uploadImage`. Not by fetch: only XMLHttpRequest reports progress. */
 export async function uploadPicture(picture: Blob, { folder, onProgress, signal }: UploadOptions): Promise<KeptImage> {
   signal.throwIfAborted()
   const token = readToken()

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 
 type BusyButtonProps = ButtonProps & ElementProps<'button', keyof ButtonProps> & { isBusy: boolean }
 
-/** Mantine disables a button that is loading, and what is disabled loses the focus: this one keeps it, and does nothing meanwhile. */
+/** Mantine disables a loading button, which then loses the focus. This one stays enabled and ignores presses. */
 export function BusyButton({ isBusy, disabled = false, onClick, ...props }: BusyButtonProps) {
   return (
     <Button
@@ -16,7 +16,7 @@ export function BusyButton({ isBusy, disabled = false, onClick, ...props }: Busy
   )
 }
 
-/** Also what the browser would do by itself: Enter in a field presses the form's button. */
+/** Also prevents the submit by Enter in a field, which presses the form's button. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
 }

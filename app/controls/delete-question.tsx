@@ -10,15 +10,15 @@ import { FailureNotice } from './failure-notice.tsx'
 type DeleteQuestionProps = {
   title: string
   isOpen: boolean
-  /** The button that does it. */
+  /** The label of the button that deletes. */
   action: string
   onConfirm: () => Promise<void>
   onClose: () => void
-  /** What goes with it. */
+  /** Says what is deleted. */
   children: ReactNode
 }
 
-/** Asks before something is gone. It closes when it is done and not before, and says why when it could not be. */
+/** Asks before something is deleted. It stays open until the deletion is done, and shows why one failed. */
 export function DeleteQuestion({ title, isOpen, onClose, ...question }: DeleteQuestionProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (
@@ -75,7 +75,7 @@ function Question({ action, isDeleting, onDeleting, onConfirm, onClose, children
   )
 }
 
-/** Of the list that the question was asked from: the button there goes with what is deleted, and the focus must not get lost. */
+/** The heading of the list that opened the question. It gets the focus afterwards: the button that had it is deleted with its row. */
 function useHeadingAbove() {
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {

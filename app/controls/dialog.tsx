@@ -5,13 +5,13 @@ import classes from './dialog.module.css'
 type DialogProps = {
   title: string
   isOpen: boolean
-  /** While something is under way whose end must be seen. */
+  /** Cannot be closed while this is true: something is in flight. */
   isHeld?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A native dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+/** A native dialog: the browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog({ title, isOpen, isHeld = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -22,7 +22,7 @@ export function Dialog({ title, isOpen, isHeld = false, onClose, children }: Dia
   }, [isOpen])
 
   function closed() {
-    // The browser lets a second Escape through, whatever the first was answered.
+    // A second Escape closes the dialog even if the first was cancelled.
     if (isOpen && isHeld) dialog.current?.showModal()
     else onClose()
   }

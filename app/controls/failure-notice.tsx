@@ -3,11 +3,11 @@ import { Notice } from './notice.tsx'
 
 type FailureNoticeProps = {
   failure: CallFailure | null
-  /** The specification's words for a failure about which the server said nothing. */
+  /** The specification's text for a failure without an answer from the server. */
   fallback?: string
 }
 
-/** Why a form was not accepted, by the form. */
+/** Shows in a form why it was not accepted. */
 export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
   if (!failure) return null
   const title = failure.isFromServer ? undefined : fallback

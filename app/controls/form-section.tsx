@@ -3,7 +3,7 @@ import classes from './form-section.module.css'
 
 type FormSectionProps = { title: string; text?: string; children: ReactNode }
 
-/** One short part of a long form. Not named by its heading: whoever looks for a field by its label finds the field alone. */
+/** One part of a long form. The heading does not label the section: a search for a field by its label finds only the field. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section className={classes.section}>

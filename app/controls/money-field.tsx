@@ -5,7 +5,7 @@ import classes from './money-field.module.css'
 
 type MoneyFieldProps = TextInputProps & { currency: Currency }
 
-/** Not a number input: it would refuse the comma in one browser and the point in another, and lose what was typed. */
+/** Not a number input: some browsers refuse the comma, others the point, and the typed text is lost. */
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   return (
     <TextInput

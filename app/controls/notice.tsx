@@ -8,7 +8,7 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** What happened, beside what it is about. An error is announced at once, anything else when there is a pause. */
+/** A message. Screen readers announce an error at once and other messages when they are idle. */
 export function Notice({ tone, title, children }: NoticeProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} data-tone={tone} className={classes.notice}>

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 type PasswordFieldProps = PasswordInputProps & {
-  /** Tells a password manager whether to fill in or to propose one. */
+  /** Tells a password manager whether to fill in a password or propose one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       visible={isVisible}
       onVisibilityChange={setIsVisible}
       visibilityToggleFocusable
-      // Not the field's own word in it: whoever looks for the field by its label finds the field alone.
+      // Does not contain the field's label: a search for the field by its label finds only the field.
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar lo que escribes' }}
       {...props}
     />

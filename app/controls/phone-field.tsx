@@ -8,15 +8,15 @@ type PhoneFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur'> & {
   onChange: () => void
 }
 
-/** Takes a number as people write it, and gives it back as it is read in the country. */
+/** Takes a number in any format and shows it in the country's own. */
 export function PhoneField({ country, error, onChange, ...props }: PhoneFieldProps) {
   const [advice, setAdvice] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const judgedIn = useRef(country)
+  const checkedCountry = useRef(country)
 
-  const judge = useCallback(async () => {
+  const check = useCallback(async () => {
     const written = input.current?.value ?? ''
-    // Without a connection the number is judged by the server alone, when the form is sent.
+    // Without a connection only the server checks the number, when the form is sent.
     const format = await loadPhoneFormat().catch(() => null)
     if (!format || written.trim() === '' || input.current?.value !== written) return null
     const formatted = format.formatPhone(written, country)
@@ -25,15 +25,15 @@ export function PhoneField({ country, error, onChange, ...props }: PhoneFieldPro
   }, [country])
 
   async function tidy() {
-    const formatted = await judge()
+    const formatted = await check()
     if (formatted && input.current) input.current.value = formatted
   }
 
   useEffect(() => {
-    if (judgedIn.current === country) return
-    judgedIn.current = country
-    void judge()
-  }, [country, judge])
+    if (checkedCountry.current === country) return
+    checkedCountry.current = country
+    void check()
+  }, [country, check])
 
   return (
     <TextInput

@@ -79,14 +79,14 @@ export function createPictureUploader({ folder, read, write }: DraftStore) {
       release()
       write(startPicture(read().saved))
     },
-    /** For a form that is hidden or gone. A hidden one can `resume`. */
+    /** Aborts the upload of a form that is hidden or unmounted. A hidden one can `resume`. */
     stop,
     resume() {
       if (read().upload.state === 'uploading') start()
     },
-    /** For a draft that is about to be replaced. */
+    /** Aborts the upload and frees the preview of a draft that is about to be replaced. */
     release,
-    /** When nothing is being uploaded any more, whether it arrived or not. */
+    /** Resolves when the upload has ended, also when it failed. */
     settled: () => uploading,
   }
 }

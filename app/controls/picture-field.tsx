@@ -21,7 +21,7 @@ type PictureFieldProps = {
 
 const accepted = imageFile.mediaTypes.join(',')
 
-/** A picture from the files, from the camera or dropped here; it is on its way before the form is sent. */
+/** Takes a picture from the files, from the camera or by drag and drop, and uploads it before the form is sent. */
 export function PictureField({
   label,
   name,
@@ -42,7 +42,7 @@ export function PictureField({
   function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
     if (file) choose(file)
-    // The same file can be chosen again after a failure.
+    // Emptied, so that choosing the same file again fires a change.
     event.currentTarget.value = ''
     setIsDraggedOver(false)
   }
@@ -70,7 +70,7 @@ export function PictureField({
           {isEmpty && <Invitation />}
           {!isEmpty && upload.state === 'resting' && <span className={classes.change}>Cambiar</span>}
           {upload.state === 'uploading' && <UploadProgress share={upload.progress} />}
-          {/* The input lies over the whole zone: a press anywhere opens it, and a file dropped anywhere falls into it. */}
+          {/* The input covers the whole zone: a press anywhere opens it, and a file can be dropped anywhere. */}
           <input
             id={id}
             type="file"
@@ -114,13 +114,13 @@ export function PictureField({
   )
 }
 
-/** What was wrong with the field is mended by a picture that is on its way. */
+/** During an upload the field's earlier error is outdated. */
 function messageOf(upload: PictureUpload, error: string | undefined): string | undefined {
   if (upload.state === 'failed') return upload.message
   return upload.state === 'uploading' ? undefined : error
 }
 
-/** What the browser cannot draw, the server may still be able to read. */
+/** The server may be able to read a picture that the browser cannot show. */
 function ChosenPicture({ url, alt }: { url: string; alt: string }) {
   const [isDrawable, setIsDrawable] = useState(true)
   if (!isDrawable) return <PictureIcon />

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 
-/** One at a time: whoever saves five things in a row is not buried in five toasts. */
+/** One id: several saves in a row show one toast. */
 export function saySaved(): void {
   notifications.show({ id: 'saved', message: 'Guardado', color: 'hoja' })
 }

@@ -9,7 +9,7 @@ type SearchableSelectProps = {
   label: string
   name: string
   id?: string
-  /** The same array in every render: with another one, what is being typed begins anew. */
+  /** Must be the same array in every render: a new one resets the search. */
   options: readonly (string | ComboboxItem)[]
   defaultValue?: string
   placeholder?: string
@@ -18,7 +18,7 @@ type SearchableSelectProps = {
   onChange: (value: string | null) => void
 }
 
-/** A long list in which one types to find. What is chosen goes into a hidden field of that name. */
+/** A long list with a search. A hidden field with this name holds the choice. */
 export function SearchableSelect({
   name,
   id: givenId,
@@ -41,16 +41,16 @@ export function SearchableSelect({
         data={data}
         defaultValue={defaultValue || null}
         error={error !== undefined}
-        // The list has a name of its own: whoever looks for the field by its label finds the field alone.
+        // The list has a label of its own: a search for the field by its label finds only the field.
         aria-label="Opciones"
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-error ${id}-description`}
-        // Beside its field also for a screen reader, and not outside of every landmark.
+        // Rendered beside its field, not in a portal outside of every landmark.
         comboboxProps={{ withinPortal: false, hideDetached: false }}
         searchable
         allowDeselect={false}
         selectFirstOptionOnChange
-        // What is typed replaces what was chosen; the tabulator selects it by itself.
+        // Typing replaces the choice. Tab selects the text too.
         onClick={(event) => event.currentTarget.select()}
         filter={withoutAccents}
         nothingFoundMessage="Nada se llama así"

@@ -9,7 +9,7 @@ export type Values<E extends EndpointWithBody> = z.input<E['body']>
 type Sending<E extends EndpointWithBody> = {
   params: Record<string, string | number> | undefined
   values: Values<E>
-  /** For an endpoint that leaves alone what is not sent: only what differs from these is. */
+  /** For an endpoint that updates only the fields it gets: fields equal to these are not sent. */
   valuesBefore?: Values<E> | undefined
   onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
 }

@@ -3,7 +3,7 @@ import classes from './submit-button.module.css'
 
 type SubmitButtonProps = {
   children: string
-  /** Before the page is alive the browser would send the form itself. */
+  /** Whether the page is hydrated: before that the browser would send the form itself. */
   isAlive: boolean
   isSending: boolean
   tone?: 'primary' | 'danger'

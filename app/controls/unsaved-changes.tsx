@@ -10,7 +10,7 @@ const warning = 'Lo que cambiaste en esta página se perderá.'
 
 type Move = { currentLocation: Location; nextLocation: Location }
 
-/** Whether going there loses what was typed. */
+/** Whether a navigation loses the changes. */
 export type LosingMove = (move: Move) => boolean
 
 export const leavesPage: LosingMove = ({ currentLocation, nextLocation }) =>
@@ -18,7 +18,7 @@ export const leavesPage: LosingMove = ({ currentLocation, nextLocation }) =>
 
 export type UnsavedChanges = ReturnType<typeof useUnsavedChanges>
 
-/** Asks before changes are lost: by the page's own question within the panel, by the browser's when the page is left. */
+/** Asks before changes are lost: with our own dialog for navigation within the panel, with the browser's when the page is left. */
 export function useUnsavedChanges({ hasChangesAtFirst = false, isLosing = leavesPage } = {}) {
   const [hasChanges, setHasChanges] = useState(hasChangesAtFirst)
   return { ...useUnsavedQuestion(hasChanges, isLosing), hasChanges, setHasChanges }
@@ -32,8 +32,8 @@ export function useUnsavedQuestion(hasChanges: boolean, isLosing: LosingMove = l
 }
 
 /**
- * The browser's own question, for a page that is closed, reloaded, left for a document or by logging out. A session that ends by itself
- * does not end the page.
+ * The browser's own question before the page is closed or reloaded, a document is opened or the person logs out. A page with changes
+ * stays open when its session expires.
  */
 export function useLeavingQuestion(hasChanges: boolean) {
   const isReleased = useRef(false)
@@ -61,7 +61,7 @@ export function useLeavingQuestion(hasChanges: boolean) {
   }, [hasChanges])
   return {
     isReleased,
-    /** They are saved, or no longer wanted: from now on nothing is asked. */
+    /** The changes are saved or discarded: nothing is asked any more. */
     release() {
       isReleased.current = true
     },
@@ -72,7 +72,7 @@ type NoteChanges = (formId: string, isLosing: LosingMove | null) => void
 
 const UnsavedFormsContext = createContext<NoteChanges>(() => undefined)
 
-/** Around several forms of one page, which asks once for all of them: a router knows only one blocker. */
+/** Around several forms of one page: the router allows only one blocker, so they share it. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const changedForms = useRef(new Map<string, LosingMove>())
   const { blocker, setHasChanges } = useUnsavedChanges({
@@ -96,7 +96,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   )
 }
 
-/** For one form within `<UnsavedForms>`. Its changes end with it. */
+/** For one form within `<UnsavedForms>`. Unmounting the form forgets its changes. */
 export function useUnsavedForm(isLosing: LosingMove = leavesPage) {
   const noteChanges = useContext(UnsavedFormsContext)
   const formId = useId()

@@ -9,11 +9,11 @@ import type { PictureControl } from './use-picture.ts'
 
 type Options<E extends EndpointWithBody> = {
   initialValues: Values<E>
-  /** What the endpoint's path names. */
+  /** The parameters of the endpoint's path. */
   params?: Record<string, string | number>
-  /** By the body's key that takes the picture's path. The form waits for their uploads. */
+  /** The form's pictures, by the body's key for their path. The form waits for their uploads. */
   pictures?: Partial<Record<keyof Values<E> & string, PictureControl>>
-  /** For an endpoint that leaves alone what is not sent: what somebody changed in another tab meanwhile stays so. */
+  /** For an endpoint that updates only the fields it gets: changes from another tab to other fields survive. */
   sendsOnlyChanges?: boolean
   onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
   onFailure?: (failure: CallFailure, typed: Values<E>) => void
@@ -57,7 +57,7 @@ export function useEndpointForm<E extends EndpointWithBody>(
     const valuesBefore = sendsOnlyChanges ? initialValues : undefined
     const refusal = await sendBody(endpoint, { params, values, valuesBefore, onAnswer })
     if (!refusal) return
-    // The errors stand beside their fields before the focus moves there.
+    // The errors are rendered before the focus moves to the field.
     flushSync(() => {
       setErrors(refusal.errors)
       setFailure(refusal.failure)
@@ -67,7 +67,7 @@ export function useEndpointForm<E extends EndpointWithBody>(
   }
 
   function forgetError(name: Name) {
-    setErrors(({ [name]: _mended, ...others }) => others)
+    setErrors(({ [name]: _fixed, ...others }) => others)
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** State that code after an `await` reads as it is by then, and not as it was rendered. */
+/** State whose current value `read()` returns at any time, also after an `await` and before the next render. */
 export function useLatestState<State>(initial: () => State) {
   const [state, setState] = useState(initial)
   const latest = useRef(state)

@@ -12,7 +12,7 @@ type Options = {
 
 export type PictureControl = ReturnType<typeof usePicture>
 
-/** One picture of a form: its draft, and what a person can do with it. */
+/** The draft of one picture, and the actions on it. */
 export function usePicture({ folder, saved, onChange }: Options) {
   const { state: draft, read, write } = useLatestState(() => startPicture(saved))
   const latestOnChange = useRef(onChange)

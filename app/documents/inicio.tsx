@@ -10,7 +10,7 @@ import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/inicio.ts'
 import styles from './inicio.module.css'
 
-/** Three cards and six slides: as many indicators as a phone has room for. */
+/** Three cards and six slides: a phone has room for six indicators. */
 const shownDishes = 9
 const shownRestaurants = 6
 

@@ -14,8 +14,8 @@ import { menuData } from '../server-render/structured-data.ts'
 import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
 
-/** A menu that fits on a screen or two is read faster than searched. */
-const worthSearching = 8
+/** A shorter menu has no search: reading it is faster. */
+const minSearchableDishes = 8
 
 export async function loader(args: Route.LoaderArgs) {
   const page = getPageRequest(args.context)
@@ -49,7 +49,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         <p className={styles.empty}>No hay items en el menú.</p>
       ) : (
         <Island name="menu" when="visible">
-          {dishes.length >= worthSearching && <MenuSearch />}
+          {dishes.length >= minSearchableDishes && <MenuSearch />}
           {sections.length > 1 && <CategoryChips categories={sections.map(({ category }) => category)} />}
           <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
         </Island>

@@ -27,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, {
     title: `Reseñas de ${restaurant.name}`,
     description: `Lo que opinan quienes comieron en ${restaurant.name}, ${restaurant.city}: calificaciones y comentarios.`,
-    // The pages behind the first change with every new review: nothing for a search engine to keep.
+    // Later pages change with every new review, so search engines do not index them.
     ...(isFirstPage && { path: reviewsPath(restaurant) }),
     picture: socialPicturePath(restaurant),
   })

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return unsent({ search, restaurants: page.items, nextCursor: page.next_cursor, cities })
 }
 
-/** Filters and later pages are the same list to a search engine; what somebody typed is nothing to it. */
+/** For search engines, filters and later pages share the canonical address of the list; searches are not indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const isSearch = loaderData.search.words !== ''
   return pageMeta(matches, {
@@ -63,7 +63,7 @@ export default function Restaurantes({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the list shows, where that is not simply everything. */
+/** Describes the filter or the order; on later pages, links to the first. */
 function Summary({ search }: { search: DirectorySearch }) {
   if (search.cursor) return <BackLink href={directoryPath(search)}>Volver al inicio de la lista</BackLink>
   if (!isFiltered(search)) return <p>Los más nuevos primero.</p>
@@ -78,7 +78,7 @@ function Summary({ search }: { search: DirectorySearch }) {
   )
 }
 
-/** A link, so that a shared address opens as it was seen. It reads as what a press brings. */
+/** A link, so that a shared address opens in the same view. Its text names the other view. */
 function ViewToggle({ search }: { search: DirectorySearch }) {
   const isList = search.view === 'list'
   return (

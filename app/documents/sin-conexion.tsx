@@ -8,7 +8,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, { title: 'Sin conexión', description: 'Esta página se abre cuando vuelva la conexión.' })
 }
 
-/** Kept by the service worker, which shows it in place of a page that it does not have and lists those that it has. */
+/** Cached by the service worker, which shows it instead of a page that is not cached and lists those that are. */
 export default function SinConexion() {
   return (
     <PicturePage
@@ -17,12 +17,12 @@ export default function SinConexion() {
       words="Esta página necesita señal. Los menús que abres con conexión se guardan aquí y se abren también sin ella."
       actions={<LinkButton href="">Intentar de nuevo</LinkButton>}
     >
-      <div data-kept-menus="" className={styles.kept} />
+      <div data-cached-menus="" className={styles.menus} />
     </PicturePage>
   )
 }
 
-/** A covered pot; what should be its steam is a signal, crossed out. */
+/** A covered pot with a crossed-out signal as its steam. */
 function QuietPot() {
   return (
     <svg viewBox="0 0 320 240" width="320" height="240" aria-hidden="true">

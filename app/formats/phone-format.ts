@@ -1,12 +1,12 @@
 import type { Country } from '#contract/places.ts'
 
-/** The numbering plans of the world weigh more than a page: they come when a number is about to be read. */
+/** The numbering plans are larger than a page: they load when they are needed. */
 export function loadPhoneFormat(): Promise<PhoneFormat> {
   return import('./phone-plans.ts')
 }
 
 export type PhoneFormat = {
-  /** As people of that country write it, or null when nobody could be called there. */
+  /** The number in the country's format, or null when it is not valid. */
   formatPhone: (written: string, country: Country) => string | null
 }
 

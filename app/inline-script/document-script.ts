@@ -1,6 +1,6 @@
 /**
- * The small script, inlined in the head of every page before anything is painted. It knows the colour scheme, who is
- * logged in, the drawer, the view toggles and the service worker; everything else is an island's or the application's.
+ * The script in the head of every page, which runs before the first paint. It handles the colour scheme, the session, the drawer, the view
+ * toggles and the start of the service worker; islands and the application do everything else.
  */
 import { logOut, onSessionChange, readStorage, readStoredSession } from '../session/stored-session.ts'
 
@@ -23,7 +23,7 @@ function showScheme(scheme: string | null) {
   showBarColour(isChosen ? scheme : null)
 }
 
-/** Of the browser's own bar. The page names one for each scheme, the light one first. */
+/** Sets the colour of the browser's address bar. The page has one `theme-color` for each scheme, the light one first. */
 function showBarColour(chosen: Scheme | null) {
   for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
     const own = index === 0 ? 'light' : 'dark'
@@ -49,13 +49,13 @@ function openDialog(id: string) {
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
 }
 
-/** What the attribute changes is the stylesheet's business. */
+/** The stylesheet decides what the attribute changes. */
 function toggle(id: string, control: HTMLElement) {
   const isOn = document.getElementById(id)?.toggleAttribute('data-toggled')
   if (control.ariaExpanded) control.ariaExpanded = String(isOn)
 }
 
-/** Once the page is whole: what is read now comes before what may be read later. A page that came first asks to be kept too. */
+/** After the page has loaded, so that it does not compete for the connection. The message asks the worker to cache this page. */
 async function startWorker() {
   const { worker } = root.dataset
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined

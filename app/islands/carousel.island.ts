@@ -1,7 +1,7 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { findPart } from './parts.ts'
 
-/** Takes over from the strip that scrolls by itself, where it stands. */
+/** Replaces native scrolling, starting at the current scroll position. */
 export function enhance(carousel: HTMLElement): void {
   const strip = findPart(carousel, 'strip')
   if (!strip) return
@@ -11,7 +11,7 @@ export function enhance(carousel: HTMLElement): void {
   const embla = EmblaCarousel(strip, {
     align: 'start',
     startIndex,
-    // As many as are seen at once: 1 on small screens, 2 and 3 on wider ones. None is skipped.
+    // Scrolls by the number of slides in view: 1 on small screens, 2 or 3 on wider ones.
     slidesToScroll: 'auto',
     // The specification's speed 10 is what Embla 8 calls a duration of 25.
     duration: 25,
@@ -53,7 +53,7 @@ function connectArrowKeys(strip: HTMLElement, embla: EmblaCarouselType) {
   })
 }
 
-/** One for each stop, and the screen's width decides how many there are. */
+/** One indicator for each stop; the number of stops depends on the screen's width. */
 function connectIndicators(carousel: HTMLElement, embla: EmblaCarouselType) {
   const indicators = findPart(carousel, 'indicators')
   if (!indicators) return

@@ -3,7 +3,7 @@ import { PageShellContext } from '../server-render/page-shell.ts'
 import type { IslandModules } from './wake-islands.ts'
 
 type Frame = {
-  /** `visible`: the module is imported when the island comes near the screen. `touched`: when somebody reaches for it. */
+  /** `visible`: the module is imported when the island comes near the screen. `touched`: at the first touch, hover or focus. */
   when: 'visible' | 'touched'
   className?: string | undefined
 }

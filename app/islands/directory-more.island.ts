@@ -1,6 +1,6 @@
 import { findPart } from './parts.ts'
 
-/** 'Ver más' is a link to the next page of the list. Here the cards of that page come to this one instead. */
+/** 'Ver más' is a link to the next page of the list. This appends the cards of that page to the list instead. */
 export function enhance(more: HTMLElement): void {
   const status = findPart(more, 'status')
   more.addEventListener('click', async (event) => {
@@ -17,7 +17,7 @@ export function enhance(more: HTMLElement): void {
   })
 }
 
-/** Answers what a screen reader is told. */
+/** Returns the message for screen readers. */
 async function append(link: HTMLAnchorElement): Promise<string> {
   const answer = await fetch(link.href)
   if (!answer.ok) throw new Error(`${link.href} answered ${answer.status}`)

@@ -1,9 +1,9 @@
 import { findPart, listParts } from './parts.ts'
 
-/** How far under the chips a section's beginning counts as being read. */
+/** A section counts as current once its top is less than this far below the chips. */
 const readingDepthPx = 96
 
-/** Marks the chip of the section being read and keeps it in sight; gives back what to call when sections are hidden or shown. */
+/** Marks the chip of the current section and scrolls it into view. Returns a function to call when sections are hidden or shown. */
 export function followCategories(menu: HTMLElement): () => void {
   const row = findPart(menu, 'chips')
   if (!row) return () => undefined

@@ -1,7 +1,7 @@
 import { followCategories } from './follow-categories.ts'
 import { searchDishes } from './search-dishes.ts'
 
-/** The menu reads without it: chips are anchors, and what cannot search is not shown. */
+/** Without it the menu can still be read: chips are links, and the search is hidden. */
 export function enhance(menu: HTMLElement): void {
   searchDishes(menu, followCategories(menu))
 }

@@ -1,9 +1,9 @@
 import { findPart } from './parts.ts'
 
-/** What the product is called, plus what it is: specification §2. */
+/** Specification §2: the product's name and `qrcode`. */
 const fileName = 'CartaVivaqrcode'
 
-/** 300 dots an inch at 10 cm: crisp on a table stand of 8 cm, and with some to spare. */
+/** 300 dpi at 10 cm: sharp on a table stand of 8 cm. */
 const printedPx = 1200
 
 export function enhance(card: HTMLElement): void {
@@ -18,7 +18,7 @@ async function save(code: SVGSVGElement, asVector: boolean) {
   download(asVector ? drawing : await paint(drawing, sizePx), asVector ? 'svg' : 'png')
 }
 
-/** A file of its own: whole dots for each module, and the logo inside instead of linked. */
+/** A standalone drawing: whole pixels per module, and the logo embedded instead of linked. */
 async function drawForPrint(code: SVGSVGElement) {
   const modules = code.viewBox.baseVal.width
   const sizePx = Math.ceil(printedPx / modules) * modules
@@ -53,6 +53,6 @@ function download(file: Blob, extension: string) {
   link.href = URL.createObjectURL(file)
   link.download = `${fileName}.${extension}`
   link.click()
-  // A browser may take a while to start reading what it downloads.
+  // The browser may start to read the download later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -14,7 +14,7 @@ export function enhance(frame: HTMLElement, { lat, lon, name, tileUrl }: Place):
   const canvas = findPart(frame, 'map')
   if (!canvas) return
   const isTouched = matchMedia('(pointer: coarse)').matches
-  // One finger and the wheel scroll the page; the map is moved with the mouse, the keys or its buttons.
+  // One finger and the wheel scroll the page. The mouse, the keys and the buttons move the map.
   const chart = map(canvas, { center: [lat, lon], zoom, scrollWheelZoom: false, dragging: !isTouched })
   chart.attributionControl.setPrefix(false)
   tileLayer(tileUrl, { maxZoom: 19, attribution: credits }).addTo(chart)
@@ -22,7 +22,7 @@ export function enhance(frame: HTMLElement, { lat, lon, name, tileUrl }: Place):
   marker([lat, lon], { icon, title: name }).bindPopup(textNode(name)).addTo(chart)
 }
 
-/** Leaflet takes a string for HTML. */
+/** Leaflet would treat a string as HTML. */
 function textNode(text: string): HTMLElement {
   const element = document.createElement('strong')
   element.textContent = text

@@ -1,7 +1,7 @@
 import { foldAccents } from '#contract/slug.ts'
 import { findPart, listParts } from './parts.ts'
 
-/** Shows the dishes that have every word, whatever its accents and capitals, and hides what is left empty by that. */
+/** Shows the dishes that contain every word, ignoring accents and capitals, and hides empty sections. */
 export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
   const field = findPart<HTMLInputElement>(menu, 'search')
   const status = findPart(menu, 'status')
@@ -32,7 +32,7 @@ export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
   field.addEventListener('input', search)
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault()
-    // On a phone this puts the keyboard away, off the dishes that were found.
+    // Closes the on-screen keyboard, which covers the results.
     field.blur()
   })
   search()

@@ -1,6 +1,6 @@
 import { findPart } from './parts.ts'
 
-/** Hands the address to whatever the phone shares with; where there is no such thing, to the clipboard. */
+/** Opens the phone's share sheet; without one, copies the address. */
 export function enhance(card: HTMLElement, { title, url }: { title: string; url: string }): void {
   const status = findPart(card, 'status')
   findPart(card, 'share')?.addEventListener('click', async () => {
@@ -10,7 +10,7 @@ export function enhance(card: HTMLElement, { title, url }: { title: string; url:
   })
 }
 
-/** There is a clipboard only on https, and only where the person allows it. */
+/** The clipboard needs https and the person's permission. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

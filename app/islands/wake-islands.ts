@@ -1,9 +1,9 @@
-/** By name: how to import the module whose `enhance` gets the island's element and the props that its markup carries. */
+/** Imports the module of each island. Its `enhance` gets the island's element and the props from the markup. */
 export type IslandModules = Record<string, () => Promise<{ enhance: (element: HTMLElement, props: never) => void }>>
 
 const touches = ['pointerenter', 'focusin', 'touchstart'] as const
 
-/** Imports an island's module when the island comes near the screen (`visible`) or when somebody reaches for it. */
+/** Imports an island's module when the island comes near the screen (`visible`), and in any case at the first touch. */
 export function wakeIslands(root: ParentNode, modules: IslandModules): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = createWake(element, modules)

@@ -8,19 +8,19 @@ import { SiteFrame } from './site-frame.tsx'
 
 export const handle = { document: true }
 
-/** What `pageMeta` needs for canonical and social addresses. */
+/** `pageMeta` needs this for canonical and social addresses. */
 export function loader({ context, params, pattern, url }: Route.LoaderArgs) {
   ensureOwnSpelling(generatePath(`/${pattern}`, params), url)
   return { publicUrl: getPageRequest(context).publicUrl }
 }
 
-/** The router takes `/Precios` for `/precios`. Each page has one address, so that it is rendered and kept once. */
+/** The router takes `/Precios` for `/precios`. Each page has one address, so that it is rendered and cached once. */
 function ensureOwnSpelling(path: string, { pathname, search }: URL): void {
   const isMisspelled = path !== pathname && path.toLowerCase() === pathname.toLowerCase()
   if (isMisspelled) throw redirect(path + search, 301)
 }
 
-/** Of a page that failed: every other brings its own. */
+/** Used when a page fails; other pages set their own title. */
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, { title: 'Algo no está bien...', description: 'Esta página no pudo abrirse.' })
 }
@@ -37,7 +37,7 @@ export default function DocumentFrame() {
   )
 }
 
-/** Inside somebody's own site a page comes without header and footer; it says so in its loader's answer. */
+/** A page that is embedded in another site has no header and footer; its loader's answer says so. */
 function useIsEmbedded() {
   return useMatches().some(
     ({ loaderData }) => (loaderData as { isEmbedded?: boolean } | null | undefined)?.isEmbedded === true,

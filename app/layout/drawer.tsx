@@ -5,7 +5,7 @@ import styles from './drawer.module.css'
 
 export const drawerId = 'drawer'
 
-/** The navigation of small screens. A native dialog: it keeps the focus, closes on Escape and by its own form without any script. */
+/** The navigation of small screens. A native dialog: it traps the focus, and closes on Escape and by its form without script. */
 export function Drawer() {
   return (
     <dialog id={drawerId} aria-label="Menú" className={styles.drawer}>

@@ -2,18 +2,18 @@ import type { MetaDescriptor } from 'react-router'
 
 type PageMeta = {
   title: string
-  /** A title that the specification gives to the letter; every other ends with the product's name. */
+  /** The title is used as it is; otherwise the product's name is appended. */
   isTitleWhole?: boolean
   description: string
-  /** Of the canonical address, from the root: '/precios'. Absent on pages that search engines should not keep. */
+  /** The path of the canonical address, such as '/precios'. Absent on pages that search engines should not index. */
   path?: string
-  /** Path of the picture that goes with a shared link; the product's own unless the page has a better one. */
+  /** The path of the picture for shared links; the product's own by default. */
   picture?: string
 }
 
 type Match = { loaderData?: unknown } | undefined
 
-/** Title, description, canonical address and what social networks show, for the `meta` of a document. */
+/** The title, description, canonical address and social tags of a page, for its `meta`. */
 export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescriptor[] {
   const { title, isTitleWhole = title.includes('CartaViva'), description, path, picture } = page
   const fullTitle = isTitleWhole ? title : `${title} · CartaViva`
@@ -35,7 +35,7 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
   ]
 }
 
-/** Lent by the loader of the document frame; missing only when that failed and the error page is shown. */
+/** Comes from the loader of the document frame; missing when that loader failed. */
 function findPublicUrl(matches: readonly Match[]): string | undefined {
   const lent = matches.map((match) => match?.loaderData as { publicUrl?: string } | null | undefined)
   return lent.find((loaderData) => loaderData?.publicUrl)?.publicUrl

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './site-frame.module.css'
 
-/** Around every page but the panel's: documents and the account screens. */
+/** The frame of documents and account screens. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

@@ -4,7 +4,7 @@ type Named = { slug: string }
 
 export const restaurantPath = ({ slug }: Named) => href('/restaurante/:id', { id: slug })
 
-/** Where the QR code leads. */
+/** The address in the QR code. */
 export const menuPath = ({ slug }: Named) => href('/restaurante/:id/menu', { id: slug })
 
 export const dishPath = ({ slug }: Named, dish: { id: number }) =>
@@ -16,10 +16,10 @@ export const addReviewPath = ({ slug }: Named) => href('/restaurante/:id/agregar
 
 export const editReviewPath = ({ slug }: Named) => href('/restaurante/:id/editar-opinion', { id: slug })
 
-/** Where a diner tells why a review should be looked at. */
+/** The page on which a diner reports a review. */
 export const reportReviewPath = (restaurant: Named, review: { id: number }) =>
   `${addReviewPath(restaurant)}?reportar=${review.id}`
 
-/** Of the picture that goes with a shared link; the server draws it. */
+/** The picture for shared links, drawn by the server. */
 export const socialPicturePath = ({ slug }: Named, dish?: { id: number }) =>
   `/social/restaurante/${slug}${dish ? `/menu/${dish.id}` : ''}.png`

@@ -13,7 +13,7 @@ import { storeSession } from '../session/stored-session.ts'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Iniciar sesión', description: 'Entra a tu panel de CartaViva.' })
 
-/** Handed over by the sign-up page, so that the address need not be typed again. */
+/** Set by the sign-up page, so that the e-mail address need not be typed again. */
 export type ArrivalState = { newAccountEmail?: string } | null
 
 export default function Access() {
@@ -26,7 +26,7 @@ export default function Access() {
     setIsLeaving(true)
     storeSession(session)
     const path = returnPath(location.search, location.origin)
-    // What is not the panel may be a document, which the application cannot show.
+    // Any other path may be a document, which needs a full page load.
     return path === '/dashboard' ? navigate(path, { replace: true }) : location.assign(path)
   }
 

@@ -30,7 +30,7 @@ import classes from './review-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opinar', description: 'Cuenta cómo te fue en este restaurante.' })
 
-/** Specification §8: when reviews or likes cannot be read the page goes on without them. */
+/** Specification §8: when reviews or likes cannot be fetched, the page works without them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const restaurant = await getRestaurantAt(args, addReviewPath)
   const about = { params: { restaurantId: restaurant.id } }
@@ -63,8 +63,8 @@ export default function AddReview() {
           key={restaurant.id}
           restaurant={restaurant}
           onReviewed={revalidate}
-          onReviewedElsewhere={(unsent) =>
-            navigate(editReviewPath(restaurant), { state: { unsent } satisfies ArrivalState })
+          onReviewedElsewhere={(draft) =>
+            navigate(editReviewPath(restaurant), { state: { draft } satisfies ArrivalState })
           }
         />
       )}
@@ -87,7 +87,7 @@ export default function AddReview() {
   )
 }
 
-/** The public pages cannot take a report themselves: they name the review in the address and it is asked for here. */
+/** The public pages have no form for reports: they link here with the review's id in the address. */
 function ReportFromAddress({ restaurant, ownReview }: { restaurant: Restaurant; ownReview: Review | null }) {
   const [query, setQuery] = useSearchParams()
   const reviewId = Number(query.get('reportar'))

@@ -13,7 +13,7 @@ import classes from './restaurant-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Agregar restaurante', description: 'Publica otro restaurante en CartaViva.' })
 
-/** Null when it cannot be known: the form is shown all the same, for the server counts again. */
+/** Null when the list could not be fetched: the form is shown anyway, because the server checks the limit too. */
 export async function clientLoader() {
   const own = await listOwnRestaurants().catch(() => null)
   return { ownCount: own?.length ?? null }

@@ -19,7 +19,7 @@ import { type Destination, destinationsFor } from './frame/panel-navigation.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Tú Panel', description: 'Tu lugar de trabajo en CartaViva.' })
 
-/** Owners find their own restaurants here, diners the newest of all. */
+/** Owners see their own restaurants, diners the newest ones. */
 export function clientLoader() {
   const isDiner = readSession()?.user.role === 'user'
   return {
@@ -93,7 +93,7 @@ function DestinationCard({ to, icon, card }: Destination) {
   )
 }
 
-/** What to do next, for whoever has just arrived. */
+/** A suggestion for new accounts. */
 function NextStep({ role }: { role: Role }) {
   const { title, text, to, action } = nextSteps[role]
   return (

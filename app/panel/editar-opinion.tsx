@@ -22,10 +22,10 @@ import classes from './review-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Editar mi opinión', description: 'Pon al día tu opinión sobre este restaurante.' })
 
-/** Handed over by the page that adds one, so that it need not be written again. */
-export type ArrivalState = { unsent?: ReviewDraft } | null
+/** Set by the page that adds a review, so that the text need not be typed again. */
+export type ArrivalState = { draft?: ReviewDraft } | null
 
-/** Who has not reviewed yet has nothing to edit: writing one is what they want. */
+/** Without a review there is nothing to edit: redirects to the page that adds one. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const restaurant = await getRestaurantAt(args, editReviewPath)
   const { review } = await call(getMyReview, { params: { restaurantId: restaurant.id } })
@@ -37,7 +37,7 @@ export default function EditReview() {
   const { restaurant, review } = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const state = useArrival().state as ArrivalState
-  const forgetUnsent = () => navigate('.', { state: null, replace: true, preventScrollReset: true })
+  const clearDraft = () => navigate('.', { state: null, replace: true, preventScrollReset: true })
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
       <Link to={addReviewPath(restaurant)} className={classes.back}>
@@ -54,8 +54,8 @@ export default function EditReview() {
         key={review.id}
         restaurant={restaurant}
         review={review}
-        unsent={state?.unsent}
-        onSaved={() => state?.unsent && forgetUnsent()}
+        draft={state?.draft}
+        onSaved={() => state?.draft && clearDraft()}
       />
       <div className={classes.danger}>
         <p>¿Ya no quieres que se vea?</p>

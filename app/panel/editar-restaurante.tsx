@@ -23,7 +23,7 @@ import classes from './restaurant-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Editar restaurante', description: 'Pon al día los datos de tu restaurante.' })
 
-/** Found among one's own: somebody else's restaurant is as good as none here. */
+/** Searches the owner's own restaurants: another owner's is not found. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const [own, { formatPhone }] = await Promise.all([listOwnRestaurants(), loadPhoneFormat()])
   const restaurant = own.find(({ id }) => String(id) === params.id)

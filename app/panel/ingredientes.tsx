@@ -27,7 +27,7 @@ import classes from './menu-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ingredientes', description: 'Lo que compras, cuánto cuesta y en qué platos va.' })
 
-/** Of the restaurant that the address names, else of the first. */
+/** Loads the restaurant that the address names, else the first one. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const restaurants = await listOwnRestaurants()
   const chosen = findChosen(restaurants, new URL(request.url))
@@ -90,7 +90,7 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
       <AddIngredientForm restaurant={wanted} onAdded={revalidate} />
       <section
         aria-busy={isLoading}
-        // What is begun in a list that is about to go would be lost with it.
+        // The list is about to be replaced: no edit can start in it.
         inert={wanted.id !== chosen.id}
         className={`${classes.dishes} ${isLoading ? classes.waiting : ''}`}
       >

@@ -36,13 +36,13 @@ import classes from './menu-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })
 
-/** The restaurant is found among one's own: somebody else's is as good as none here. */
+/** Searches the owner's own restaurants: another owner's is not found. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
   const [own, dishes, ingredients] = await Promise.all([
     listOwnRestaurants(),
     loadMenu(restaurantId).catch(emptyWhenNotFound),
-    // Without them dishes can still be added and changed.
+    // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
   ])
   const restaurant = own.find(({ id }) => id === restaurantId)

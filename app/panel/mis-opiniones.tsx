@@ -24,7 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
   const [firstPage, mine] = await Promise.all([
     search(words),
-    // Without them the list does its work all the same.
+    // The list works without them.
     call(listMyReviews).catch(() => []),
   ])
   return { words, firstPage, ratings: new Map(mine.map((review) => [review.restaurant_id, review.rating])) }

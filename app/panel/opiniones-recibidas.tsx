@@ -22,7 +22,7 @@ import classes from './review-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opiniones recibidas', description: 'Lee lo que dicen de tu restaurante y responde.' })
 
-/** Found among one's own: somebody else's restaurant is as good as none here. */
+/** Searches the owner's own restaurants: another owner's is not found. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurant = (await listOwnRestaurants()).find(({ id }) => String(id) === params.id)
   if (!restaurant) throw respond(null, { status: 404 })

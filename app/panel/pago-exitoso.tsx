@@ -20,7 +20,7 @@ const redirectDelayMs = 3000
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Pago', description: 'Tu pago de Restaurante Plus en CartaViva.' })
 
-/** The page upgrades nobody: the server asks Stripe about the session and says what became of the account. */
+/** The page does not upgrade the account: the server asks Stripe about the session and answers with the account's state. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const sessionId = new URL(request.url).searchParams.get('session_id')
   return { outcome: sessionId ? findPaymentStatus(sessionId) : null }
@@ -59,7 +59,7 @@ function Outcome({ status }: { status: PaymentStatus | null }) {
   )
 }
 
-/** Specification §9: three seconds, and never before the server has said its word. */
+/** Specification §9: after three seconds, and not before the server has answered. */
 function useGoingOn(outcome: Promise<unknown> | null) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -16,7 +16,7 @@ import classes from './profile.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mi cuenta', description: 'Tu nombre, tu contraseña y tus datos en CartaViva.' })
 
-/** Only owners have a plan, and the rest of the account does not wait for it. */
+/** Only owners have a plan. The page does not wait for it. */
 export function clientLoader() {
   const role = readSession()?.user.role
   return { status: role && role !== 'user' ? findPaymentStatus() : null }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 
-/** The specification's sign-up links lead here; the page itself is /registro. */
+/** Redirects the specification's sign-up links to /registro. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/registro${new URL(request.url).search}`, 301)
 }

@@ -13,7 +13,7 @@ import { sessionEvents } from '../session/stored-session.ts'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Restablecer contraseña', description: 'Elige otra contraseña para tu cuenta.' })
 
-/** The address of this page is a secret: it is told to nobody and kept nowhere. */
+/** The address of this page contains a secret: it must not be cached, indexed or sent as a referrer. */
 export const headers: HeadersFunction = () => ({
   'Referrer-Policy': 'no-referrer',
   'Cache-Control': 'no-store',
@@ -52,8 +52,8 @@ export default function ResetPassword() {
 }
 
 /**
- * The reset ended every session of its account. Only the server knows whether this browser's was one of them: asking it drops a session
- * that has ended, and this page stays to say what was done.
+ * The reset ended every session of its account. Only the server knows whether this browser's session was one of them: a call clears a
+ * session that has ended. The page stays open to show the result.
  */
 async function dropEndedSession() {
   if (!readToken()) return

@@ -7,8 +7,8 @@ import { getCall } from './page-context.ts'
 type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url'>
 
 /**
- * The restaurant that a page is about, by slug or number. Each page has one address: a number, an old slug, capitals and
- * accents lead there for good. A printed QR code never dies.
+ * The restaurant of a page, by slug or number. Each page has one address: a number, an old slug, capitals and accents
+ * redirect there, so printed QR codes always work.
  */
 export async function loadRestaurant({ context, params, pattern, url }: PageArgs): Promise<Restaurant> {
   const { id = '' } = params
@@ -21,7 +21,7 @@ export async function loadRestaurant({ context, params, pattern, url }: PageArgs
   if (own.id !== id || own.country !== params.country) throw toAddress(own)
   return restaurant
 
-  /** Not kept by browsers: who takes an old name back would otherwise be sent around in a circle. */
+  /** Browsers must not cache it: after a restaurant takes back its old name, two cached redirects would form a loop. */
   function toAddress(named: PageArgs['params']): Response {
     const path = generatePath(`/${pattern}`, named)
     return redirect(path + url.search, { status: 301, headers: { 'cache-control': 'no-cache' } })

@@ -17,7 +17,7 @@ export function getPageRequest(context: Readonly<RouterContextProvider>): PageRe
   return page
 }
 
-/** The documents' `call()`: an expected refusal becomes the page's own status, shown by the error page. */
+/** The documents' `call()`: an expected error becomes the page's status, and the error page shows it. */
 export function getCall(context: Readonly<RouterContextProvider>): Call {
   const { call } = getPageRequest(context)
   return async (endpoint, ...args) => {
@@ -31,8 +31,8 @@ export function getCall(context: Readonly<RouterContextProvider>): Call {
 }
 
 /**
- * For what a document's loader answers. React Router writes every answer out for a browser to take over, which no document does:
- * for a menu that was a tenth of the render. It writes an object's own properties; these are inherited, so take them out by name: a spread finds none.
+ * For the answer of a document's loader. React Router serializes an answer's own properties for hydration, which documents do not need: for a
+ * menu that took a tenth of the render. Here the properties are inherited, so read them by name: a spread finds none.
  */
 export function unsent<Data extends object>(data: Data): Data {
   return Object.create(data)

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What only the server knows while it renders a page; in the browser every part is absent. */
+/** Values that only the server has while it renders a page; undefined in the browser. */
 export type PageShell = {
   nonce?: string
-  /** Of the service worker, on a page that it keeps. */
+  /** The address of the service worker, on a page that it caches. */
   workerUrl?: string | undefined
   /** Documents are static markup, which React cannot hydrate. This renders a part of one so that the browser can. */
   renderIsland?: (island: ReactNode) => string

@@ -5,7 +5,7 @@ import type { Currency } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { dishPath, menuPath, restaurantPath } from '../links/restaurant-paths.ts'
 
-/** Where addresses start: search engines want them whole. */
+/** The prefixes of absolute addresses, which search engines require. */
 type Addresses = { publicUrl: string; imageBase: string }
 
 type Data = Record<string, unknown>

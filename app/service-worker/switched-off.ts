@@ -1,10 +1,10 @@
-/** Served in place of the worker where menus are not to be kept (`OFFLINE_MENUS=off`): it clears away what that kept, and then itself. */
+/** Served instead of the worker when `OFFLINE_MENUS=off`: it deletes the worker's caches and unregisters itself. */
 import { worker } from './worker-scope.ts'
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
-worker.addEventListener('activate', (event) => event.waitUntil(clearAway()))
+worker.addEventListener('activate', (event) => event.waitUntil(deleteCaches()))
 
-async function clearAway() {
+async function deleteCaches() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith('cartaviva-')).map((name) => caches.delete(name)))
   await worker.registration.unregister()

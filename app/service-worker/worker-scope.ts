@@ -1,6 +1,6 @@
 /**
- * What a service worker finds around itself, as far as ours use it. TypeScript keeps these types in its `webworker` library, which
- * cannot stand beside `dom`, and everything else in this house needs `dom`.
+ * The part of a service worker's global scope that ours uses. TypeScript has these types in its `webworker` library, which conflicts with
+ * `dom`, and all other code needs `dom`.
  */
 type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
@@ -8,7 +8,7 @@ export type PageMessage = LastingEvent & { source: { url: string } | null }
 
 export type PageFetch = LastingEvent & {
   request: Request
-  /** The answer that the browser asked for while it woke the worker; undefined where it does not do so. */
+  /** The answer to the browser's own request during the start of the worker; undefined where it made none. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }

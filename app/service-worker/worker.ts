@@ -1,53 +1,53 @@
 /**
- * Keeps the menus that somebody has opened, so that they open again without a connection. It asks the network first, always;
- * it never touches the API, another site's files or what the application shows. See docs/decisions/0011-menus-without-a-connection.md
+ * Caches the menus that a person has opened, so that they open again without a connection. It always asks the network first, and
+ * never touches the API, another site's files or the application. See docs/decisions/0011-menus-without-a-connection.md
  */
-import { findKeptPath, isGone, isKeptFile, isWorthKeeping } from './kept-pages.ts'
-import { withKeptMenus, withNotice } from './offline-words.ts'
-import { withPatience } from './patience.ts'
+import { findCachePath, isCacheable, isCacheableFile, isGone } from './cacheable-pages.ts'
+import { withinTimeout } from './network-timeout.ts'
 import {
+  type CachedPage,
+  cachePage,
   copyOf,
-  dropOldShells,
+  deleteOldShells,
+  fillShell,
   findFile,
   findNewPath,
   findOfflinePage,
   findPage,
   forgetPage,
-  type KeptPage,
-  keepNewPath,
-  keepPage,
   listPages,
-  noteUse,
+  markUsed,
   noticeStylesheet,
-  stockShell,
-} from './shelf.ts'
+  storeNewPath,
+} from './offline-cache.ts'
+import { withCachedMenus, withNotice } from './offline-notice.ts'
 import { type PageFetch, worker } from './worker-scope.ts'
 
-/** A page that is asked for again within this time has just been kept. */
-const justNowMs = 60_000
+/** A page that was cached within this time is not cached again. */
+const recentMs = 60_000
 
-// Whatever an open page holds, the next worker gives it too: it need not wait for the page to close.
-worker.addEventListener('install', (event) => event.waitUntil(Promise.all([stockShell(), worker.skipWaiting()])))
+// A new worker can serve the files of pages that are open, so it does not wait for them to close.
+worker.addEventListener('install', (event) => event.waitUntil(Promise.all([fillShell(), worker.skipWaiting()])))
 
 worker.addEventListener('activate', (event) => {
-  // The browser asks for a page while the worker still wakes up.
+  // The browser requests a page while the worker is still starting.
   const preload = worker.registration.navigationPreload?.enable()
-  event.waitUntil(Promise.all([dropOldShells(), preload, worker.clients.claim()]))
+  event.waitUntil(Promise.all([deleteOldShells(), preload, worker.clients.claim()]))
 })
 
-/** From a page that was opened before there was a worker to see it. */
+/** Sent by a page that loaded before the worker was active. */
 worker.addEventListener('message', (event) => {
   const url = event.source && new URL(event.source.url)
-  const path = url && findKeptPath(url)
-  if (path) event.waitUntil(inTurn(() => keepUnlessJustKept(path)))
+  const path = url && findCachePath(url)
+  if (path) event.waitUntil(oneAtATime(() => cacheUnlessRecent(path)))
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(event, findKeptPath(url)))
-  else if (isKeptFile(url.pathname)) event.respondWith(answerFile(request))
+  if (request.mode === 'navigate') event.respondWith(answerPage(event, findCachePath(url)))
+  else if (isCacheableFile(url.pathname)) event.respondWith(answerFile(request))
 })
 
 async function answerPage(event: PageFetch, path: string | null): Promise<Response> {
@@ -56,56 +56,56 @@ async function answerPage(event: PageFetch, path: string | null): Promise<Respon
   if (path === null) return network.catch(showOfflinePage)
 
   const copy = network.then((answer) => answer.clone()).catch(() => null)
-  event.waitUntil(copy.then((answer) => answer && inTurn(() => learn(path, answer))))
-  const kept = await findPage(path).catch(() => undefined)
-  if (!kept) return network.catch(() => leadToNewPath(path))
-  const answer = await withPatience(network)
-  return answer ?? showKeptPage(kept, event)
+  event.waitUntil(copy.then((answer) => answer && oneAtATime(() => updateCache(path, answer))))
+  const cached = await findPage(path).catch(() => undefined)
+  if (!cached) return network.catch(() => redirectToNewPath(path))
+  const answer = await withinTimeout(network)
+  return answer ?? showCachedPage(cached, event)
 }
 
 async function answerFile(request: Request): Promise<Response> {
   return (await findFile(request).catch(() => undefined)) ?? fetch(request)
 }
 
-async function showKeptPage(kept: KeptPage, event: PageFetch): Promise<Response> {
-  const { answer, record } = kept
-  event.waitUntil(inTurn(() => noteUse({ answer: answer.clone(), record })))
+async function showCachedPage(cached: CachedPage, event: PageFetch): Promise<Response> {
+  const { answer, record } = cached
+  event.waitUntil(oneAtATime(() => markUsed({ answer: answer.clone(), record })))
   return copyOf(answer, withNotice(await answer.clone().text(), record.keptAt, noticeStylesheet))
 }
 
-/** A printed code never dies, not even where there is no signal. */
-async function leadToNewPath(oldPath: string): Promise<Response> {
+/** A printed QR code with an old address works without a connection too. */
+async function redirectToNewPath(oldPath: string): Promise<Response> {
   const path = await findNewPath(oldPath).catch(() => undefined)
   return path ? Response.redirect(path) : showOfflinePage()
 }
 
 async function showOfflinePage(): Promise<Response> {
   const page = await findOfflinePage()
-  return page ? copyOf(page, withKeptMenus(await page.text(), await listPages())) : Response.error()
+  return page ? copyOf(page, withCachedMenus(await page.text(), await listPages())) : Response.error()
 }
 
-async function learn(path: string, answer: Response): Promise<void> {
-  if (isWorthKeeping(answer)) await keepPage(path, answer)
+async function updateCache(path: string, answer: Response): Promise<void> {
+  if (isCacheable(answer)) await cachePage(path, answer)
   else if (isGone(answer)) await forgetPage(path)
-  else if (answer.type === 'opaqueredirect') await learnNewPath(path)
+  else if (answer.type === 'opaqueredirect') await storeRedirect(path)
 }
 
-/** A worker is not told where the browser is led, so it goes there itself. */
-async function learnNewPath(oldPath: string): Promise<void> {
-  const path = findKeptPath(new URL((await fetch(oldPath)).url))
-  if (path && path !== oldPath) await keepNewPath(oldPath, path)
+/** A worker cannot see the target of a redirect, so it follows the redirect itself. */
+async function storeRedirect(oldPath: string): Promise<void> {
+  const path = findCachePath(new URL((await fetch(oldPath)).url))
+  if (path && path !== oldPath) await storeNewPath(oldPath, path)
 }
 
-async function keepUnlessJustKept(path: string): Promise<void> {
-  const kept = await findPage(path)
-  if (kept && Date.now() - kept.record.keptAt < justNowMs) return
-  await learn(path, await fetch(path))
+async function cacheUnlessRecent(path: string): Promise<void> {
+  const cached = await findPage(path)
+  if (cached && Date.now() - cached.record.keptAt < recentMs) return
+  await updateCache(path, await fetch(path))
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve()
+let lastWork: Promise<unknown> = Promise.resolve()
 
-/** Two pages that are kept at once must not clear away each other's files. A failure costs the copy, never the page. */
-function inTurn(work: () => Promise<void>): Promise<unknown> {
-  lastTurn = lastTurn.then(work).catch(() => undefined)
-  return lastTurn
+/** Two pages that are cached at the same time would delete each other's files. A failure loses the copy, never the page. */
+function oneAtATime(work: () => Promise<void>): Promise<unknown> {
+  lastWork = lastWork.then(work).catch(() => undefined)
+  return lastWork
 }

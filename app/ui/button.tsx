@@ -5,7 +5,7 @@ type Look = 'primary' | 'quiet'
 
 type LinkButtonProps = { href: string; look?: Look; wide?: boolean; children: ReactNode }
 
-/** A link that looks like the button it is used as. */
+/** A link that looks like a button. */
 export function LinkButton({ href, look = 'primary', wide = false, children }: LinkButtonProps) {
   return (
     <a href={href} className={buttonClass(look, wide)}>

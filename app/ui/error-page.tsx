@@ -4,9 +4,9 @@ import { PicturePage } from './picture-page.tsx'
 
 type ErrorPageProps = {
   title?: string
-  /** What happened and what to do now, in kind words. */
+  /** Says what happened and what to do now. */
   children?: ReactNode
-  /** A second way out, beside the one to the home page. */
+  /** A second button, beside the one to the home page. */
   action?: ReactNode
 }
 

@@ -4,18 +4,18 @@ import { Picture } from './picture.tsx'
 
 type FramedPictureProps = {
   image: KeptImage | null
-  /** Stands in while there is no photograph; not needed where there always is one. */
+  /** Shown while there is no photograph; not needed where there always is one. */
   drawing?: string
   alt: string
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** The width on the screen, as in the `sizes` of an image. */
   sizes: string
-  /** A logo may be transparent: nothing blurred behind it. */
+  /** A logo may be transparent: no blurred preview shows behind it. */
   isCutOut?: boolean
-  /** Its shape. */
+  /** Gives the frame its shape. */
   className?: string | undefined
 }
 
-/** A picture that fills its frame: blurred until it comes, and never moving anything. */
+/** A picture that fills its frame. A blurred preview shows until it has loaded, and the layout does not move. */
 export function FramedPicture({ image, drawing = '', alt, sizes, isCutOut = false, className }: FramedPictureProps) {
   const { width, height } = image ?? { width: 16, height: 9 }
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Line icons on a 24 × 24 grid, in the colour of the text around them. They say nothing to a screen reader unless given a label. */
+/** Line icons on a 24 × 24 grid, in the colour of the text around them. Screen readers skip an icon without a label. */
 type IconProps = { label?: string }
 
 function icon(drawing: ReactNode) {

@@ -1,7 +1,7 @@
 import { brandMark } from './brand-mark.ts'
 import styles from './logo.module.css'
 
-/** Follows the colour scheme by itself: every part takes its colour from the theme. */
+/** Every part takes its colour from the theme, so the mark follows the colour scheme. */
 function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -4,13 +4,13 @@ import styles from './picture-page.module.css'
 type PicturePageProps = {
   picture: ReactNode
   title: string
-  /** What happened and what to do now, in kind words. */
+  /** Says what happened and what to do now. */
   words: ReactNode
   actions: ReactNode
   children?: ReactNode
 }
 
-/** A whole page with one thing to say, and a drawing that takes the edge off it. */
+/** A whole page with one message and a friendly drawing. */
 export function PicturePage({ picture, title, words, actions, children }: PicturePageProps) {
   return (
     <section className={styles.page}>

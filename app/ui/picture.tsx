@@ -4,20 +4,20 @@ import { ImageBaseContext } from './image-base.ts'
 
 type PictureProps = {
   image: KeptImage | null
-  /** Address of what stands in while there is no photograph; see `contract/drawing-path.ts`. */
+  /** The address of the drawing that shows while there is no photograph; see `contract/drawing-path.ts`. */
   drawing: string
   alt: string
-  /** The room it takes before it comes; the stylesheet decides how large that is shown. */
+  /** The aspect ratio that is reserved before it loads; the stylesheet sets the size. */
   width: number
   height: number
-  /** How wide it is shown, as in the `sizes` of an image. Without it the smallest copy does: a thumbnail. */
+  /** The width on the screen, as in the `sizes` of an image. Without it the smallest copy is used, for a thumbnail. */
   sizes?: string
-  /** `first`: what a visitor waits for. `soon`: on the first screen. `later`: when it comes near. */
+  /** `first`: loads before everything else. `soon`: is on the first screen. `later`: loads when it comes near the screen. */
   when?: 'first' | 'soon' | 'later'
   className?: string | undefined
 }
 
-/** A photograph, or the drawing in its place. */
+/** A photograph, or a drawing where there is none. */
 export function Picture({ image, drawing, alt, width, height, sizes, when = 'later', className }: PictureProps) {
   const base = useContext(ImageBaseContext)
   return (

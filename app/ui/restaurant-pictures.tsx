@@ -9,7 +9,7 @@ type BannerProps = {
   className?: string | undefined
 }
 
-/** Says nothing that the name beside it does not say: without words for those who cannot see it. */
+/** Decoration beside the restaurant's name: its `alt` is empty. */
 export function BannerPicture({ restaurant, ...looks }: BannerProps) {
   const drawing = bannerDrawingPath(restaurant)
   return <Picture image={restaurant.banner} drawing={drawing} alt="" width={1600} height={900} {...looks} />

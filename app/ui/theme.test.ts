@@ -10,7 +10,7 @@ const schemes = {
   'dark, preferred': { ...light, ...tokensOf(":root:not([data-scheme='light']) {") },
 }
 
-/** Every pair of tokens that carries text: text first, then what it stands on. */
+/** Every pair of tokens that carries text: the colour of the text, then the background. */
 const textPairs = [
   ['tinta', 'papel'],
   ['tinta', 'mantel'],

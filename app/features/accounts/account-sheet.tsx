@@ -6,7 +6,7 @@ type AccountSheetProps = {
   title: string
   lead: string
   children: ReactNode
-  /** The other way, for whoever is on the wrong page. */
+  /** The link to the other form: from login to sign-up and back. */
   turn?: { question: string; to: string; answer: string }
 }
 

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
 
-/** Emptied after each change, so that no password stays on the screen. */
+/** Emptied after each change: no password stays on the screen. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const [timesChanged, setTimesChanged] = useState(0)
   return <PasswordForm key={timesChanged} email={email} onChanged={() => setTimesChanged((times) => times + 1)} />

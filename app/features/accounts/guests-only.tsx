@@ -8,11 +8,11 @@ import { AccountSheet } from './account-sheet.tsx'
 
 type GuestsOnlyProps = {
   children: ReactNode
-  /** Whoever logs in right here is on the way to the panel already. */
+  /** After a login on this page: the panel is about to open. */
   isLeaving?: boolean
 }
 
-/** Until the page is alive the theme hides the form from whoever is logged in, so that nothing flashes. */
+/** Before hydration the theme hides the form from people who are logged in, so that it does not flash. */
 export function GuestsOnly({ children, isLeaving = false }: GuestsOnlyProps) {
   const isHydrated = useIsHydrated()
   const session = useSession()

@@ -10,7 +10,7 @@ import type { Session } from '../../session/session.ts'
 import classes from './account-form.module.css'
 
 type LoginFormProps = {
-  /** Of the account that was just created. */
+  /** The address of the account that was just created. */
   email?: string
   onLogin: (session: Session) => unknown
 }

@@ -6,7 +6,7 @@ import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
 
 type ResetPasswordFormProps = {
-  /** The secret of the mail. */
+  /** The secret from the mail. */
   token: string
   onReset: (message: string) => unknown
 }

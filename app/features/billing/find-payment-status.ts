@@ -2,7 +2,7 @@ import { getPaymentStatus, type PaymentStatus } from '#contract/payments.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { storeUser } from '../../session/stored-session.ts'
 
-/** Null when the server could not find out just now. The role that it tells is known at once to the whole application. */
+/** Null when the call failed. Stores the account of the answer, so that the whole application knows its role. */
 export async function findPaymentStatus(sessionId?: string): Promise<PaymentStatus | null> {
   try {
     const status = await call(getPaymentStatus, { query: { session_id: sessionId } })

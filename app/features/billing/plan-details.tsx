@@ -5,7 +5,7 @@ import { PlanNotice } from './plan-notice.tsx'
 import { PortalButton } from './portal-button.tsx'
 import { UpgradeButton } from './upgrade-button.tsx'
 
-/** An owner's plan on the account page: what holds now, and what can be done about it. */
+/** An owner's plan on the account page, and the buttons to change it. */
 export function PlanDetails({ status }: { status: PaymentStatus }) {
   const { user, state, interval, renews_at } = status
   const canBuy = user.role === 'restaurant' && state !== 'past_due'

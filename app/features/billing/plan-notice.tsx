@@ -5,7 +5,7 @@ import { formatDate } from '../../formats/format-date.ts'
 
 const plus = roleNames['restaurant-plus']
 
-/** What an owner should know about the plan just now; nothing when all is well. */
+/** A warning about the owner's plan; nothing when all is well. */
 export function PlanNotice({ status }: { status: PaymentStatus }) {
   const { user, state, ends_at, grace_ends_at } = status
   const isPlus = user.role === 'restaurant-plus'

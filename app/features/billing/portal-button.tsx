@@ -5,7 +5,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import classes from './billing.module.css'
 import { usePaymentPage } from './use-payment-page.ts'
 
-/** To change the card or cancel, on the payment service's own page. */
+/** Opens the payment service's own page to change the card or cancel. */
 export function PortalButton() {
   const { open, isOpening, failure } = usePaymentPage(() => call(openPortal))
   return (

@@ -13,7 +13,7 @@ import { usePaymentPage } from './use-payment-page.ts'
 
 const plus = roleNames['restaurant-plus']
 
-/** The way to pay, wherever a limit is met. */
+/** Starts the payment of the larger plan, where a limit is reached. */
 export function UpgradeButton() {
   const [isChoosing, setIsChoosing] = useState(false)
   return (

@@ -6,15 +6,15 @@ import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
 import styles from './carousel.module.css'
 
 type CarouselProps = {
-  /** What it shows, for those who cannot see it. */
+  /** Names the carousel for screen readers. */
   label: string
-  /** How many are seen at once on the widest screens: always one on small ones, two from 768 px. */
+  /** The number of slides in view on the widest screens; one on small screens, two from 768 px. */
   perView: 2 | 3
   hasIndicators?: boolean
   slides: readonly { key: number; content: ReactNode }[]
 }
 
-/** A strip that scrolls and snaps by itself; `app/islands/carousel.island.ts` brings buttons, indicators and dragging. */
+/** A strip that scrolls and snaps without script; `app/islands/carousel.island.ts` adds buttons, indicators and dragging. */
 export function Carousel({ label, perView, hasIndicators = false, slides }: CarouselProps) {
   return (
     <Island name="carousel" when="visible" className={styles.carousel}>

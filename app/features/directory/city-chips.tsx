@@ -28,7 +28,7 @@ export function CityChips({ cities, search }: CityChipsProps) {
   )
 }
 
-/** Those of the chosen country. The chosen one comes first, where a narrow screen shows it, and in any case: it must be possible to leave it. */
+/** The cities of the chosen country. The chosen city is always listed, so that it can be removed, and comes first: narrow screens show it. */
 function namesFor(cities: CityChipsProps['cities'], { city: chosen, country }: DirectorySearch): string[] {
   const shown = cities
     .filter((city) => country === null || city.country === country)
@@ -39,7 +39,7 @@ function namesFor(cities: CityChipsProps['cities'], { city: chosen, country }: D
   return [listed, ...shown.filter((city) => city !== listed)]
 }
 
-/** As the search sees it: without accents and capitals. */
+/** Compares without accents and capitals, as the search does. */
 function isSameCity(one: string, other: string): boolean {
   return foldAccents(one).toLowerCase() === foldAccents(other).toLowerCase()
 }

@@ -1,16 +1,16 @@
 import { type Country, countryNames } from '#contract/places.ts'
 
-/** What the directory's address says: `/restaurantes?q=ceviche&ciudad=Manta&pais=Ecuador&vista=lista&cursor=…` */
+/** The search in the directory's address: `/restaurantes?q=ceviche&ciudad=Manta&pais=Ecuador&vista=lista&cursor=…` */
 export type DirectorySearch = {
   words: string
   city: string
   country: Country | null
   view: 'grid' | 'list'
-  /** Where the page before this one ended. */
+  /** The end of the previous page. */
   cursor: string | null
 }
 
-/** As much as the API reads. */
+/** The API's own limit. */
 const longestWords = 100
 const longestCity = 80
 
@@ -25,7 +25,7 @@ export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   }
 }
 
-/** A changed search starts at the beginning of its list, unless it names a cursor. */
+/** A changed search starts at the first page, unless it names a cursor. */
 export function directoryPath(search: DirectorySearch, changes: Partial<DirectorySearch> = {}): string {
   const { words, city, country, view, cursor } = { ...search, cursor: null, ...changes }
   const query = new URLSearchParams()

@@ -8,7 +8,7 @@ import { screenWide } from '../../ui/screen-wide.ts'
 import card from './card.module.css'
 import styles from './latest-dish-card.module.css'
 
-/** In the carousel it is 380 px high, whatever it says; as a card of its own it is as high as it needs. */
+/** 380 px high in the carousel; as high as its content elsewhere. */
 export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; isSlide?: boolean }) {
   const { restaurant } = dish
   const headingId = `plato-${dish.id}`

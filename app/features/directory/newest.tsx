@@ -10,7 +10,7 @@ import { RestaurantSlide } from './restaurant-card.tsx'
 const cardsBeforeTheCarousel = 3
 const slideWidth = `(min-width: 1152px) 548px, (min-width: 768px) 46vw, ${screenWide}`
 
-/** The sections of the home page that show what there is; with nothing to show they are not there. */
+/** The sections of the home page with the newest restaurants and dishes; an empty section is left out. */
 export function NewestRestaurants({ restaurants }: { restaurants: readonly Restaurant[] }) {
   if (restaurants.length === 0) return null
   return (

@@ -8,12 +8,12 @@ import card from './card.module.css'
 import { cutDescription } from './cut-description.ts'
 import styles from './restaurant-card.module.css'
 
-/** The stylesheet shows three lines; what nobody sees need not travel two dozen times. */
+/** The stylesheet shows three lines: the rest of the description is not sent. */
 const moreThanIsSeen = 400
 
 type CardProps = { restaurant: Restaurant; sizes: string; when?: 'soon' | 'later' }
 
-/** In the directory, as a grid or as a list. */
+/** A card of the directory, in its grid or its list. */
 export function RestaurantCard(props: CardProps) {
   const { restaurant } = props
   const { city, country, description } = restaurant
@@ -36,7 +36,7 @@ export function RestaurantCard(props: CardProps) {
   )
 }
 
-/** In the carousel of the home page. */
+/** A card of the home page's carousel. */
 export function RestaurantSlide(props: CardProps) {
   const { restaurant } = props
   const { country, description } = restaurant
@@ -61,7 +61,7 @@ function Banner({ restaurant, sizes, when = 'later' }: CardProps) {
   )
 }
 
-/** Reaches over the whole card. Its name is the one word that the specification asks for; the heading says which restaurant. */
+/** Covers the whole card. Its text is the one word that the specification asks for; the heading names the restaurant. */
 function LinkToRestaurant({ restaurant }: { restaurant: Restaurant }) {
   return (
     <a

@@ -7,7 +7,7 @@ import { type DirectorySearch, directoryPath } from './directory-search.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 import styles from './restaurant-list.module.css'
 
-/** On every screen size these are on the first screen. */
+/** This many cards are on the first screen at every width. */
 const aboveTheFold = 2
 
 const shownWidth = {

@@ -4,7 +4,7 @@ import { SearchIcon } from '../../ui/icons.tsx'
 import type { DirectorySearch } from './directory-search.ts'
 import styles from './search-form.module.css'
 
-/** A plain form: the answer is a page of its own, with or without script. */
+/** A plain GET form: it works without script. */
 export function SearchForm({ search }: { search: DirectorySearch }) {
   return (
     <search>

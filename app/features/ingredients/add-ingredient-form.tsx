@@ -14,7 +14,7 @@ import classes from './ingredient-form.module.css'
 
 type AddIngredientFormProps = { restaurant: Restaurant; onAdded: (ingredient: Ingredient) => void }
 
-/** Begins anew after every ingredient, in the unit of the one before. */
+/** Starts again after every ingredient, with the unit of the previous one. */
 export function AddIngredientForm({ restaurant, onAdded }: AddIngredientFormProps) {
   const [{ times, unit }, setLast] = useState<{ times: number; unit: Unit }>({ times: 0, unit: 'kg' })
   const heading = useRef<HTMLHeadingElement>(null)

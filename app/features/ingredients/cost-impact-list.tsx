@@ -6,7 +6,7 @@ import classes from './cost-impact-list.module.css'
 
 type CostImpactListProps = { dishes: ImpactedDish<{ id: number; name: string }>[]; currency: Currency }
 
-/** Which dishes a change touches, and what they cost and leave before and after it. */
+/** The dishes that a change affects, with cost and margin before and after it. */
 export function CostImpactList({ dishes, currency }: CostImpactListProps) {
   return (
     <section aria-label="Lo que cambia" className={classes.impact}>

@@ -19,7 +19,7 @@ type CostTicketProps = {
 
 type CostLine = CostBreakdown['ingredients'][number]
 
-/** The recipe as the kitchen pins it up: on an order slip, with what it leaves at the bottom. */
+/** The recipe on an order slip, with the margin at the bottom. */
 export function CostTicket({ dish, breakdown, currency, onChange }: CostTicketProps) {
   const [unlinking, setUnlinking] = useState<CostLine | null>(null)
 
@@ -109,7 +109,7 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
   )
 }
 
-/** At the price as the page knows it, which may be newer than the breakdown's. */
+/** Uses the page's price, which may be newer than the breakdown's. */
 function Figures({ dish, breakdown, currency }: Pick<CostTicketProps, 'dish' | 'breakdown' | 'currency'>) {
   const price = scaledBack(dish.price, 2)
   const cost = breakdown.total_cost === null ? null : scaledBack(breakdown.total_cost, 2)

@@ -1,16 +1,16 @@
 import { notifications } from '@mantine/notifications'
 import { deleteIngredient, type Ingredient } from '#contract/ingredients.ts'
-import { call, goneAlready } from '../../client/api.ts'
+import { call, ignoreIfGone } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import classes from './ingredient-table.module.css'
 
 type DeleteIngredientProps = { ingredient: Ingredient | null; onDeleted: () => void; onClose: () => void }
 
-/** Says which dishes lose it before it happens. */
+/** Lists the dishes that lose the ingredient before it is deleted. */
 export function DeleteIngredient({ ingredient, onDeleted, onClose }: DeleteIngredientProps) {
   async function confirm() {
     if (!ingredient) return
-    await call(deleteIngredient, { params: { id: ingredient.id } }).catch(goneAlready('ingredient.not_found'))
+    await call(deleteIngredient, { params: { id: ingredient.id } }).catch(ignoreIfGone('ingredient.not_found'))
     notifications.show({ message: `Eliminaste ${ingredient.name}`, color: 'hoja' })
     onDeleted()
   }

@@ -15,13 +15,13 @@ type DishCostsProps = {
   costs: OpenCosts
   /** Null when they could not be fetched. */
   ingredients: Ingredient[] | null
-  /** In place of the form while the restaurant has no ingredients. */
+  /** Replaces the form while the restaurant has no ingredients. */
   noIngredients: ReactNode
   onRetry: () => void
   onChange: (breakdown: CostBreakdown) => void
 }
 
-/** What a dish costs and what it leaves, and the form that builds its recipe. */
+/** The cost and margin of a dish, and the form that builds its recipe. */
 export function DishCosts({ dish, currency, costs, ingredients, noIngredients, onRetry, onChange }: DishCostsProps) {
   const { breakdown, hasFailed } = costs
   if (hasFailed || !ingredients) return <NotFetched onRetry={onRetry} />

@@ -19,7 +19,7 @@ import { recipesOf } from './recipes.ts'
 type EditIngredientFormProps = {
   ingredient: Ingredient
   currency: Currency
-  /** All that the dishes it touches are made of. */
+  /** All ingredients of the restaurant, for the recipes of the affected dishes. */
   ingredients: readonly Ingredient[]
   dishes: readonly Dish[]
   onTyped: () => void
@@ -27,7 +27,7 @@ type EditIngredientFormProps = {
   onCancel: () => void
 }
 
-/** In the ingredient's own row. What another cost does to the dishes is told while it is typed, before it is saved. */
+/** Edits in the ingredient's row. Shows the effect of a new cost on the dishes while it is typed. */
 export function EditIngredientForm(props: EditIngredientFormProps) {
   const { ingredient, currency, ingredients, dishes, onTyped, onSaved, onCancel } = props
   const { id, name, unit, cost_per_unit } = ingredient

@@ -80,7 +80,7 @@ function Uses({ uses }: Pick<Ingredient, 'uses'>) {
   )
 }
 
-/** What one of each of those dishes spends on it. */
+/** The sum over its dishes, one portion of each. */
 function formatTotal(uses: Ingredient['uses'], currency: Currency): string {
   const costs = uses.map(({ cost }) => cost)
   if (costs.some((cost) => cost === null)) return 'costo incompleto'

@@ -14,7 +14,7 @@ type IngredientTableProps = {
   restaurant: Restaurant
   ingredients: Ingredient[]
   dishes: Dish[]
-  /** Where the table does not stay. */
+  /** Whether a navigation removes this table. */
   isLosing: LosingMove
   onChanged: () => void
 }
@@ -33,7 +33,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
     setEditedId(id)
   }
 
-  /** The focus goes back to where the editing began. */
+  /** Returns the focus to the edit button. */
   function finishEditing(ingredient: Ingredient) {
     flushSync(() => edit(null))
     body.current?.querySelector<HTMLElement>(`#${editButtonId(ingredient)}`)?.focus()
@@ -95,7 +95,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
         isOpen={wantedId !== null}
         onStay={() => setWantedId(null)}
         onLeave={() => {
-          // Until the question is closed, the form cannot take the focus.
+          // An open modal dialog keeps the focus, so it closes before the form mounts.
           flushSync(() => setWantedId(null))
           edit(wantedId)
         }}

@@ -24,7 +24,7 @@ type LinkIngredientFormProps = {
   onLinked: (breakdown: CostBreakdown) => void
 }
 
-/** Begins anew after every ingredient, with the next one to choose. */
+/** Starts again after every ingredient. */
 export function LinkIngredientForm(props: LinkIngredientFormProps) {
   const [timesLinked, setTimesLinked] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -133,7 +133,7 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
   )
 }
 
-/** By the fields of the form, in its order. Without an ingredient there is no unit to choose either. */
+/** Errors by the form's own fields, in their order. Without an ingredient the unit has no error of its own. */
 function linkErrors(errors: FieldErrors): FieldErrors {
   const of = (name: string) => errors[`ingredients.0.${name}`]
   const isUnchosen = of('ingredient_id') !== undefined
@@ -146,7 +146,7 @@ function linkErrors(errors: FieldErrors): FieldErrors {
   )
 }
 
-/** Two of one name are told apart by what they cost. */
+/** Adds the cost to the label of ingredients with the same name. */
 function optionsOf(ingredients: readonly Ingredient[], currency: Currency) {
   const names = ingredients.map(({ name }) => name)
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import classes from './no-ingredients.module.css'
 
-/** Where a recipe would be built, of a restaurant that buys nothing yet. */
+/** Replaces the form that links ingredients while the restaurant has none. */
 export function NoIngredientsToLink({ restaurantId }: { restaurantId: number }) {
   return (
     <div className={classes.empty}>

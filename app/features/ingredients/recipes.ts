@@ -4,7 +4,7 @@ import { scaledBack } from '#contract/money.ts'
 
 type OwnedLine = RecipeLine & { ingredientId: number }
 
-/** The recipe of every dish that has one, out of a restaurant's ingredients and who uses them. */
+/** The recipes by dish, from a restaurant's ingredients and their uses. */
 export function recipesOf(ingredients: readonly Ingredient[]): Map<number, OwnedLine[]> {
   const lines = ingredients.flatMap((ingredient) =>
     ingredient.uses.map(({ menu_item_id, quantity, unit }) => ({
@@ -19,7 +19,7 @@ export function recipesOf(ingredients: readonly Ingredient[]): Map<number, Owned
   return Map.groupBy(lines, ({ dishId }) => dishId)
 }
 
-/** What every dish with a recipe costs; null where 'costo incompleto' is all that can be said. */
+/** The cost of every dish with a recipe; null for 'costo incompleto'. */
 export function recipeCostsOf(ingredients: readonly Ingredient[]) {
   const recipes = recipesOf(ingredients)
   return new Map(

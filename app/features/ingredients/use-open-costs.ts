@@ -7,7 +7,7 @@ type CostedDish = { id: number; restaurant_id: number }
 
 export type OpenCosts = { dishId: number; breakdown: CostBreakdown | null; hasFailed: boolean }
 
-/** The costs of one dish at a time, as the server counts them. */
+/** The server's cost breakdown of one dish at a time. */
 export function useOpenCosts() {
   const [open, setOpen] = useState<OpenCosts | null>(null)
   const wanted = useRef<number>(null)
@@ -25,7 +25,7 @@ export function useOpenCosts() {
     }
   }
 
-  /** An answer that comes after another dish was opened is of no use. */
+  /** Ignores an answer that arrives after another dish was opened. */
   function show(breakdown: CostBreakdown) {
     if (wanted.current === breakdown.menu_item_id) {
       setOpen({ dishId: breakdown.menu_item_id, breakdown, hasFailed: false })

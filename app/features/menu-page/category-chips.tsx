@@ -3,7 +3,7 @@ import { slugOf } from '#contract/slug.ts'
 import { part } from '../../islands/parts.ts'
 import styles from './category-chips.module.css'
 
-/** Anchors that work on their own; `app/islands/menu.island.ts` marks the one whose dishes are on the screen. */
+/** Links that work without script; `app/islands/menu.island.ts` marks the category on the screen. */
 export function CategoryChips({ categories }: { categories: readonly Category[] }) {
   return (
     <nav aria-label="Categorías" className={styles.chips}>

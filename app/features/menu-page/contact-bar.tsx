@@ -3,7 +3,7 @@ import { callLink, whatsAppLink } from '../../links/contact-links.ts'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import styles from './contact-bar.module.css'
 
-/** Where the thumb is. WhatsApp opens beside the menu, which stays open at the table. */
+/** At the bottom of the screen, within reach of the thumb. WhatsApp opens in a new tab, so the menu stays open. */
 export function ContactBar({ restaurant }: { restaurant: Restaurant }) {
   return (
     <nav aria-label="Contacto" className={styles.bar}>

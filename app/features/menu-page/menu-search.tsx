@@ -2,7 +2,7 @@ import { part } from '../../islands/parts.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import styles from './menu-search.module.css'
 
-/** Found by `app/islands/menu.island.ts`, which does the searching. */
+/** `app/islands/menu.island.ts` does the search. */
 export function MenuSearch() {
   return (
     <search className={styles.search}>

@@ -29,7 +29,7 @@ export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsP
                 <p>{dish.description}</p>
                 <b>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
               </div>
-              {/* Those on the first screen too wait for the layout: until then the banner and the fonts have the line to themselves. */}
+              {/* Lazy on the first screen too: the banner and the fonts load first. */}
               <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />
             </a>
           </li>

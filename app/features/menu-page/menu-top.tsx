@@ -4,10 +4,10 @@ import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import styles from './menu-top.module.css'
 import { newTab } from './new-tab.ts'
 
-/** Only a strip, and the dishes wait behind it: a plain phone does with the copy of 400 px, one with three dots to a pixel gets 800. */
+/** A small copy, so that the banner does not delay the dishes: 400 px with two device pixels per CSS pixel, 800 px with three. */
 const bannerWidth = '(min-width: 1120px) 1120px, (min-width: 480px) 100vw, 45vw'
 
-/** Whose menu it is, and no more: the dishes are what people came for. */
+/** A short header: people come for the dishes. */
 export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; isEmbedded: boolean }) {
   const { name, city, rating, reviews_count } = restaurant
   return (

@@ -1,4 +1,4 @@
-/** No other page may be framed, so links of a menu inside somebody's site open beside it. */
+/** Only the menu may be embedded in another site, so links of an embedded menu open in a new tab. */
 export function newTab(isEmbedded: boolean) {
   return isEmbedded ? { target: '_blank', rel: 'noopener' } : {}
 }

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { type Dish, deleteDish } from '#contract/menu.ts'
-import { call, goneAlready } from '../../client/api.ts'
+import { call, ignoreIfGone } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import type { RecipeCost } from './price-figures.tsx'
 
@@ -14,7 +14,7 @@ type DeleteDishProps = {
 export function DeleteDish({ dish, recipe, onDeleted, onClose }: DeleteDishProps) {
   async function confirm() {
     if (!dish) return
-    await call(deleteDish, { params: { itemId: dish.id } }).catch(goneAlready('menu.dish_not_found'))
+    await call(deleteDish, { params: { itemId: dish.id } }).catch(ignoreIfGone('menu.dish_not_found'))
     notifications.show({ message: `Eliminaste ${dish.name}`, color: 'hoja' })
     onDeleted(dish)
   }

@@ -11,7 +11,7 @@ import type { DishForms } from './use-dish-forms.ts'
 type DishFieldsProps = {
   forms: DishForms
   currency: Currency
-  /** Beside the price: what it leaves. */
+  /** Shown beside the price: the margin. */
   figures: ReactNode
 }
 

@@ -12,7 +12,7 @@ import type { DishForms } from './use-dish-forms.ts'
 type DishFormProps = {
   forms: DishForms
   restaurant: Restaurant
-  /** Of the dish that is edited. */
+  /** The recipe of the edited dish. */
   recipe: RecipeCost | undefined
 }
 

@@ -16,12 +16,12 @@ type DishRowProps = {
   dish: Dish
   currency: Currency
   recipe: RecipeCost | undefined
-  /** Within its category, or with it when it is alone there. */
+  /** Moves the dish within its category, or the category when the dish is its only one. */
   ways: { place: number; count: number; onMove: (place: number) => void }
   drag: RowDrag | null
-  /** A line above or below it, where what is dragged would fall. */
+  /** Draws a line above or below this row, where the dragged row would be dropped. */
   dropMark: 'above' | 'below' | undefined
-  /** Null where there is nothing to be dragged past. */
+  /** Null for the only row of its group, which cannot be dragged. */
   gripProps: HTMLAttributes<HTMLElement> | null
   isEdited: boolean
   areCostsOpen: boolean

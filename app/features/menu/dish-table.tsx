@@ -11,7 +11,7 @@ import type { RecipeCost } from './price-figures.tsx'
 import { type RowDrag, useRowDrag } from './use-row-drag.ts'
 
 type DishTableProps = {
-  /** In the menu's order. */
+  /** In the order of the menu. */
   dishes: Dish[]
   currency: Currency
   recipeCosts: ReadonlyMap<number, RecipeCost>
@@ -21,13 +21,13 @@ type DishTableProps = {
   onEdit: (dish: Dish) => void
   onDelete: (dish: Dish) => void
   onToggleCosts: (dish: Dish) => void
-  /** Below the dish whose costs are open. */
+  /** Renders the costs below the dish whose costs are open. */
   renderCosts: (dish: Dish) => ReactNode
 }
 
 const columnCount = 6
 
-/** A restaurant's dishes under their categories, as the public menu shows them, in an order that is set here. */
+/** A restaurant's dishes by category, in the order of the public menu, which is set here. */
 export function DishTable({ dishes, onArrange, ...props }: DishTableProps) {
   const [announcement, setAnnouncement] = useState('')
   const groups = groupByCategory(dishes)

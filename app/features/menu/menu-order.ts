@@ -2,19 +2,19 @@ import { type Category, groupByCategory } from '#contract/categories.ts'
 
 type Ordered = { id: number; category: Category }
 
-/** As every menu shows it: category after category. */
+/** Sorts dishes as every menu shows them: by category. */
 export function inMenuOrder<Dish extends Ordered>(dishes: readonly Dish[]): Dish[] {
   return groupByCategory(dishes).flatMap((group) => group.dishes)
 }
 
-/** The dish at that place of its own category; places beyond either end are the end. */
+/** Moves a dish to a place within its category; a place beyond the end means the end. */
 export function moveDish<Dish extends Ordered>(dishes: readonly Dish[], dish: Dish, place: number): Dish[] {
   return groupByCategory(dishes).flatMap((group) =>
     group.category === dish.category ? moved(group.dishes, (own) => own.id === dish.id, place) : group.dishes,
   )
 }
 
-/** A category with all its dishes, at that place among the categories. */
+/** Moves a category with all its dishes to a place among the categories. */
 export function moveCategory<Dish extends Ordered>(dishes: readonly Dish[], category: Category, place: number): Dish[] {
   return moved(groupByCategory(dishes), (group) => group.category === category, place).flatMap((group) => group.dishes)
 }

@@ -2,7 +2,7 @@ import { DownIcon, UpIcon } from '../../ui/icons.tsx'
 import classes from './move-buttons.module.css'
 
 type MoveButtonsProps = {
-  /** The element that names what moves. */
+  /** The id of the element that names what moves. */
   describedBy: string
   place: number
   count: number
@@ -10,7 +10,7 @@ type MoveButtonsProps = {
   onMove: (place: number) => void
 }
 
-/** The order without dragging. At an end a button stays where it is, so that the focus does too. */
+/** Moves without dragging. At an end the button stays enabled, so that it keeps the focus. */
 export function MoveButtons({ describedBy, place, count, shape = 'line', onMove }: MoveButtonsProps) {
   return (
     <span data-shape={shape} className={classes.buttons}>

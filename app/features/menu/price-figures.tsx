@@ -7,13 +7,13 @@ import classes from './price-figures.module.css'
 export type RecipeCost = { ingredientCount: number; cost: Cents | null }
 
 type PriceFiguresProps = {
-  /** As it is being typed; null while it is no price. */
+  /** The typed price; null while it is not a valid one. */
   price: Cents | null
   recipe: RecipeCost | undefined
   currency: Currency
 }
 
-/** What a dish leaves at the price in the field beside it. */
+/** The margin of a dish at the price that is typed beside it. */
 export function PriceFigures({ price, recipe, currency }: PriceFiguresProps) {
   if (!recipe) return <p className={classes.note}>Vincula sus ingredientes y verás aquí cuánto te deja.</p>
   if (recipe.cost === null)

@@ -21,7 +21,7 @@ const fieldNames: readonly DishFieldName[] = ['image_path', 'name', 'category', 
 type Focus = { on: 'heading' } | { on: 'edit button'; dish: Dish } | { on: 'field'; name: DishFieldName }
 
 type State = {
-  /** Waits, as far as it was typed, while another dish is edited. */
+  /** Keeps what was typed while another dish is edited. */
   newDish: DishDraft
   timesAdded: number
   edited: DishDraft | null
@@ -31,14 +31,14 @@ type State = {
   focus: Focus | null
 }
 
-/** Which of the two drafts. */
+/** The key of one of the two drafts. */
 type Slot = 'newDish' | 'edited'
 
 type Options = { restaurant: Restaurant; menu: Menu; isLimitReached: boolean }
 
 export type DishForms = ReturnType<typeof useDishForms>
 
-/** The one form of the menu page, for the dish that is edited, else for a new one: what is typed, the photo and what is unsaved. */
+/** The form of the menu page, for the edited dish or else for a new one: typed values, the photo's upload and what is unsaved. */
 export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
   const { state, read, write } = useLatestState<State>(() => ({
     newDish: startNewDish(),
@@ -76,7 +76,7 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
   }
 
   function forgetError(slot: Slot, name: DishFieldName) {
-    const { [name]: _mended, ...errors } = read()[slot]?.errors ?? {}
+    const { [name]: _fixed, ...errors } = read()[slot]?.errors ?? {}
     change(slot, { errors })
   }
 
@@ -114,7 +114,7 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
     change(slot, { isSending: true, failure: null })
     await photos[slot].settled()
     const draft = read()[slot]
-    // Meanwhile another dish may have been opened instead.
+    // Another dish may have been opened during the upload.
     if (slot !== shownSlot() || !draft || draft.dish !== dish) return change(slot, { isSending: false })
     const refusal = await sendUnlessPhotoFailed(draft)
     if (refusal && read()[slot]?.dish === dish) showRefusal(slot, refusal)
@@ -136,7 +136,7 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
     void menu.refetch()
   }
 
-  /** The next form begins in the category of the dish before. */
+  /** The next form starts with the category of this dish. */
   function showAdded(dish: Dish) {
     saySaved()
     photos.newDish.release()
@@ -165,10 +165,10 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
   }
 
   return {
-    /** What the page shows. */
+    /** The draft of the visible form. */
     draft: shown,
     editedDish: state.edited?.dish ?? null,
-    /** Another one for each form that begins anew. */
+    /** Changes with each form that starts, so that its fields are mounted again. */
     key: shown.dish?.id ?? `new ${state.timesAdded}`,
     heading,
     blocker,
@@ -176,7 +176,7 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
     photo: { draft: shown.picture, ...photos[state.edited ? 'edited' : 'newDish'] },
     type,
     submit,
-    /** Asks first when the dish before has changes. */
+    /** Asks first when the edited dish has unsaved changes. */
     edit(dish: Dish) {
       const { edited } = read()
       if (edited?.dish?.id === dish.id) return
@@ -186,7 +186,7 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
     cancel() {
       if (shown.dish) closeEdited({ on: 'edit button', dish: shown.dish })
     },
-    /** For a dish that was deleted. */
+    /** Closes the form of a dish that was deleted. */
     forget(dish: Dish) {
       if (read().edited?.dish?.id === dish.id) closeEdited(null)
     },

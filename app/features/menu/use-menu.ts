@@ -11,8 +11,8 @@ const refetchDelayMs = 800
 export type Menu = ReturnType<typeof useMenu>
 
 /**
- * A restaurant's dishes as the page shows them: ahead of the server by what was just done, and corrected by what it says.
- * An answer that was on its way while something was changed here knows nothing of the change, and is not shown.
+ * A restaurant's dishes, updated optimistically: a change shows at once, and the server's answer replaces it. An answer that was in flight
+ * during another change does not contain that change and is ignored.
  */
 export function useMenu(initial: Dish[], restaurantId: number) {
   const [dishes, setDishes] = useState(initial)
@@ -33,13 +33,13 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     if (changes.current === changesBefore) setDishes(told)
   }
 
-  /** Specification §8: a menu that cannot be fetched is not worth a word. What is shown stays. */
+  /** Specification §8: a failed fetch of the menu shows no message. The page keeps the dishes it has. */
   async function refetch() {
     if (isSavingOrder.current) return
     await showUnlessChanged(loadMenu(restaurantId)).catch(ignoreFailure)
   }
 
-  /** One order at a time, and of those that came meanwhile only the last: what was seen last is what is kept. */
+  /** Saves one order at a time. Of the orders that were made during a save, only the last is sent. */
   async function saveOrder(order: Dish[], orderBefore: Dish[]) {
     waitingOrder.current = order
     if (isSavingOrder.current) return

@@ -2,9 +2,9 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 export type RowDrag = {
   id: number
-  /** How far the row has come from where it was, in pixels. */
+  /** The distance from the row's own place, in pixels. */
   offset: number
-  /** Where it would lie among the others of its group if it were let go now. */
+  /** The place in its group where a drop would put it now. */
   place: number
 }
 
@@ -13,7 +13,7 @@ type Grip = { row: HTMLElement; startPageY: number; pointerY: number }
 const edgePx = 88
 const scrollStepPx = 10
 
-/** Drags a row by its grip, with mouse, finger or pen, within the rows of its own `<tbody>`; near an edge the page scrolls along. */
+/** Drags a row by its grip, with mouse, finger or pen, within its own `<tbody>`. Near an edge the page scrolls. */
 export function useRowDrag(onDrop: (id: number, place: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null)
   const grip = useRef<Grip>(null)

@@ -16,7 +16,7 @@ const promises: Record<Plan['id'], { pitch: string; extras: string[] }> = {
   },
 }
 
-/** Both prices are in the page: the switch of the document shows one of them. */
+/** The page contains both prices; its switch shows one of them. */
 export function PlanCard({ plan, priceClasses }: { plan: Plan; priceClasses: { monthly: string; annual: string } }) {
   const { pitch, extras } = promises[plan.id]
   const [qrCode, ...others] = extras

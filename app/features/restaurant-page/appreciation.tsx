@@ -2,7 +2,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { HeartIcon, StarIcon } from '../../ui/icons.tsx'
 import styles from './appreciation.module.css'
 
-/** What diners think of it, in one line; nothing while nobody has said anything. */
+/** Likes and rating in one line; nothing while there are none. */
 export function Appreciation({ restaurant }: { restaurant: Restaurant }) {
   const { rating, reviews_count, total_likes } = restaurant
   if (rating === null && total_likes === 0) return null

@@ -38,7 +38,7 @@ export function DishCards({ restaurant, dishes }: { restaurant: Restaurant; dish
   )
 }
 
-/** Reads as what a press brings. */
+/** The label names what a press does. */
 function ViewToggle() {
   return (
     <button type="button" data-toggles={listId} className={`${buttonClass('quiet')} ${styles.toggle}`}>

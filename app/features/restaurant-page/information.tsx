@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
 import styles from './information.module.css'
 
-/** Where it is. The map's 200 px stand from the start; what fills them comes when somebody scrolls there. */
+/** The address and a map. The map's 200 px are reserved; it loads when it comes near the screen. */
 export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; tileUrl: string }) {
   const { name, address, city, country, location } = restaurant
   return (

@@ -12,7 +12,7 @@ const codeId = 'codigo-qr'
 /** Specification §2, QR card. */
 const logo = { src: '/qr-logo.svg', width: 30, height: 30, opacity: 0.7, excavate: true }
 
-/** The code is in the page, drawn by the server: it shows at once and without a script. Saving it is the island's part. */
+/** The server draws the code, so it shows without script. The island saves it as a file. */
 export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {
   return (
     <section className={styles.card}>

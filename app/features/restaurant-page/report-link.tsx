@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews.ts'
 import { reportReviewPath } from '../../links/restaurant-paths.ts'
 import styles from './report-link.module.css'
 
-/** Diners report where they review; owners do it in their panel, beside their answer. */
+/** For diners, on the page where they review. Owners report in their panel, beside their answer. */
 export function ReportLink({ restaurant, review }: { restaurant: Restaurant; review: Review }) {
   if (review.is_hidden) return null
   return (

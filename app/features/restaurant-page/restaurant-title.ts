@@ -5,14 +5,14 @@ export function restaurantTitle({ name, description }: { name: string; descripti
   return `${name} · ${firstCharacters(description, shownOfDescription)}`
 }
 
-/** What search engines and chats show under the title: about as much as they have room for, in whole words. */
+/** For search engines and chats: as much as they show under a title, in whole words. */
 export function shortDescription(description: string): string {
   const start = firstCharacters(description, 160)
   const isWhole = start === firstCharacters(description, Number.POSITIVE_INFINITY)
   return isWhole ? start : `${start.replace(/[\s,;:.]+\S*$/, '')}…`
 }
 
-/** Characters as a person counts them: an emoji is not cut in two. */
+/** Splits by visible characters: an emoji is not cut in two. */
 function firstCharacters(text: string, count: number): string {
   return Array.from(text.replace(/\s+/g, ' ')).slice(0, count).join('').trim()
 }

@@ -6,11 +6,11 @@ import styles from './review-invitation.module.css'
 
 type ReviewInvitationProps = {
   restaurant: Restaurant
-  /** Where a guest comes back to, logged in. */
+  /** The path to return to after a login. */
   from: string
 }
 
-/** Only diners like and review. Owners read; a guest gets the way in. */
+/** Diners can like and review, a guest gets a link to log in, owners get neither. */
 export function ReviewInvitation({ restaurant, from }: ReviewInvitationProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './review-list.module.css'
 
 type ReviewListProps = {
   reviews: readonly Review[]
-  /** What the reader can do about one. */
+  /** Links or buttons for one review. */
   actions?: (review: Review) => ReactNode
 }
 

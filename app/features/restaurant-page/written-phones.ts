@@ -3,7 +3,7 @@ import { loadPhoneFormat } from '../../formats/phone-format.ts'
 
 export type WrittenPhones = { phone: string; whatsapp: string }
 
-/** As people of that country write them. For loaders: the numbering plans stay on the server. */
+/** The numbers in the country's own format. Used in loaders: the numbering plans stay on the server. */
 export async function writePhones({ phone, whatsapp, country }: Restaurant): Promise<WrittenPhones> {
   const { formatPhone } = await loadPhoneFormat()
   return { phone: formatPhone(phone, country) ?? phone, whatsapp: formatPhone(whatsapp, country) ?? whatsapp }

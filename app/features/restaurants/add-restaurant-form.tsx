@@ -11,7 +11,7 @@ import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useLeavingQuestion } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { usePicture } from '../../controls/use-picture.ts'
-import { forgetDraft, readDraft, writeDraft } from './restaurant-draft.ts'
+import { deleteDraft, readDraft, writeDraft } from './restaurant-draft.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
 import classes from './restaurant-form.module.css'
 
@@ -32,16 +32,16 @@ const blank: RestaurantInput = {
 
 type AddRestaurantFormProps = {
   userId: number
-  /** The server counted one restaurant more than this page did. */
+  /** The server refused: the account has reached its limit since the page loaded. */
   onLimitReached: () => void
 }
 
-/** What was typed and uploaded stays in the tab until it is sent. */
+/** Session storage keeps the draft until it is sent. */
 export function AddRestaurantForm(props: AddRestaurantFormProps) {
   const [timesCleared, setTimesCleared] = useState(0)
 
   function clear() {
-    forgetDraft(props.userId)
+    deleteDraft(props.userId)
     setTimesCleared((times) => times + 1)
   }
 
@@ -59,7 +59,7 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
     saved: draft?.logo ?? null,
     onChange() {
       field('logo_path').onChange()
-      keepDraft()
+      saveDraft()
     },
   })
   const banner = usePicture({
@@ -67,7 +67,7 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
     saved: draft?.banner ?? null,
     onChange() {
       field('banner_path').onChange()
-      keepDraft()
+      saveDraft()
     },
   })
 
@@ -76,7 +76,7 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
     pictures: { logo_path: logo, banner_path: banner },
     onAnswer() {
       release()
-      forgetDraft(userId)
+      deleteDraft(userId)
       return leaveFor('/restaurantes')
     },
     onFailure(failed) {
@@ -86,13 +86,13 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
     },
   })
 
-  function keepDraft() {
+  function saveDraft() {
     if (form.current) writeDraft(userId, form.current, { logo: logo.read().image, banner: banner.read().image })
     setHasChanges(true)
   }
 
   return (
-    <form {...formProps} ref={form} onChange={keepDraft} className={classes.form}>
+    <form {...formProps} ref={form} onChange={saveDraft} className={classes.form}>
       {draft && (
         <Notice tone="info">
           Seguimos donde lo dejaste.{' '}

@@ -83,7 +83,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   )
 }
 
-/** Numbers as people write them; the rest as it is kept. */
+/** Phone numbers in the country's format; everything else as stored. */
 function editOf(restaurant: Restaurant, formatPhone: PhoneFormat['formatPhone']): RestaurantEdit {
   const { name, description, address, city, country, currency, phone, whatsapp, logo_path, banner_path } = restaurant
   return {

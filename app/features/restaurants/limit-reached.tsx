@@ -7,13 +7,13 @@ import classes from './limit-reached.module.css'
 
 type LimitReachedProps = {
   role: Role
-  /** More than the plan allows when a larger plan has ended: nothing is taken away. */
+  /** Can exceed the limit: when a larger plan ends, no restaurant is removed. */
   ownCount: number
-  /** The way to pay. */
+  /** The button that starts the payment. */
   upgrade: ReactNode
 }
 
-/** In place of the form. Specification §2: a message that proposes upgrading to 'Restaurante Plus'. */
+/** Replaces the form. Specification §2: a message that proposes upgrading to 'Restaurante Plus'. */
 export function LimitReached({ role, ownCount, upgrade }: LimitReachedProps) {
   const limit = restaurantLimit[role]
   const plus = roleNames['restaurant-plus']

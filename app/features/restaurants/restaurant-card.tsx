@@ -9,7 +9,7 @@ import classes from './restaurant-card.module.css'
 type RestaurantCardProps = {
   restaurant: Restaurant
   heading: 'h2' | 'h3'
-  /** The whole card leads there. */
+  /** The link of the whole card. */
   to?: string
   children?: ReactNode
 }

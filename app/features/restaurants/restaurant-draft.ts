@@ -8,7 +8,7 @@ const draftSchema = z.object({
 })
 type RestaurantDraft = z.output<typeof draftSchema>
 
-/** What an owner typed into the form of a new restaurant, kept in the tab until it is sent. Nobody else's is ever shown. */
+/** The draft of a new restaurant, in session storage until it is sent. The key has the user's id: another user never sees it. */
 const keyOf = (userId: number) => `restaurant-draft:${userId}`
 
 export function readDraft(userId: number): RestaurantDraft | null {
@@ -26,14 +26,14 @@ export function writeDraft(userId: number, form: HTMLFormElement, pictures: Pict
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify({ values, ...pictures } satisfies RestaurantDraft))
   } catch {
-    // A browser that keeps nothing still sends the form.
+    // The form works without session storage.
   }
 }
 
-export function forgetDraft(userId: number): void {
+export function deleteDraft(userId: number): void {
   try {
     sessionStorage.removeItem(keyOf(userId))
   } catch {
-    // Nothing was kept.
+    // Without session storage there is no draft.
   }
 }

@@ -27,9 +27,9 @@ type RestaurantFieldsProps = {
   logo: PictureControl
   banner: PictureControl
   country: Country
-  /** A new restaurant needs its pictures, and takes the currency of its country until another is chosen. */
+  /** A new restaurant must have pictures, and gets the currency of its country until another is chosen. */
   isNew: boolean
-  /** Below the name: what changing it means. */
+  /** Shown below the name: the effect of changing it. */
   nameNote?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
   const { field, nameNote } = props
   const [country, setCountry] = useState(props.country)
 
-  /** What was said about the numbers was said of the country before. */
+  /** Also clears the errors of the phone numbers: they were checked for the previous country. */
   function changeCountry(chosen: Country) {
     setCountry(chosen)
     field('phone').onChange()

@@ -24,8 +24,8 @@ const ratingChoices = [
 type AddReviewFormProps = {
   restaurant: Restaurant
   onReviewed: () => unknown
-  /** Another tab has sent one: what was written here can only change that. */
-  onReviewedElsewhere: (unsent: ReviewDraft) => unknown
+  /** A review was added in another tab: this draft can only edit it. */
+  onReviewedElsewhere: (draft: ReviewDraft) => unknown
 }
 
 export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: AddReviewFormProps) {

@@ -4,7 +4,7 @@ import { editReviewPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import classes from './already-reviewed.module.css'
 
-/** One review per diner and restaurant: who has written one is led to editing it. */
+/** One review per diner and restaurant: a second visit offers to edit it. */
 export function AlreadyReviewed({ restaurant }: { restaurant: Restaurant }) {
   return (
     <div role="alert" className={classes.alert}>

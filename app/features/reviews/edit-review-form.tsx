@@ -18,15 +18,15 @@ export type ReviewDraft = Pick<Review, 'rating' | 'comment'>
 type EditReviewFormProps = {
   restaurant: Restaurant
   review: Review
-  /** Written as a second review, of which there is only one. */
-  unsent?: ReviewDraft | undefined
+  /** What was typed as a second review: it edits the first instead. */
+  draft?: ReviewDraft | undefined
   onSaved: () => unknown
 }
 
-export function EditReviewForm({ restaurant, review, unsent, onSaved }: EditReviewFormProps) {
-  const { rating, comment } = unsent ?? review
+export function EditReviewForm({ restaurant, review, draft, onSaved }: EditReviewFormProps) {
+  const { rating, comment } = draft ?? review
   const [isSent, setIsSent] = useState(false)
-  const { blocker, setHasChanges, release } = useUnsavedChanges({ hasChangesAtFirst: unsent !== undefined })
+  const { blocker, setHasChanges, release } = useUnsavedChanges({ hasChangesAtFirst: draft !== undefined })
   const { formProps, field, failure, submitProps } = useEndpointForm(editReview, {
     initialValues: { restaurant_id: restaurant.id, rating, comment },
     onAnswer() {
@@ -40,7 +40,7 @@ export function EditReviewForm({ restaurant, review, unsent, onSaved }: EditRevi
 
   return (
     <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
-      {unsent && (
+      {draft && (
         <Notice tone="info" title="Ya opinaste sobre este restaurante">
           Lo que acabas de escribir está aquí. Actualiza tu opinión para que se lea.
         </Notice>

@@ -3,7 +3,7 @@ import { getRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { findTypedSlug } from '#contract/slug.ts'
 import { call } from '../../client/api.ts'
 
-/** The restaurant that an address names, by slug, however typed, by an old one or by number; the address becomes the current one. */
+/** The restaurant of an address with a slug (in any spelling, current or old) or a number. Redirects to the current slug. */
 export async function getRestaurantAt(
   { params, url }: Pick<ClientLoaderFunctionArgs, 'params' | 'url'>,
   pathOf: (restaurant: Restaurant) => string,

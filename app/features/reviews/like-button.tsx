@@ -7,7 +7,7 @@ import classes from './like-button.module.css'
 
 type LikeButtonProps = { restaurant: Restaurant; wasLiked: boolean }
 
-/** The server's answer says what it is now, so two tabs never disagree for long. */
+/** Shows the state from the server's answer: another tab may have changed it. */
 export function LikeButton({ restaurant, wasLiked }: LikeButtonProps) {
   const [isLiked, setIsLiked] = useState(wasLiked)
   const [isSending, setIsSending] = useState(false)

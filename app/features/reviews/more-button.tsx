@@ -4,7 +4,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import classes from './more-button.module.css'
 
 type MoreButtonProps = {
-  /** Of the next page; null after the last. */
+  /** The cursor of the next page; null after the last. */
   cursor: string | null
   isLoading: boolean
   failure: CallFailure | null

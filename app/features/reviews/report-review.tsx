@@ -49,7 +49,7 @@ export function ReportDialog({ reviewId, isOpen, onClose }: ReportDialogProps) {
   )
 }
 
-/** The public pages are the same for everybody, and offer a diner to report what they wrote themselves. */
+/** The public pages are the same for everybody, so they offer a diner to report their own review too. */
 export function OwnReviewDialog({ restaurant, onClose }: { restaurant: Restaurant; onClose: () => void }) {
   return (
     <Dialog title="Esta opinión es tuya" isOpen onClose={onClose}>

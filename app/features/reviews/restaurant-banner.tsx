@@ -11,7 +11,7 @@ type RestaurantBannerProps = {
   children?: ReactNode
 }
 
-/** What is being reviewed, so that nobody praises the wrong kitchen. */
+/** Shows which restaurant is being reviewed. */
 export function RestaurantBanner({ restaurant, title, children }: RestaurantBannerProps) {
   return (
     <header className={classes.card}>

@@ -6,7 +6,7 @@ import classes from './restaurant-search.module.css'
 
 type RestaurantSearchProps = { words: string; isSearching: boolean }
 
-/** The words stand in the address, so that going back finds the same list. */
+/** The search is in the address, so that going back shows the same list. */
 export function RestaurantSearch({ words, isSearching }: RestaurantSearchProps) {
   return (
     <Form role="search" className={classes.search}>

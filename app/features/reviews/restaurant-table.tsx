@@ -8,7 +8,7 @@ import classes from './restaurant-table.module.css'
 
 type RestaurantTableProps = {
   restaurants: readonly Restaurant[]
-  /** One's own, by restaurant. */
+  /** The diner's own reviews, by restaurant. */
   ratings: ReadonlyMap<number, number>
 }
 

@@ -11,7 +11,7 @@ type StarRatingProps = {
 
 const ratings = [1, 2, 3, 4, 5]
 
-/** Five radio buttons that look like stars: arrow keys move between them, and left of the first there is no rating. */
+/** Five radio buttons that look like stars. Arrow keys move between them; left of the first star is no rating. */
 export function StarRating({ name, defaultValue, error, onChange }: StarRatingProps) {
   const id = useId()
   const radio = { type: 'radio', name, onChange, 'aria-describedby': error ? `${id}-error` : undefined } as const

@@ -4,7 +4,7 @@ import { CallFailure } from '../../client/api.ts'
 
 type Identified = { id: number }
 
-/** A list that grows page by page under the reader's hand. Another first page starts it anew. */
+/** A list to which pages are appended. Another first page replaces it. */
 export function useMorePages<Item extends Identified>(
   firstPage: Page<Item>,
   loadNext: (cursor: string) => Promise<Page<Item>>,
@@ -25,7 +25,7 @@ export function useMorePages<Item extends Identified>(
     setFailure(null)
     try {
       const next = await loadNext(cursor)
-      // Another search may have begun meanwhile: its list does not end where this page begins.
+      // After another search this page belongs to a list that is gone.
       setList((list) => (list.next_cursor === cursor ? { ...next, items: [...list.items, ...next.items] } : list))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

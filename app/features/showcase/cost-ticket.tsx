@@ -11,7 +11,7 @@ const ingredients = [
 const priceCents = 475
 const costCents = ingredients.reduce((sum, { cents }) => sum + cents, 0)
 
-/** A dish's cost as the kitchen would pin it up: on a torn order slip. */
+/** The cost of a dish on a torn order slip. */
 export function CostTicket() {
   return (
     <figure className={styles.ticket}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { brandMark } from '../../ui/brand-mark.ts'
 import styles from './feature-illustrations.module.css'
 
-/** One picture per feature, 4:3, in the theme's colours. They repeat what the text says, so screen readers pass them by. */
+/** One picture per feature, 4:3, in the theme's colours. They repeat the text, so screen readers skip them. */
 
 function Scene({ ground, children }: { ground: 'maiz' | 'achiote' | 'hoja'; children: ReactNode }) {
   return (
@@ -140,7 +140,7 @@ export function QrPicture() {
   )
 }
 
-/** What a dish takes, weighed against what it brings. */
+/** Scales with the cost of a dish on one side and its price on the other. */
 export function DishCostPicture() {
   return (
     <Scene ground="maiz">
@@ -199,7 +199,7 @@ function Stars({ x, y, full }: { x: number; y: number; full: number }) {
   ))
 }
 
-/** What diners say and like. */
+/** Reviews and likes. */
 export function ReviewsPicture() {
   return (
     <Scene ground="hoja">
@@ -241,7 +241,7 @@ export function ReviewsPicture() {
   )
 }
 
-/** Found on the map, and a message away. */
+/** A pin on a map and a chat message. */
 export function ContactPicture() {
   return (
     <Scene ground="maiz">

@@ -3,7 +3,7 @@ import { CheckIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import styles from './phone-menu.module.css'
 import { type SampleDish, sampleCategories, sampleDishes, sampleRestaurant } from './sample-menu.ts'
 
-/** A menu to touch: the chips are radio buttons, and CSS shows the dishes of the chosen one. */
+/** A menu that works without script: the chips are radio buttons, and CSS shows the dishes of the chosen one. */
 export function PhoneMenu() {
   return (
     <div className={styles.phone}>

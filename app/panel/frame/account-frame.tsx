@@ -4,7 +4,7 @@ import classes from './account-frame.module.css'
 import picture from './mesa-servida.svg'
 import { NeedsScript } from './needs-script.tsx'
 
-/** Around sign-in, sign-up and recovery: one sheet of paper on a laid table. */
+/** The frame of sign-in, sign-up and recovery. */
 export default function AccountFrame() {
   return (
     <SiteFrame>

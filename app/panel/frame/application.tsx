@@ -22,7 +22,7 @@ import { ToastsOnNeed } from './toasts-on-need.tsx'
 /** Everything under this layout is hydrated; see `app/root.tsx`. */
 export const handle = { application: true }
 
-/** Of a page that failed: every other brings its own. */
+/** Used when a page fails; other pages set their own title. */
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Algo no está bien...', description: 'Esta página no pudo abrirse.' })
 
@@ -30,7 +30,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { imageBase: getPageRequest(context).imageBase }
 }
 
-/** It stays what it is for as long as the page is open. */
+/** The answer never changes. */
 export const shouldRevalidate = () => false
 
 const colorSchemeManager = createColorSchemeManager()

@@ -9,17 +9,17 @@ import { PanelError } from './panel-error.tsx'
 
 const noRestaurant = 'No encontramos ese restaurante'
 
-/** Every page of the panel that only a diner may see lies under this. */
+/** The parent of every panel page that is for diners only. */
 export const clientMiddleware: MiddlewareFunction[] = [allowOnly(dinerRoles)]
 
-/** Of a page that failed: every other brings its own. */
+/** Used when a page fails; other pages set their own title. */
 export const meta: MetaFunction = ({ matches, error }) =>
   pageMeta(matches, {
     title: isFailure(error, 'restaurant.not_found') ? noRestaurant : 'Algo no está bien...',
     description: 'Esta página no pudo abrirse.',
   })
 
-/** Middleware runs only where something is loaded. */
+/** Middleware runs only on routes with a loader. */
 export function clientLoader() {
   return null
 }

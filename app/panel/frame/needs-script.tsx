@@ -1,7 +1,7 @@
 import { Notice } from '../../controls/notice.tsx'
 import classes from './needs-script.module.css'
 
-/** The application is hydrated: without a script nothing here would ever answer, and nobody would know why. */
+/** Says that the application does not work without script. */
 export function NeedsScript() {
   return (
     <noscript>

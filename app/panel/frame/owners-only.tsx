@@ -3,10 +3,10 @@ import { ownerRoles } from '#contract/roles.ts'
 import { allowOnly } from './guard.ts'
 import { PanelError } from './panel-error.tsx'
 
-/** Every page of the panel that only an owner may see lies under this. */
+/** The parent of every panel page that is for owners only. */
 export const clientMiddleware: MiddlewareFunction[] = [allowOnly(ownerRoles)]
 
-/** Middleware runs only where something is loaded. */
+/** Middleware runs only on routes with a loader. */
 export function clientLoader() {
   return null
 }

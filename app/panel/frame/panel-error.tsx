@@ -3,7 +3,7 @@ import { CallFailure } from '../../client/api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
 
-/** In place of a page of the panel whose data did not come; the frame around it stays. */
+/** Replaces a panel page that failed to load; the frame around it stays. */
 export function PanelError() {
   const error = useRouteError()
   return (

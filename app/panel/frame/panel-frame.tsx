@@ -14,7 +14,7 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 
 export const clientMiddleware: MiddlewareFunction[] = [refreshAccount, allowOnly(roles)]
 
-/** Middleware runs only where something is loaded. This makes the guard run in the first render too, behind the skeleton. */
+/** Middleware runs only on routes with a loader. `hydrate` makes the guard run before the first render too, behind the skeleton. */
 export function clientLoader() {
   return null
 }
@@ -83,7 +83,7 @@ function Navigation({ role }: { role: Role }) {
   )
 }
 
-/** Two tabs agree: a logout in one ends the other, and somebody else's login is not shown the page of the one before. */
+/** Follows the other tabs: after a logout this one leaves too; after another person's login it reloads. */
 function useLeavingWithTheSession() {
   useEffect(() => {
     const arrivedAs = readSession()?.user.id

@@ -5,17 +5,17 @@ import { BasketIcon, HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from
 
 export type Destination = {
   to: string
-  /** In the side navigation and under the tab's icon: one or two short words. Without it only the card leads there. */
+  /** One or two short words for the navigation. Without it only the card links there. */
   label?: string
   icon: ReactNode
   roles: readonly Role[]
-  /** Pages that belong to it without standing under its address. */
+  /** Other addresses at which this destination is the current one. */
   alsoAt?: RegExp
-  /** What the panel's card says it is good for. Without it there is no card. */
+  /** The card on the panel's home page. Without it there is no card. */
   card?: { title: string; text: string }
 }
 
-/** Everything the panel leads to, in the order it is shown. `href` refuses a page that does not exist. */
+/** All destinations of the panel, in their order. `href` does not compile for a page that does not exist. */
 const destinations: Destination[] = [
   { to: href('/dashboard'), label: 'Inicio', icon: <HomeIcon />, roles },
   {

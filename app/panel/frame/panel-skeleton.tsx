@@ -3,7 +3,7 @@ import { NeedsScript } from './needs-script.tsx'
 import classes from './panel-frame.module.css'
 import skeleton from './panel-skeleton.module.css'
 
-/** The shape of the panel while it is not known who is there. It shows nothing that is anybody's. */
+/** The outline of the panel while the account is unknown. It shows no personal data. */
 export function PanelSkeleton() {
   return (
     <div className={classes.frame}>

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { PanelError } from './panel-error.tsx'
 
-/** In place of a page about one's own restaurant, which somebody else's is not. */
+/** The error page of a restaurant's pages: not found, or not the owner's. */
 export function RestaurantError() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PanelError />

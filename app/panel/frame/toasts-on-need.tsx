@@ -1,10 +1,10 @@
 import { notificationsStore, useNotifications } from '@mantine/notifications'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 
-/** Without a connection they cannot come, and the page matters more than its toasts. */
+/** Without a connection the toasts cannot load: the page works without them. */
 const Toasts = lazy<ComponentType>(() => import('./toasts.tsx').catch(() => ({ default: () => null })))
 
-/** Most visits never see a toast: what shows them is loaded with the first one. */
+/** Loads the toasts' code with the first toast: most visits show none. */
 export function ToastsOnNeed() {
   const hasToasts = useNotifications(notificationsStore).notifications.length > 0
   const [isNeeded, setIsNeeded] = useState(false)

@@ -1,8 +1,8 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
 
 /**
- * The small script of every page owns the scheme: it reads and writes `scheme` in the browser's storage and marks <html>
- * before the first paint. Mantine follows those marks.
+ * The inline script owns the scheme: it reads and writes `scheme` in local storage and sets attributes on <html> before the first paint.
+ * Mantine follows those attributes.
  */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let observer: MutationObserver | undefined

@@ -7,8 +7,8 @@ import {
 } from '@mantine/core'
 
 /**
- * Mantine in the brand's clothes. Colours that carry meaning come from the tokens of `app/ui/theme.css`, which know both
- * schemes; the tuples below are for the parts of Mantine that ask for a shade. Shade 7 is the light scheme's, 4 the dark one's.
+ * Mantine's theme in the brand's colours. Colours with a meaning come from the tokens of `app/ui/theme.css`, which have values for both
+ * schemes; the tuples below are for parts of Mantine that need a shade. The light scheme uses shade 7, the dark one shade 4.
  */
 const achiote: MantineColorsTuple = [
   '#fdf1ec',
@@ -83,7 +83,7 @@ const dark: MantineColorsTuple = [
   '#17120f',
 ]
 
-/** Filled and quiet parts take the tokens, so that text on them can be read in both schemes. */
+/** Filled and light variants use the tokens, so that their text is readable in both schemes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const tokens = variantTokens[input.color ?? input.theme.primaryColor]
   const border = '1px solid transparent'
@@ -114,7 +114,7 @@ const variantTokens: Record<string, { solid: string; solidHover: string; onSolid
 
 const schemeVariables = {
   '--mantine-color-text': 'var(--tinta)',
-  // Mantine's sheets and cards lie on this; the page itself is papel, from the theme.
+  // The background of Mantine's sheets and cards; the page's own background is papel, from the theme.
   '--mantine-color-body': 'var(--mantel)',
   '--mantine-color-anchor': 'var(--achiote)',
   '--mantine-color-dimmed': 'var(--ceniza)',

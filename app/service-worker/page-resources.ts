@@ -1,27 +1,27 @@
-import { isKeptFile } from './kept-pages.ts'
+import { isCacheableFile } from './cacheable-pages.ts'
 
-/** A picture of a page: the address to fall back on, and every size that the browser may have chosen instead, widest first. */
+/** A picture of a page: its `src`, and the other sizes that the browser may have chosen, widest first. */
 export type PagePicture = { src: string; sizes: string[] }
 
-/** An island whose sense is what comes over the network. */
+/** Islands that are useless without a connection. */
 const onlineIslands = ['restaurant-map']
 
 export function listPictures(html: string): PagePicture[] {
   const pictures = new Map<string, PagePicture>()
   for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
     const src = readAttribute(tag, 'src')
-    if (!isKeptFile(src)) continue
+    if (!isCacheableFile(src)) continue
     const sizes = readAttribute(tag, 'srcset')
       .split(',')
       .map((size) => size.trim().split(' ')[0] ?? '')
-      .filter(isKeptFile)
+      .filter(isCacheableFile)
     pictures.set(src, { src, sizes: sizes.toReversed() })
   }
   return [...pictures.values()]
 }
 
-/** The page with one size of each picture, the one that is kept: without a connection there is nothing to choose from. */
-export function settlePictures(html: string, chosen: ReadonlyMap<string, string>): string {
+/** Replaces the sizes of each picture by the one that is cached. */
+export function pointToCachedPictures(html: string, chosen: ReadonlyMap<string, string>): string {
   return html.replace(/<link rel="preload" as="image"[^>]*>/g, '').replace(/<img\b[^>]*>/g, (tag) => {
     const path = chosen.get(readAttribute(tag, 'src'))
     return path === undefined
@@ -30,14 +30,14 @@ export function settlePictures(html: string, chosen: ReadonlyMap<string, string>
   })
 }
 
-/** Scripts, fonts and drawings of ours that the page names itself, in a tag or in its stylesheet. */
+/** Scripts, fonts and drawings of this site that the page names in a tag or in its stylesheet. */
 export function listFiles(html: string): string[] {
   const withoutPictures = html.replace(/<img\b[^>]*>/g, '')
   const named = [...withoutPictures.matchAll(/["(](\/[\w./-]+\.(?:js|css|woff2|svg))[")]/g)]
-  return unique(named.map(([, path = '']) => path).filter(isKeptFile))
+  return unique(named.map(([, path = '']) => path).filter(isCacheableFile))
 }
 
-/** The islands that can live on this page without a connection. */
+/** The page's islands that work without a connection. */
 export function listIslands(html: string): string[] {
   const names = unique([...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name = '']) => name))
   return names.filter((name) => !onlineIslands.includes(name))
@@ -51,7 +51,7 @@ export function listImports(code: string, islands: readonly string[]): string[] 
   return files.filter(isWanted).map((file) => `/assets/${file}`)
 }
 
-/** What the page is, without what its title adds for search engines. */
+/** The title without the part after ` · `, which is for search engines. */
 export function readTitle(html: string): string {
   return unescapeHtml(/<title>(.*?)(?: · .*)?<\/title>/.exec(html)?.[1] ?? '')
 }
@@ -64,7 +64,7 @@ function readAttribute(tag: string, name: string): string {
   return unescapeHtml(new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 }
 
-/** What React escapes in text and attributes. */
+/** Undoes React's escapes in text and attributes. */
 function unescapeHtml(text: string): string {
   return text
     .replaceAll('&quot;', '"')

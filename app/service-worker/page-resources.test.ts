@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { listFiles, listImports, listIslands, listPictures, readTitle, settlePictures } from './page-needs.ts'
+import {
+  listFiles,
+  listImports,
+  listIslands,
+  listPictures,
+  pointToCachedPictures,
+  readTitle,
+} from './page-resources.ts'
 
 const page = `<!DOCTYPE html><html data-worker="/sw.js"><head>
 <link rel="preload" as="image" imageSrcSet="/images/b-400.webp 400w, /images/b.webp 1600w"/>
@@ -19,8 +26,8 @@ test('pictures of this site are found once each, with every size that may have b
   ])
 })
 
-test('the kept page asks for the one size that is kept', () => {
-  const settled = settlePictures(page, new Map([['/images/b-800.webp', '/images/b.webp']]))
+test('the cached page uses the size that is cached', () => {
+  const settled = pointToCachedPictures(page, new Map([['/images/b-800.webp', '/images/b.webp']]))
   expect(settled).toContain('<img src="/images/b.webp" alt=""/>')
   expect(settled).not.toMatch(/srcset|preload/i)
   expect(settled).toContain('<img src="https://cdn.test/images/c-400.webp" alt=""/>')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withKeptMenus, withNotice } from './offline-words.ts'
+import { withCachedMenus, withNotice } from './offline-notice.ts'
 
 const moment = new Date(2026, 10, 14, 19, 30).getTime()
-const kept = (path: string, usedAt: number, title = 'Menú de <b>"X"') => ({
+const cachedPage = (path: string, usedAt: number, title = 'Menú de <b>"X"') => ({
   path,
   title,
   keptAt: moment,
@@ -11,7 +11,7 @@ const kept = (path: string, usedAt: number, title = 'Menú de <b>"X"') => ({
   bytes: 1,
 })
 
-test('a kept page says first from when it is', () => {
+test('a cached page says at the top how old it is', () => {
   const html = withNotice(
     '<html><head></head><body><main id="contenido"><h1>X</h1></main></body></html>',
     moment,
@@ -22,11 +22,11 @@ test('a kept page says first from when it is', () => {
 })
 
 test('the offline page lists menus, restaurants whose menu was not opened, the last opened first, and no single dishes', () => {
-  const html = withKeptMenus('<div data-kept-menus="" class="k"></div>', [
-    kept('/restaurante/x', 4),
-    kept('/restaurante/y', 1),
-    kept('/restaurante/x/menu/3', 3),
-    kept('/restaurante/x/menu', 2),
+  const html = withCachedMenus('<div data-cached-menus="" class="k"></div>', [
+    cachedPage('/restaurante/x', 4),
+    cachedPage('/restaurante/y', 1),
+    cachedPage('/restaurante/x/menu/3', 3),
+    cachedPage('/restaurante/x/menu', 2),
   ])
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
     '/restaurante/x/menu',
@@ -36,7 +36,7 @@ test('the offline page lists menus, restaurants whose menu was not opened, the l
   expect(html).toContain('14 nov 2026, 19:30')
 })
 
-test('the offline page promises nothing when nothing is kept', () => {
-  const html = '<div data-kept-menus="" class="k"></div>'
-  expect(withKeptMenus(html, [])).toBe(html)
+test('the offline page has no list when nothing is cached', () => {
+  const html = '<div data-cached-menus="" class="k"></div>'
+  expect(withCachedMenus(html, [])).toBe(html)
 })

@@ -1,9 +1,9 @@
 import { formatMoment } from '../formats/format-date.ts'
-import { isDishPath } from './kept-pages.ts'
-import { escapeHtml } from './page-needs.ts'
-import type { PageRecord } from './room.ts'
+import type { PageRecord } from './cache-limits.ts'
+import { isDishPath } from './cacheable-pages.ts'
+import { escapeHtml } from './page-resources.ts'
 
-/** A kept page says so, and from when it is, before anything that may have changed since. */
+/** Puts a notice with the time of the copy at the top of a cached page. */
 export function withNotice(html: string, keptAt: number, stylesheet: string): string {
   const moment = new Date(keptAt)
   const notice =
@@ -14,8 +14,8 @@ export function withNotice(html: string, keptAt: number, stylesheet: string): st
     .replace(/<main\b[^>]*>/, (main) => main + notice)
 }
 
-/** The offline page (`app/documents/sin-conexion.tsx`) leaves room for what does open: of each restaurant its menu, or the page that is there. */
-export function withKeptMenus(html: string, pages: readonly PageRecord[]): string {
+/** Fills the list of the offline page (`app/documents/sin-conexion.tsx`): for each restaurant its menu, or another page that is cached. */
+export function withCachedMenus(html: string, pages: readonly PageRecord[]): string {
   const hasMenu = (path: string) => pages.some((page) => page.path === `${path}/menu`)
   const menus = pages
     .filter(({ path }) => !isDishPath(path) && !hasMenu(path))
@@ -26,7 +26,7 @@ export function withKeptMenus(html: string, pages: readonly PageRecord[]): strin
     )
   if (menus.length === 0) return html
   return html.replace(
-    /(<div data-kept-menus=""[^>]*>)<\/div>/,
+    /(<div data-cached-menus=""[^>]*>)<\/div>/,
     (_, opening: string) => `${opening}<h2>Sí puedes abrir</h2><ul>${menus.join('')}</ul></div>`,
   )
 }
