@@ -13,6 +13,7 @@ import type { ObjectStorage } from './adapters/storage/storage.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { expiredSessionsJob } from './features/accounts/accounts.job.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
@@ -27,12 +28,12 @@ import { createRestaurantsService } from './features/restaurants/restaurants.ser
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 
 const megabyte = 1024 * 1024
 const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
-const tidyingIntervalMs = 60 * 60 * 1000
 
 /** What tests replace: everything else is the real thing. */
 export type ServiceOverrides = {
@@ -56,15 +57,18 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const pages = createPageCache(pageCacheLimits)
   const background = createBackground(log)
   const mailer = await createMailer(config)
-  const mails = createMailsService({ db: database.db, mailer, log })
+  const jobs = createJobs({ database, log, ...(overrides.now ? { now: overrides.now } : {}) })
+  const mails = createMailsService({ jobs, mailer })
   const accounts = createAccountsService({
     db: database.db,
     mails,
     passwords: overrides.passwords ?? createPasswordHasher(),
     publicUrl: config.PUBLIC_URL,
   })
+  jobs.work(expiredSessionsJob, { handle: accounts.deleteExpired })
   const uploads = createUploadsService({
     db: database.db,
+    jobs,
     accounts,
     storage: overrides.storage ?? (await createStorage(config)),
     images: createImageEncoder(),
@@ -74,9 +78,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
 
   const geocoding = createGeocodingService({
     db: database.db,
+    jobs,
     geocoder: createGeocoder(config),
+    isWanted: (restaurantId, query) => restaurants.hasAddress(restaurantId, query),
     onLocated: (restaurantId, query, location) => restaurants.locate(restaurantId, query, location),
-    log,
   })
   const news = await createPageNews({ cache: pages, database, log })
   const restaurants = createRestaurantsService({ db: database.db, accounts, uploads, geocoding, news })
@@ -98,7 +103,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     db: database.db,
     accounts,
     payments,
-    background,
+    jobs,
     publicUrl: config.PUBLIC_URL,
     log,
     ...(overrides.now ? { now: overrides.now } : {}),
@@ -108,9 +113,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
-  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, mails, geocoding })
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs })
 
-  let tidying: NodeJS.Timeout | undefined
   let isLeaving = false
   return {
     config,
@@ -119,6 +123,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     redis,
     pages,
     background,
+    jobs,
     mails,
     accounts,
     uploads,
@@ -139,20 +144,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       isLeaving = true
     },
     isLeaving: () => isLeaving,
-    /** Work that nobody asked for just now: sending what waits, tidying up. */
-    start() {
-      mails.start()
-      uploads.start()
-      geocoding.start()
-      billing.start()
-      tidying = setInterval(() => background.run('tidying up', accounts.deleteExpired), tidyingIntervalMs)
-      tidying.unref()
-    },
+    /** Work after the answers, and recurring work. */
+    start: jobs.start,
     async close() {
-      clearInterval(tidying)
       await background.settle()
       sharing.stop()
-      await Promise.all([mails.stop(), uploads.stop(), geocoding.stop(), billing.stop()])
+      await jobs.stop()
       redis?.disconnect()
       await database.close()
     },

@@ -40,7 +40,6 @@ export async function fillEverything(api: TestApi) {
     sql`INSERT INTO geocodes VALUES ('quito', -0.1806532, -78.4678382, now()), ('nada', NULL, NULL, now())`,
   )
   await db.execute(sql`INSERT INTO geocode_pace VALUES (1, now())`)
-  await db.execute(sql`INSERT INTO geocode_jobs VALUES (${restaurant.id}, 'Quito', 0, now(), NULL)`)
   await db.execute(sql`INSERT INTO billing_events VALUES ('evt_1', 'invoice.paid', now())`)
   await db.execute(sql`INSERT INTO billing_checkouts VALUES (${owner.id}, gen_random_uuid(), 'monthly', NULL, now())`)
   await db.execute(sql`

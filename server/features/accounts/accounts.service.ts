@@ -81,7 +81,6 @@ export function createAccountsService({ db, mails, passwords, publicUrl }: Depen
         expiresAt,
       })
     })
-    mails.wake()
   }
 
   async function resetPassword({ token, newPassword }: { token: string; newPassword: string }) {

@@ -138,7 +138,6 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
       await geocoding.request(tx, id, geocodingQuery(information))
       return getRow(tx, id)
     })
-    geocoding.wake()
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
     return presentRestaurant(restaurant)
   }
@@ -163,7 +162,6 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
       return getRow(tx, id)
     })
-    geocoding.wake()
     await news.touched([directoryTag, restaurantTag(id)])
     return presentRestaurant(restaurant)
   }
@@ -228,6 +226,7 @@ export function createRestaurantsService({ db, accounts, uploads, geocoding, new
     update,
     remove,
     beforeRemoving,
+    hasAddress: store.hasAddress,
     locate,
   }
 }
