@@ -46,6 +46,29 @@ const commands: Record<string, Command> = {
       return `Review ${id} is shown.`
     },
   },
+  'jobs list': {
+    usage: 'jobs list',
+    about: 'what waits and runs in each queue, and the jobs that were given up in the last 30 days',
+    run: async ({ jobs }) => {
+      const queues = await jobs.stats()
+      const { failed, total } = await jobs.listFailed()
+      const counts = queues.map((row) => `${row.queue}\t${row.waiting} waiting\t${row.running} running`)
+      const givenUp = failed.map(({ id, queue, about, attempts, finishedAt, problem }) =>
+        [id, queue, finishedAt?.toISOString(), `${attempts} attempts`, quote(about), quote(problem ?? '')].join('\t'),
+      )
+      const heading = total > failed.length ? `${total} given up, the oldest ${failed.length}:` : `${total} given up:`
+      return [...counts, total === 0 ? 'No job was given up.' : heading, ...givenUp].join('\n')
+    },
+  },
+  'jobs retry': {
+    usage: 'jobs retry <id|queue>',
+    about: 'tries a job that was given up again, or all of a queue; mails are left out, their content is erased',
+    run: async ({ jobs }, [which = '']) => {
+      if (!which) throw new UsageError()
+      const retried = await jobs.retry(which)
+      return retried === 1 ? '1 job is tried again.' : `${retried} jobs are tried again.`
+    },
+  },
   'users set-role': {
     usage: `users set-role <email> <${roles.join('|')}>`,
     about: 'gives an account another role',

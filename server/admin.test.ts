@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getMyAccount } from '#contract/accounts.ts'
 import { createRestaurant, getRestaurant } from '#contract/restaurants.ts'
@@ -10,6 +11,8 @@ import { startTestApi, type TestApi } from '../tests/api.ts'
 import { restaurantForm } from '../tests/restaurants.ts'
 import { runAdminCommand } from './admin-commands.ts'
 import { askRunningServer, openAdminSocket } from './admin-socket.ts'
+import { unusedImagesJob } from './features/uploads/uploads.job.ts'
+import { jobs as jobsTable } from './jobs/jobs.table.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -54,6 +57,26 @@ describe('an operator', () => {
     expect(await run('reviews', 'show', String(review.id))).toMatchObject({ isDone: true })
     expect(await read()).toMatchObject({ is_hidden: false })
     expect(await countReviews()).toBe(1)
+  })
+
+  test('sees the jobs that were given up, and has one tried again', async () => {
+    const { jobs, database } = api.services
+    await jobs.send(database.db, unusedImagesJob, {})
+    await database.db
+      .update(jobsTable)
+      .set({ state: 'failed', attempts: 3, finishedAt: new Date(), problem: 'No\nbroom.' })
+      .where(eq(jobsTable.queue, unusedImagesJob.queue))
+    const { text: list } = await run('jobs', 'list')
+    expect(list).toContain('unused-images\t0 waiting\t0 running')
+    const [id = ''] = /^[\da-f-]{36}(?=\tunused-images\t.*\t3 attempts\t".+"\t"No\\nbroom\."$)/m.exec(list) ?? []
+    expect(await run('jobs', 'retry', id)).toEqual({ isDone: true, text: '1 job is tried again.' })
+    expect(await jobs.runDue(unusedImagesJob)).toBe(1)
+    expect((await run('jobs', 'list')).text).toContain('No job was given up.')
+    expect(await run('jobs', 'retry', id)).toEqual({ isDone: false, text: `No failed job has the id ${id}.` })
+    expect(await run('jobs', 'retry')).toMatchObject({
+      isDone: false,
+      text: expect.stringContaining('jobs retry <id|queue>'),
+    })
   })
 
   test('is told when there is no such review', async () => {

@@ -23,7 +23,7 @@ export async function startServer(config: Config, overrides: ServiceOverrides = 
     response.setHeader('connection', 'close')
     return false
   })
-  services.start()
+  await services.start()
   const closeAdminSocket = await openAdminSocket(services)
   const metrics = await openMetrics(services)
   await api.app.listen({ port: config.PORT, host: config.HOST })

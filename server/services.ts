@@ -16,6 +16,7 @@ import type { ObjectStorage } from './adapters/storage/storage.ts'
 import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { expiredSessionsJob } from './features/accounts/accounts.job.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
@@ -31,6 +32,7 @@ import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createIncomingFolder } from './incoming-folder.ts'
+import { createJobs } from './jobs/jobs.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { isVariation } from './page-queries.ts'
@@ -39,7 +41,6 @@ const megabyte = 1024 * 1024
 const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
 /** The embedded engine has one connection, for which everything else waits too. */
 const searchesAtOnce = { embedded: 1, postgres: 4 }
-const tidyingIntervalMs = 60 * 60 * 1000
 
 /** What tests replace: everything else is the real thing. */
 export type ServiceOverrides = {
@@ -67,7 +68,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const pages = createPageCache({ ...pageCacheLimits, isVariation, ...(now ? { now: () => now().getTime() } : {}) })
   const background = createBackground(log)
   const mailer = withoutDecoys(await createMailer(config))
-  const mails = createMailsService({ db: database.db, mailer, log })
+  const jobs = createJobs({ database, log, ...(now ? { now } : {}) })
+  const mails = createMailsService({ jobs, mailer })
   const accounts = createAccountsService({
     db: database.db,
     mails,
@@ -75,8 +77,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
     publicUrl: config.PUBLIC_URL,
   })
+  jobs.work(expiredSessionsJob, { handle: accounts.deleteExpired })
   const uploads = createUploadsService({
     db: database.db,
+    jobs,
     accounts,
     storage: overrides.storage ?? (await createStorage(config)),
     images: createImageEncoder(),
@@ -86,9 +90,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
 
   const geocoding = createGeocodingService({
     db: database.db,
+    jobs,
     geocoder: createGeocoder(config),
+    isWanted: (restaurantId, query) => restaurants.hasAddress(restaurantId, query),
     onLocated: (restaurantId, query, location) => restaurants.locate(restaurantId, query, location),
-    log,
   })
   const news = await createPageNews({ cache: pages, database, log })
   const restaurants = createRestaurantsService({
@@ -117,7 +122,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     db: database.db,
     accounts,
     payments,
-    background,
+    jobs,
     publicUrl: config.PUBLIC_URL,
     log,
     ...(now ? { now } : {}),
@@ -133,9 +138,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
-  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, mails, geocoding })
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs })
 
-  let tidying: NodeJS.Timeout | undefined
   let isLeaving = false
   return {
     config,
@@ -145,6 +149,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     redis,
     pages,
     background,
+    jobs,
     mails,
     accounts,
     uploads,
@@ -165,20 +170,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       isLeaving = true
     },
     isLeaving: () => isLeaving,
-    /** Work that nobody asked for just now: sending what waits, tidying up. */
-    start() {
-      mails.start()
-      uploads.start()
-      geocoding.start()
-      billing.start()
-      tidying = setInterval(() => background.run('tidying up', accounts.deleteExpired), tidyingIntervalMs)
-      tidying.unref()
-    },
+    /** Work after the answers, and recurring work. */
+    start: jobs.start,
     async close() {
-      clearInterval(tidying)
       await background.settle()
       sharing.stop()
-      await Promise.all([mails.stop(), uploads.stop(), geocoding.stop(), billing.stop()])
+      await jobs.stop()
       redis?.disconnect()
       await incoming.close()
       await database.close()

@@ -34,13 +34,13 @@ export async function fillEverything(api: TestApi) {
   await api.succeed(reportReview, { params: { reviewId: review.id }, body: { reason: 'falsa' }, as: owner })
   await api.succeed(toggleLike, { body: { restaurant_id: restaurant.id }, as: diner })
   await api.succeed(forgotPassword, { body: { email: owner.email } })
+  await api.services.background.settle()
 
   const { db } = api.services.database
   await db.execute(
     sql`INSERT INTO geocodes VALUES ('quito', -0.1806532, -78.4678382, now()), ('nada', NULL, NULL, now())`,
   )
   await db.execute(sql`INSERT INTO geocode_pace VALUES (1, now())`)
-  await db.execute(sql`INSERT INTO geocode_jobs VALUES (${restaurant.id}, 'Quito', 0, now(), NULL)`)
   await db.execute(sql`INSERT INTO billing_events VALUES ('evt_1', 'invoice.paid', now())`)
   await db.execute(sql`INSERT INTO billing_checkouts VALUES (${owner.id}, gen_random_uuid(), 'monthly', NULL, now())`)
   await db.execute(sql`

@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Mock, vi } from 'vitest'
 import { type Geocoder, GeocoderFailure, type Location } from '#server/adapters/geocoding/geocoder.ts'
+import { addressJob } from '#server/features/geocoding/geocoding.job.ts'
 import { createGeocodingService } from '#server/features/geocoding/geocoding.service.ts'
-import { geocodeJobs, geocodePace, geocodes } from '#server/features/geocoding/geocoding.table.ts'
+import { geocodePace, geocodes } from '#server/features/geocoding/geocoding.table.ts'
+import { jobs } from '#server/jobs/jobs.table.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const amazonas = 'Av. Amazonas N24-03, Quito, Ecuador'
@@ -37,14 +40,27 @@ export async function openGeocodingStage() {
       told.push([restaurantId, query, location])
       places.set(restaurantId, location)
     })
+    const clockOption = hasRealClock ? {} : { now: () => clock }
+    const queues = createJobs({ database, log, ...clockOption })
     const service = createGeocodingService({
       db,
+      jobs: queues,
       geocoder: geocoder === undefined ? listening : geocoder,
+      isWanted,
       onLocated,
-      log,
-      ...(hasRealClock ? {} : { now: () => clock }),
+      ...clockOption,
     })
-    return { service, asked, told, onLocated }
+    return { service, jobs: queues, asked, told, onLocated }
+  }
+
+  async function isWanted(restaurantId: number): Promise<boolean> {
+    const { rows } = await db.execute(sql`select from restaurants where id = ${restaurantId}`)
+    return rows.length > 0
+  }
+
+  /** How many addresses are still to be looked for. */
+  async function countWaiting(): Promise<number> {
+    return db.$count(jobs, and(eq(jobs.queue, addressJob.queue), inArray(jobs.state, ['waiting', 'running'])))
   }
 
   async function insertRestaurants(howMany: number): Promise<number[]> {
@@ -64,13 +80,14 @@ export async function openGeocodingStage() {
     log,
     places,
     createProcess,
+    countWaiting,
     insertRestaurants,
     now: () => clock,
     advance(ms: number) {
       clock = new Date(clock.getTime() + ms)
     },
     async clear() {
-      await db.delete(geocodeJobs).where(sql`true`)
+      await db.delete(jobs).where(sql`true`)
       await db.delete(geocodes).where(sql`true`)
       await db.delete(geocodePace).where(sql`true`)
       places.clear()

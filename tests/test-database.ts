@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseLog, OpenDatabase } from '#server/db/database.ts'
-import { openInMemoryDatabase } from '#server/db/embedded-engine.ts'
+import { connectInMemoryDatabase, openInMemoryDatabase } from '#server/db/embedded-engine.ts'
 import { connectServerDatabase } from '#server/db/server-engine.ts'
 
 /** What the set-up prepared once for all test files of a project. */
@@ -24,13 +24,23 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
   const source = inject('testDatabase')
   if (source.engine === 'embedded') return openInMemoryDatabase(await openAsBlob(source.dumpFile))
 
-  const copy = await createServerDatabase(source.adminUrl, source.template)
-  const database = connectServerDatabase(copy.url, silentLog)
+  return connectTemporary(await createServerDatabase(source.adminUrl, source.template))
+}
+
+/** One's own without any tables, on the engine of the running project. */
+export async function createEmptyDatabase(): Promise<OpenDatabase> {
+  const source = inject('testDatabase')
+  if (source.engine === 'embedded') return connectInMemoryDatabase()
+  return connectTemporary(await createServerDatabase(source.adminUrl))
+}
+
+function connectTemporary({ url, drop }: Awaited<ReturnType<typeof createServerDatabase>>): OpenDatabase {
+  const database = connectServerDatabase(url, silentLog)
   return {
     ...database,
     async close() {
       await database.close()
-      await copy.drop()
+      await drop()
     },
   }
 }

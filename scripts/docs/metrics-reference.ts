@@ -31,13 +31,18 @@ const alerts: Alert[] = [
   },
   {
     says: 'Mails do not leave',
-    when: 'min_over_time(cartaviva_queue_length{queue="mails",state="waiting"}[15m]) > 0',
+    when: 'cartaviva_oldest_job_seconds{queue="mails"} > 900',
     advice: 'The log says what the mail service answered.',
   },
   {
     says: 'Mails were given up',
-    when: 'delta(cartaviva_queue_length{queue="mails",state="failed"}[1h]) > 0',
+    when: 'delta(cartaviva_jobs{queue="mails",state="failed"}[1h]) > 0',
     advice: 'Somebody waits for a link that will not come.',
+  },
+  {
+    says: 'Other jobs were given up',
+    when: 'delta(cartaviva_jobs{queue!="mails",state="failed"}[1h]) > 0',
+    advice: '`npm run admin -- jobs list` says why; `jobs retry` tries again once the cause is mended.',
   },
   {
     says: 'The cache is too small',
@@ -78,8 +83,7 @@ function ownMetrics() {
   const { registry } = createMetrics({
     pages: { stats: () => nothing },
     database: { engine: 'embedded', poolStats: () => null },
-    mails: { stats: async () => ({ waiting: 0, failed: 0 }) },
-    geocoding: { stats: async () => ({ waiting: 0 }) },
+    jobs: { stats: async () => [] },
   })
   // The types know only the base class, which hides what was declared.
   const declared = registry.getMetricsAsArray() as unknown as {

@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' }
-import { connectServerDatabase } from '#server/db/server-engine.ts'
 import { unwatched } from '../../tests/backup-stage.ts'
-import { createServerDatabase, createTestDatabase, silentLog } from '../../tests/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../tests/test-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -18,20 +17,6 @@ const olderMigration = journal.entries.find(({ tag }) => tag === '0008_last-chan
 let folder: string
 let older: OpenDatabase
 let file: string
-
-async function createEmptyDatabase(): Promise<OpenDatabase> {
-  const source = inject('testDatabase')
-  if (source.engine !== 'postgres') throw new Error('this file belongs to PostgreSQL')
-  const created = await createServerDatabase(source.adminUrl)
-  const database = connectServerDatabase(created.url, silentLog)
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await created.drop()
-    },
-  }
-}
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cartaviva-older-'))

@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRestaurant } from '#contract/restaurants.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
+import { jobSchedules } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
 import { fillEverything, readEverything, readPictures, unwatched } from '../../tests/backup-stage.ts'
 import { restaurantForm } from '../../tests/restaurants.ts'
@@ -37,6 +38,8 @@ beforeAll(async () => {
   await writeBackup({ database: api.services.database, storage }, file, unwatched)
   await api.close()
   target = { database: await createTestDatabase(), storage: createDiskStorage(uploads) }
+  // A server was started on it, and nobody used it.
+  await target.database.db.insert(jobSchedules).values({ queue: 'old-jobs', dueAt: new Date() })
   nothing = await readEverything(target.database)
 })
 afterAll(async () => {

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 const snapshots = join(import.meta.dirname, 'migrations', 'meta')
-const tableModules = import.meta.glob<Record<string, unknown>>('../features/*/*.table.ts', { eager: true })
+const tableModules = import.meta.glob<Record<string, unknown>>(['../features/*/*.table.ts', '../jobs/*.table.ts'], {
+  eager: true,
+})
 
 describe('migrations', () => {
   test('are in the order of their times, because Drizzle skips one that is older than the last it ran', () => {

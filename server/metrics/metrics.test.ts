@@ -57,12 +57,16 @@ test('what the page cache had, had not, and holds', async () => {
 })
 
 test('what waits in the queues, and who waits for a connection', async () => {
-  expect(await read('cartaviva_queue_length{queue="mails",state="waiting"}')).toBe(0)
+  const mails = 'queue="mails"'
+  expect(await read(`cartaviva_jobs{${mails},state="waiting"}`)).toBe(0)
+  expect(await read(`cartaviva_oldest_job_seconds{${mails}}`)).toBe(0)
   const { email } = await api.signUp()
   await api.succeed(forgotPassword, { body: { email } })
   await api.services.background.settle()
-  expect(await read('cartaviva_queue_length{queue="mails",state="waiting"}')).toBe(1)
-  expect(await read('cartaviva_queue_length{queue="addresses",state="waiting"}')).toBe(0)
+  expect(await read(`cartaviva_jobs{${mails},state="waiting"}`)).toBe(1)
+  expect(await read(`cartaviva_jobs{${mails},state="failed"}`)).toBe(0)
+  expect(await read(`cartaviva_oldest_job_seconds{${mails}}`)).toBeGreaterThan(0)
+  expect(await read('cartaviva_jobs{queue="unused-images",state="running"}')).toBe(0)
   const { engine } = api.services.database
   expect(await read(`cartaviva_database_up{engine="${engine}"}`)).toBe(1)
   expect(await read('cartaviva_database_connections{state="waiting"}')).toBe(engine === 'postgres' ? 0 : null)
@@ -79,7 +83,7 @@ test('a database that does not answer is a figure and hides no other', async () 
   const figures = await own.services.metrics?.write()
   expect(figures).toMatch(/^cartaviva_database_up\{.*\} 0$/m)
   expect(figures).toMatch(/^cartaviva_page_cache_entries 0$/m)
-  expect(figures).not.toMatch(/^cartaviva_queue_length\{/m)
+  expect(figures).not.toMatch(/^cartaviva_(jobs|oldest_job_seconds)\{/m)
   await own.app.close()
 })
 

@@ -3,15 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '#server/adapters/cache/page-cache.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
-import type { MailsService } from '#server/features/mails/mails.service.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 
 /** What already counts for itself, and is read when somebody looks. */
 export type MetricSources = {
   pages: Pick<PageCache, 'stats'>
   database: Pick<OpenDatabase, 'engine' | 'poolStats'>
-  mails: Pick<MailsService, 'stats'>
-  geocoding: Pick<GeocodingService, 'stats'>
+  jobs: Pick<Jobs, 'stats'>
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -33,7 +31,7 @@ export function createMetrics(sources: MetricSources) {
   })
   countPages(registry, sources.pages)
   measurePool(registry, sources.database)
-  const askDatabase = measureQueues(registry, sources)
+  const askDatabase = measureJobs(registry, sources)
 
   /** In a hook of Fastify, so nothing is measured on the way of a page that the cache has. */
   function watch(app: FastifyInstance): void {
@@ -106,30 +104,36 @@ function measurePool(registry: Registry, database: MetricSources['database']): v
   })
 }
 
-/** One query for each queue. A database that does not answer is a figure, too, and hides none of the others. */
-function measureQueues(registry: Registry, { database, mails, geocoding }: MetricSources) {
+/** One query for all queues. A database that does not answer is a figure, too, and hides none of the others. */
+function measureJobs(registry: Registry, { database, jobs }: MetricSources) {
   const up = new Gauge({
     name: 'cartaviva_database_up',
     help: 'Whether the database answered just now',
     labelNames: ['engine'],
     registers: [registry],
   })
-  const queued = new Gauge({
-    name: 'cartaviva_queue_length',
-    help: 'Mails and addresses that wait in the database, for all processes, and mails that were given up in the last 30 days',
+  const counted = new Gauge({
+    name: 'cartaviva_jobs',
+    help: 'Jobs of all processes that wait or run, and those that were given up in the last 30 days',
     labelNames: ['queue', 'state'],
+    registers: [registry],
+  })
+  const oldest = new Gauge({
+    name: 'cartaviva_oldest_job_seconds',
+    help: 'How long the oldest job that waits or runs has been in its queue; 0 when there is none',
+    labelNames: ['queue'],
     registers: [registry],
   })
 
   return async function askDatabase(): Promise<void> {
-    const counted = Promise.all([mails.stats(), geocoding.stats()]).catch(() => null)
-    const counts = await Promise.race([counted, wait(databaseLimitMs, null, { ref: false })])
-    up.set({ engine: database.engine }, counts ? 1 : 0)
-    queued.reset()
-    if (!counts) return
-    const [mail, addresses] = counts
-    queued.set({ queue: 'mails', state: 'waiting' }, mail.waiting)
-    queued.set({ queue: 'mails', state: 'failed' }, mail.failed)
-    queued.set({ queue: 'addresses', state: 'waiting' }, addresses.waiting)
+    const asked = jobs.stats().catch(() => null)
+    const queues = await Promise.race([asked, wait(databaseLimitMs, null, { ref: false })])
+    up.set({ engine: database.engine }, queues ? 1 : 0)
+    counted.reset()
+    oldest.reset()
+    for (const { queue, oldestSeconds, ...counts } of queues ?? []) {
+      for (const [state, count] of Object.entries(counts)) counted.set({ queue, state }, count)
+      oldest.set({ queue }, oldestSeconds)
+    }
   }
 }

@@ -79,7 +79,7 @@ test('signing up, logging in and recovering a password leave no secret in the lo
   await api.succeed(accounts.resetPassword, { body: { token, newPassword: secret.newPassword } })
   await api.send(accounts.resetPassword, { body: { token, newPassword: secret.newPassword } })
   expect(text()).toContain('"route":"POST /api/auth/reset-password"')
-  expect(text()).toContain('mail sent')
+  expect(text()).toContain('job done')
   ensureSilent()
 })
 
@@ -113,10 +113,10 @@ test('what is refused is not repeated', async () => {
 
 test('an error of ours is told without what was being written', async () => {
   const { db } = api.services.database
-  await db.execute('alter table mails rename to mails_away')
+  await db.execute('alter table jobs rename to jobs_away')
   await api.succeed(accounts.forgotPassword, { body: { email } })
   await api.services.background.settle()
-  await db.execute('alter table mails_away rename to mails')
+  await db.execute('alter table jobs_away rename to jobs')
 
   await db.execute('alter table users rename to users_away')
   const body = { name: 'Rosa', email, password: secret.password, role: 'user' } as const
@@ -138,7 +138,7 @@ test('an outbox that cannot be written tells nothing of the mail', async () => {
   await api.succeed(accounts.forgotPassword, { body: { email } })
   await api.services.background.settle()
   await api.services.mails.runDue()
-  expect(text()).toMatch(/mail not sent yet|mail given up/)
+  expect(text()).toMatch(/job failed; it is tried again|job given up/)
   expect(text().includes('restablecer-contrasena')).toBe(false)
   ensureSilent()
 })

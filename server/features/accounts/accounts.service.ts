@@ -121,7 +121,6 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
         expiresAt,
       })
     })
-    mails.wake()
   }
 
   /** Whoever had the account before is out: every session and every other device ends. This one is known from now on. */

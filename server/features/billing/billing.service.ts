@@ -9,11 +9,11 @@ import {
   type SignedRequest,
   UnsignedEvent,
 } from '#server/adapters/payments/payments.ts'
-import type { Background } from '#server/background.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import { createDueLoop } from '#server/due-loop.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
+import { closedCheckoutJob, subscriptionsJob } from './billing.job.ts'
 import { createBillingStore, type SubscriptionRow } from './billing.store.ts'
 import { createRecorder } from './record-subscription.ts'
 
@@ -23,14 +23,13 @@ const dayMs = 24 * hourMs
 const checkoutMs = 23 * hourMs
 /** Longer than Stripe repeats an event. */
 const eventsKeptMs = 60 * dayMs
-const stopLimitMs = 6_000
 
 type Dependencies = {
   db: Database
   accounts: AccountsService
   /** Null when this site takes no payments. */
   payments: Payments | null
-  background: Background
+  jobs: Pick<Jobs, 'send' | 'work'>
   publicUrl: string
   log: Log
   now?: () => Date
@@ -40,10 +39,13 @@ export type BillingService = ReturnType<typeof createBillingService>
 
 /** Restaurante Plus: sold, kept and ended as Stripe's record says. How and why: docs/decisions/0009-payments.md */
 export function createBillingService(dependencies: Dependencies) {
-  const { db, accounts, payments, background, publicUrl, log, now = () => new Date() } = dependencies
+  const { db, accounts, payments, jobs, publicUrl, log, now = () => new Date() } = dependencies
   const store = createBillingStore(db)
   const { record } = createRecorder({ accounts, site: publicUrl, log, now })
-  const loop = createDueLoop({ name: 'billing', work: runDue, findNextDue: store.findNextCheck, now, log })
+  if (payments) {
+    jobs.work(subscriptionsJob, { handle: (_, { signal }) => runDue(signal) })
+    jobs.work(closedCheckoutJob, { handle: ({ sessionId }) => payments.closeCheckout(sessionId) })
+  }
   accounts.beforeDeleting(letGoOf)
 
   /** One page to pay at a time: pressing twice leads to the same page, another interval closes the one before. */
@@ -130,7 +132,7 @@ export function createBillingService(dependencies: Dependencies) {
     const event = readEvent(ensurePayments(), request)
     if (!event.subscriptionId || (await store.hasEvent(event.id))) return
     await readAgain(event.subscriptionId, { accountId: event.accountId, event })
-    loop.wake()
+    if (await isLeftBehind(event.subscriptionId)) await jobs.send(db, subscriptionsJob, {})
   }
 
   /** The number is taken before the question, so of two answers the one asked for later is kept. */
@@ -149,10 +151,13 @@ export function createBillingService(dependencies: Dependencies) {
   }
 
   /** Grace periods that end, payments whose event never came, and what accounts that are gone still pay for. */
-  async function runDue(): Promise<void> {
+  async function runDue(signal?: AbortSignal): Promise<void> {
     if (!payments) return
     await store.deleteEventsBefore(new Date(now().getTime() - eventsKeptMs))
-    for (const id of await store.listDue(now())) await check(payments, id)
+    for (const id of await store.listDue(now())) {
+      if (signal?.aborted) return
+      await check(payments, id)
+    }
   }
 
   async function check(service: Payments, id: string) {
@@ -174,16 +179,13 @@ export function createBillingService(dependencies: Dependencies) {
     return subscription?.userId === null && subscription.state !== 'ended'
   }
 
-  async function letGoOf(tx: Transaction, account: Account) {
+  async function letGoOf(tx: Transaction, account: Account): Promise<() => Promise<void>> {
     const billing = createBillingStore(tx)
     const open = await billing.findCheckout(account.id)
     await billing.checkAllOf(account.id, now())
-    return async () => {
-      loop.wake()
-      const sessionId = open?.sessionId
-      if (payments && sessionId)
-        background.run('closing a checkout', async () => void (await payments.closeCheckout(sessionId)))
-    }
+    if (payments) await jobs.send(tx, subscriptionsJob, {})
+    if (payments && open?.sessionId) await jobs.send(tx, closedCheckoutJob, { sessionId: open.sessionId })
+    return async () => undefined
   }
 
   async function exportSubscriptions(account: Account) {
@@ -220,8 +222,6 @@ export function createBillingService(dependencies: Dependencies) {
     receiveEvent,
     exportSubscriptions,
     runDue,
-    start: loop.start,
-    stop: () => loop.stop(stopLimitMs),
   }
 }
 

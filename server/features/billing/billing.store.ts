@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, lte, min, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { billingCheckouts, billingEvents, billingReadNumbers, billingSubscriptions } from './billing.table.ts'
 
@@ -75,11 +75,6 @@ export function createBillingStore(db: Queries) {
         .orderBy(billingSubscriptions.checkAt)
         .limit(100)
       return due.map(({ id }) => id)
-    },
-
-    async findNextCheck(): Promise<Date | null> {
-      const [next] = await db.select({ checkAt: min(billingSubscriptions.checkAt) }).from(billingSubscriptions)
-      return next?.checkAt ?? null
     },
 
     async postponeCheck(id: string, checkAt: Date): Promise<void> {

@@ -6,6 +6,7 @@ import { createRestaurant, listRestaurants, updateRestaurant } from '#contract/r
 import { startTestApi, type TestAccount, testPassword } from '../../../tests/api.ts'
 import { type BillingStage, startBillingStage } from '../../../tests/billing-stage.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
+import { closedCheckoutJob } from './billing.job.ts'
 
 let stage: BillingStage
 beforeAll(async () => {
@@ -260,7 +261,19 @@ describe('an account that is deleted', () => {
     const owner = await stage.api.signUp('restaurant')
     const { url } = await stage.api.succeed(startCheckout, { body: { interval: 'month' }, as: owner })
     await stage.api.succeed(deleteMyAccount, { body: { password: testPassword }, as: owner })
-    await stage.api.services.background.settle()
+    await stage.api.services.jobs.runDue(closedCheckoutJob)
+    expect(() => stage.stripe.pay(url)).toThrow('Nobody can pay')
+  })
+
+  test('leaves no page where it could still pay, even when Stripe was down at that moment', async () => {
+    const owner = await stage.api.signUp('restaurant')
+    const { url } = await stage.api.succeed(startCheckout, { body: { interval: 'month' }, as: owner })
+    stage.stripe.health = 'down'
+    await stage.api.succeed(deleteMyAccount, { body: { password: testPassword }, as: owner })
+    await stage.api.services.jobs.runDue(closedCheckoutJob)
+    stage.stripe.health = 'up'
+    stage.passDays(0.1)
+    await stage.api.services.jobs.runDue(closedCheckoutJob)
     expect(() => stage.stripe.pay(url)).toThrow('Nobody can pay')
   })
 })

@@ -45,7 +45,7 @@ describe('all processes together', () => {
     expect(requestedAt).toEqual(queries.map((_, n) => n * secondMs))
     expect([...one.asked, ...other.asked].sort()).toEqual(queries.sort())
     expect(stage.places).toEqual(new Map(restaurantIds.map((id) => [id, quito])))
-    expect(await one.service.stats()).toEqual({ waiting: 0 })
+    expect(await stage.countWaiting()).toBe(0)
   })
 
   test('keep the pace across a restart', async () => {
@@ -53,7 +53,7 @@ describe('all processes together', () => {
     await before.service.request(stage.db, restaurant(0), amazonas)
     await before.service.request(stage.db, restaurant(1), malecon)
     expect(await before.service.runDue()).toBe(1)
-    await before.service.stop()
+    await before.jobs.stop()
 
     const after = stage.createProcess()
     stage.advance(secondMs - 1)
@@ -93,7 +93,7 @@ describe('all processes together', () => {
 
     fail(unavailable)
     await deadRound
-    expect(await service.stats()).toEqual({ waiting: 0 })
+    expect(await stage.countWaiting()).toBe(0)
   })
 })
 
@@ -107,13 +107,13 @@ describe('an address', () => {
     for (const pauseMs of [minuteMs, 10 * minuteMs, hourMs, 6 * hourMs, 24 * hourMs]) {
       stage.advance(pauseMs - 1)
       expect(await service.runDue()).toBe(0)
-      expect(await service.stats()).toEqual({ waiting: 1 })
+      expect(await stage.countWaiting()).toBe(1)
       stage.advance(1)
       expect(await service.runDue()).toBe(1)
     }
 
     expect(find).toHaveBeenCalledTimes(6)
-    expect(await service.stats()).toEqual({ waiting: 0 })
+    expect(await stage.countWaiting()).toBe(0)
     expect(stage.places).toEqual(new Map())
     expect(stage.log.error).toHaveBeenCalledOnce()
     expect(await stage.db.select().from(geocodes)).toEqual([])
@@ -123,7 +123,7 @@ describe('an address', () => {
     const { service } = stage.createProcess({ find: () => Promise.reject(refused) })
     await service.request(stage.db, restaurant(0), amazonas)
     await service.runDue()
-    expect(await service.stats()).toEqual({ waiting: 0 })
+    expect(await stage.countWaiting()).toBe(0)
     expect(stage.places).toEqual(new Map())
     expect(await stage.db.select().from(geocodes)).toEqual([])
   })

@@ -1,79 +1,14 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Location } from '#server/adapters/geocoding/geocoder.ts'
 import type { Queries } from '#server/db/database.ts'
-import { geocodeJobs, geocodePace, geocodes } from './geocoding.table.ts'
-
-/** A job in our hands. The end of its lease tells it from the same job in anybody else's. */
-export type ClaimedJob = Pick<typeof geocodeJobs.$inferSelect, 'restaurantId' | 'query' | 'attempts'> & {
-  leasedUntil: Date
-}
+import { geocodePace, geocodes } from './geocoding.table.ts'
 
 export type Geocode = { queryKey: string; location: Location | null; fetchedAt: Date }
 
 export const databaseClock = sql`clock_timestamp()`
 
 export function createGeocodingStore(db: Queries) {
-  /** Otherwise the address changed in the meantime, or the lease ran out and somebody else took over. */
-  const isStillOurs = ({ restaurantId, query, leasedUntil }: ClaimedJob) =>
-    and(
-      eq(geocodeJobs.restaurantId, restaurantId),
-      eq(geocodeJobs.query, query),
-      eq(geocodeJobs.leasedUntil, leasedUntil),
-    )
-
   return {
-    /** A newer address takes the place of the older one, also of one that is being looked for. */
-    async putJob(job: { restaurantId: number; query: string; nextAttemptAt: Date }): Promise<void> {
-      const fresh = { ...job, attempts: 0, leasedUntil: null }
-      await db.insert(geocodeJobs).values(fresh).onConflictDoUpdate({ target: geocodeJobs.restaurantId, set: fresh })
-    },
-
-    /** The longest overdue, for one caller alone: others skip the locked row instead of waiting for it. */
-    async claimJob({ now, leaseEndsAt }: { now: Date; leaseEndsAt: Date }): Promise<ClaimedJob | null> {
-      const isFree = or(isNull(geocodeJobs.leasedUntil), lte(geocodeJobs.leasedUntil, now))
-      const due = db
-        .select({ id: geocodeJobs.restaurantId })
-        .from(geocodeJobs)
-        .where(and(lte(geocodeJobs.nextAttemptAt, now), isFree))
-        .orderBy(geocodeJobs.nextAttemptAt)
-        .limit(1)
-        .for('update', { skipLocked: true })
-      const [claimed] = await db
-        .update(geocodeJobs)
-        .set({ leasedUntil: leaseEndsAt })
-        .where(eq(geocodeJobs.restaurantId, sql`(${due})`))
-        .returning({
-          restaurantId: geocodeJobs.restaurantId,
-          query: geocodeJobs.query,
-          attempts: geocodeJobs.attempts,
-        })
-      return claimed ? { ...claimed, leasedUntil: leaseEndsAt } : null
-    },
-
-    async releaseJob(job: ClaimedJob): Promise<void> {
-      await db.update(geocodeJobs).set({ leasedUntil: null }).where(isStillOurs(job))
-    },
-
-    async postponeJob(job: ClaimedJob, nextAttemptAt: Date): Promise<void> {
-      const change = { attempts: job.attempts + 1, nextAttemptAt, leasedUntil: null }
-      await db.update(geocodeJobs).set(change).where(isStillOurs(job))
-    },
-
-    async deleteJob(job: ClaimedJob): Promise<void> {
-      await db.delete(geocodeJobs).where(isStillOurs(job))
-    },
-
-    async findNextDue(): Promise<Date | null> {
-      const dueAt = sql`greatest(${geocodeJobs.nextAttemptAt}, ${geocodeJobs.leasedUntil})`
-      const [next] = await db.select({ dueAt: min(dueAt).mapWith(geocodeJobs.nextAttemptAt) }).from(geocodeJobs)
-      return next?.dueAt ?? null
-    },
-
-    async countWaiting(): Promise<{ waiting: number }> {
-      const [counted] = await db.select({ waiting: count() }).from(geocodeJobs)
-      return { waiting: counted?.waiting ?? 0 }
-    },
-
     async findGeocode(queryKey: string, { missesSince }: { missesSince: Date }): Promise<Geocode | null> {
       const isFresh = or(isNotNull(geocodes.lat), gt(geocodes.fetchedAt, missesSince))
       const [found] = await db

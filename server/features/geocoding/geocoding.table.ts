@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { restaurants } from '../restaurants/restaurants.table.ts'
+import { check, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -14,22 +13,6 @@ export const geocodes = pgTable(
     fetchedAt: instant('fetched_at').notNull(),
   },
   (t) => [check('geocodes_both_or_none', sql`(${t.lat} is null) = (${t.lon} is null)`)],
-)
-
-/** Restaurants whose address is still to be found on the map. */
-export const geocodeJobs = pgTable(
-  'geocode_jobs',
-  {
-    restaurantId: integer('restaurant_id')
-      .primaryKey()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
-    query: text('query').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** Until when the process that works on it may be believed to be alive. */
-    leasedUntil: instant('leased_until'),
-  },
-  (t) => [index('geocode_jobs_next_attempt').on(t.nextAttemptAt)],
 )
 
 /** One row: from when on any of the processes may send the next request. */

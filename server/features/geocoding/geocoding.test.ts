@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Geocoder } from '#server/adapters/geocoding/geocoder.ts'
 import { createNominatimGeocoder } from '#server/adapters/geocoding/nominatim-geocoder.ts'
+import { jobs } from '#server/jobs/jobs.table.ts'
 import {
   amazonas,
   createHangingFind,
@@ -13,7 +14,7 @@ import {
   openGeocodingStage,
   quito,
 } from '../../../tests/geocoding-stage.ts'
-import { geocodeJobs, geocodePace } from './geocoding.table.ts'
+import { geocodePace } from './geocoding.table.ts'
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
@@ -35,12 +36,12 @@ describe('saving', () => {
   test('an address is looked for once its transaction commits', async () => {
     const { service, asked } = stage.createProcess()
     await stage.db.transaction((tx) => service.request(tx, laRonda, amazonas))
-    expect(await service.stats()).toEqual({ waiting: 1 })
+    expect(await stage.countWaiting()).toBe(1)
 
     expect(await service.runDue()).toBe(1)
     expect(asked).toEqual([amazonas])
     expect(stage.places).toEqual(new Map([[laRonda, quito]]))
-    expect(await service.stats()).toEqual({ waiting: 0 })
+    expect(await stage.countWaiting()).toBe(0)
   })
 
   test('an address whose transaction fails is not looked for', async () => {
@@ -56,28 +57,24 @@ describe('saving', () => {
 
   test('never waits for a geocoder that hangs', async () => {
     const { find, begun } = createHangingFind()
-    const { service } = stage.createProcess({ find })
-    onTestFinished(service.stop)
+    const { service, jobs: queues } = stage.createProcess({ find })
+    onTestFinished(queues.stop)
     await service.request(stage.db, laRonda, amazonas)
-    service.start()
+    await queues.start()
     await begun
 
     await stage.db.transaction(async (tx) => {
       await service.request(tx, laRonda, malecon)
       await service.request(tx, elMalecon, malecon)
     })
-    service.wake()
-    expect(await service.stats()).toEqual({ waiting: 2 })
+    expect(await stage.countWaiting()).toBe(2)
   })
 
   test('without a geocoder nothing is put down', async () => {
     const { service } = stage.createProcess({ geocoder: null })
-    service.start()
     await service.request(stage.db, laRonda, amazonas)
-    service.wake()
     expect(await service.runDue()).toBe(0)
-    expect(await service.stats()).toEqual({ waiting: 0 })
-    await service.stop()
+    expect(await stage.countWaiting()).toBe(0)
   })
 
   test('a newer address takes the place of the older one', async () => {
@@ -99,13 +96,13 @@ describe('saving', () => {
     succeed(quito)
     await slowRound
     expect(slow.told).toEqual([[laRonda, amazonas, quito]])
-    expect(await slow.service.stats()).toEqual({ waiting: 1 })
+    expect(await stage.countWaiting()).toBe(1)
 
     stage.advance(secondMs)
     const { service, told } = stage.createProcess()
     await service.runDue()
     expect(told).toEqual([[laRonda, malecon, guayaquil]])
-    expect(await service.stats()).toEqual({ waiting: 0 })
+    expect(await stage.countWaiting()).toBe(0)
   })
 
   test('a deleted restaurant is not looked for any more', async () => {
@@ -113,8 +110,9 @@ describe('saving', () => {
     const { service, asked } = stage.createProcess()
     await service.request(stage.db, closed, amazonas)
     await stage.db.execute(sql`delete from restaurants where id = ${closed}`)
-    expect(await service.runDue()).toBe(0)
+    await service.runDue()
     expect(asked).toEqual([])
+    expect(await stage.countWaiting()).toBe(0)
   })
 })
 
@@ -164,29 +162,31 @@ describe('what is known', () => {
 })
 
 describe('once started', () => {
-  test('a process asks when woken, and keeps the pace by the clock of the database', async () => {
-    const { service, asked } = stage.createProcess({ hasRealClock: true })
-    onTestFinished(service.stop)
+  test('a process keeps the pace by the clock of the database, and asks as soon as an address is saved', async () => {
+    const early = stage.createProcess({ hasRealClock: true })
     await setNextSlot('1 hour')
-    await service.request(stage.db, laRonda, amazonas)
-    service.start()
-    expect(await service.runDue()).toBe(0)
-    expect(asked).toEqual([])
+    await early.service.request(stage.db, laRonda, amazonas)
+    expect(await early.service.runDue()).toBe(0)
+    expect(early.asked).toEqual([])
 
     await setNextSlot('0 seconds')
-    service.wake()
-    await vi.waitFor(() => expect(stage.places.get(laRonda)).toEqual(quito))
+    const { service, jobs: queues } = stage.createProcess({ hasRealClock: true })
+    onTestFinished(queues.stop)
+    await queues.start()
+    await vi.waitFor(() => expect(stage.places.get(laRonda)).toEqual(quito), { timeout: 10_000 })
+    await service.request(stage.db, elMalecon, malecon)
+    await vi.waitFor(() => expect(stage.places.get(elMalecon)).toEqual(guayaquil), { timeout: 10_000 })
   })
 
   test('stopping breaks off the request and leaves the address to the next start, uncounted', async () => {
     const { find, begun } = createHangingFind()
     const before = stage.createProcess({ find })
     await before.service.request(stage.db, laRonda, amazonas)
-    before.service.start()
+    await before.jobs.start()
     await begun
-    await before.service.stop()
-    const [job] = await stage.db.select().from(geocodeJobs).where(eq(geocodeJobs.restaurantId, laRonda))
-    expect(job).toMatchObject({ query: amazonas, attempts: 0, leasedUntil: null })
+    await before.jobs.stop()
+    const [job] = await stage.db.select().from(jobs).where(eq(jobs.queue, 'addresses'))
+    expect(job).toMatchObject({ state: 'waiting', attempts: 0, leasedUntil: null })
 
     stage.advance(secondMs)
     const after = stage.createProcess()
@@ -218,7 +218,7 @@ test.each([
   await service.request(stage.db, laRonda, amazonas)
   expect(await service.runDue()).toBe(1)
   expect(stage.places).toEqual(new Map())
-  expect(await service.stats()).toEqual({ waiting: 1 })
+  expect(await stage.countWaiting()).toBe(1)
   stage.advance(minuteMs)
   expect(await service.runDue()).toBe(1)
   expect(stage.places.get(laRonda)).toEqual(quito)

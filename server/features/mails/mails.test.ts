@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Mail, type Mailer, MailRefusal } from '#server/adapters/mail/mail.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { jobSchedules, jobs } from '#server/jobs/jobs.table.ts'
+import { createJobs, type Jobs, oldJobs } from '#server/jobs/jobs.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { createMailsService } from './mails.service.ts'
-import { mails } from './mails.table.ts'
 
 const minuteMs = 60_000
 const outgoing = {
@@ -26,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.db.delete(mails).where(eq(mails.id, mails.id))
+  await database.db.delete(jobs).where(sql`true`)
+  await database.db.delete(jobSchedules).where(sql`true`)
   clock = new Date('2026-11-15T12:00:00.000Z')
   vi.resetAllMocks()
 })
@@ -41,18 +43,18 @@ test('a mail enqueued in a transaction that fails was never there', async () => 
 
   expect(await service.runDue()).toBe(0)
   expect(sent).toEqual([])
-  expect(await service.stats()).toEqual({ waiting: 0, failed: 0 })
+  expect(await countMails()).toEqual({ waiting: 0, failed: 0 })
 })
 
 test('a mail is sent once its transaction commits, whole and once', async () => {
   const { service, sent } = createProcess()
   await database.db.transaction((tx) => service.enqueue(tx, outgoing))
-  expect(await service.stats()).toEqual({ waiting: 1, failed: 0 })
+  expect(await countMails()).toEqual({ waiting: 1, failed: 0 })
 
   expect(await service.runDue()).toBe(1)
   expect(await service.runDue()).toBe(0)
   expect(sent).toEqual([{ ...outgoing, id: expect.stringMatching(/^[\da-f-]{36}$/), createdAt: clock }])
-  expect(await service.stats()).toEqual({ waiting: 0, failed: 0 })
+  expect(await countMails()).toEqual({ waiting: 0, failed: 0 })
 })
 
 test('what only the recipient may know is erased once the mail is sent, and never logged', async () => {
@@ -62,7 +64,8 @@ test('what only the recipient may know is erased once the mail is sent, and neve
   await service.runDue()
 
   const row = await readRow()
-  expect(row).toMatchObject({ state: 'sent', recipient: 'a***@example.com', content: null, finishedAt: clock })
+  expect(row).toMatchObject({ state: 'done', payload: null, finishedAt: clock })
+  expect(row?.about).toBe('a***@example.com: Restablecimiento de contraseña')
   expectNoSecretIn(row)
   expect(log.info).toHaveBeenCalledOnce()
 })
@@ -74,7 +77,7 @@ test('what only the recipient may know is erased once the mail is given up, and 
   await service.runDue()
 
   const row = await readRow()
-  expect(row).toMatchObject({ state: 'failed', content: null, problem: expect.stringContaining('TypeError') })
+  expect(row).toMatchObject({ state: 'failed', payload: null, problem: expect.stringContaining('TypeError') })
   expectNoSecretIn(row)
   expect(log.error).toHaveBeenCalledOnce()
 })
@@ -106,14 +109,14 @@ test('a mail that cannot be sent is tried again after growing pauses, then given
   for (const pauseMs of [10_000, minuteMs, 5 * minuteMs, 30 * minuteMs, 120 * minuteMs]) {
     advance(pauseMs - 1)
     expect(await service.runDue()).toBe(0)
-    expect(await service.stats()).toEqual({ waiting: 1, failed: 0 })
+    expect(await countMails()).toEqual({ waiting: 1, failed: 0 })
     advance(1)
     expect(await service.runDue()).toBe(1)
   }
 
   expect(send).toHaveBeenCalledTimes(6)
-  expect(await service.stats()).toEqual({ waiting: 0, failed: 1 })
-  expect(await readRow()).toMatchObject({ state: 'failed', attempts: 6, problem: unreachable.message, content: null })
+  expect(await countMails()).toEqual({ waiting: 0, failed: 1 })
+  expect(await readRow()).toMatchObject({ state: 'failed', attempts: 6, problem: unreachable.message, payload: null })
 })
 
 test('a mail that is refused for good is given up at once', async () => {
@@ -127,13 +130,13 @@ test('a mail that waits survives a restart', async () => {
   const before = createProcess({ send: () => Promise.reject(unreachable) })
   await before.service.enqueue(database.db, outgoing)
   await before.service.runDue()
-  await before.service.stop()
+  await before.jobs.stop()
   advance(minuteMs)
 
   const after = createProcess()
   expect(await after.service.runDue()).toBe(1)
   expect(after.sent).toHaveLength(1)
-  expect(await readRow()).toMatchObject({ state: 'sent', attempts: 2, problem: null })
+  expect(await readRow()).toMatchObject({ state: 'done', attempts: 2, problem: null })
 })
 
 test('a mail whose process died while sending is sent again where that is harmless', async () => {
@@ -144,7 +147,7 @@ test('a mail whose process died while sending is sent again where that is harmle
   advance(1)
   expect(await service.runDue()).toBe(1)
   expect(sent).toHaveLength(1)
-  expect(await readRow()).toMatchObject({ state: 'sent' })
+  expect(await readRow()).toMatchObject({ state: 'done' })
 })
 
 test('a mail whose process died while sending is given up where it could arrive twice', async () => {
@@ -155,9 +158,9 @@ test('a mail whose process died while sending is given up where it could arrive 
 
   expect(sent).toEqual([])
   const row = await readRow()
-  expect(row).toMatchObject({ state: 'failed', problem: expect.stringContaining('pudo haber salido') })
+  expect(row).toMatchObject({ state: 'failed', problem: expect.stringContaining('may have had its effect') })
   expectNoSecretIn(row)
-  expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: row?.id }), 'mail given up')
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ job: row?.id }), 'job given up')
 })
 
 test('a mail that kills every process that sends it is given up in the end', async () => {
@@ -180,7 +183,7 @@ test('a process that was believed dead does not change what became of its mail',
 
   fail(unreachable)
   await round
-  expect(await readRow()).toMatchObject({ state: 'sent' })
+  expect(await readRow()).toMatchObject({ state: 'done' })
 })
 
 test('a mail is not sent when its time is over', async () => {
@@ -190,18 +193,18 @@ test('a mail is not sent when its time is over', async () => {
   await service.runDue()
 
   expect(sent).toEqual([])
-  expect(await readRow()).toMatchObject({ state: 'failed', content: null, problem: expect.stringContaining('caducó') })
+  expect(await readRow()).toMatchObject({ state: 'failed', payload: null, problem: expect.stringContaining('expired') })
 })
 
 test('a mail is forgotten after 30 days', async () => {
-  const { service } = createProcess()
+  const { service, jobs: queue } = createProcess()
   await service.enqueue(database.db, outgoing)
   await service.runDue()
   advance(30 * 24 * 60 * minuteMs)
-  await service.runDue()
+  await deleteOld(queue)
   expect(await readRow()).toBeDefined()
-  advance(1)
-  await service.runDue()
+  advance(60 * minuteMs)
+  await deleteOld(queue)
   expect(await readRow()).toBeUndefined()
 })
 
@@ -212,19 +215,20 @@ test('once started, a process sends when woken; told to stop it finishes the mai
     begun.resolve()
     return taken.promise
   }
-  const { service, sent, mailer } = createProcess({ send })
-  service.start()
-  await service.enqueue(database.db, outgoing)
-  await service.enqueue(database.db, outgoing)
-  service.wake()
+  const { service, sent, mailer, jobs: queue } = createProcess({ send })
+  await queue.start()
+  await database.db.transaction(async (tx) => {
+    await service.enqueue(tx, outgoing)
+    await service.enqueue(tx, outgoing)
+  })
   await begun.promise
 
-  const stopped = service.stop()
+  const stopped = queue.stop()
   expect(mailer.close).not.toHaveBeenCalled()
   taken.resolve()
   await stopped
   expect(sent).toHaveLength(1)
-  expect(await service.stats()).toEqual({ waiting: 1, failed: 0 })
+  expect(await countMails()).toEqual({ waiting: 1, failed: 0 })
   expect(mailer.close).toHaveBeenCalledOnce()
 })
 
@@ -241,7 +245,15 @@ function createProcess({ send = async () => undefined, isIdempotent = false }: P
     }),
     close: vi.fn(() => Promise.resolve()),
   }
-  return { service: createMailsService({ db: database.db, mailer, log, now: () => clock }), sent, mailer }
+  const queues = createJobs({ database, log, now: () => clock })
+  const service = createMailsService({ jobs: queues, mailer })
+  return { service, sent, mailer, jobs: queues }
+}
+
+async function countMails() {
+  const counts = await createProcess().jobs.stats()
+  const { waiting = 0, running = 0, failed = 0 } = counts.find(({ queue }) => queue === 'mails') ?? {}
+  return { waiting: waiting + running, failed }
 }
 
 /** Leaves a mail in the hands of a process that will not finish unless told to. */
@@ -262,8 +274,14 @@ async function dieAgain() {
   return { fail: ending.reject, round }
 }
 
+/** As its schedule does in a process that was started. */
+async function deleteOld(queues: Jobs) {
+  await queues.send(database.db, oldJobs, {})
+  await queues.runDue(oldJobs)
+}
+
 async function readRow() {
-  const [row] = await database.db.select().from(mails)
+  const [row] = await database.db.select().from(jobs)
   return row
 }
 

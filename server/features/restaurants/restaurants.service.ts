@@ -155,7 +155,6 @@ export function createRestaurantsService(dependencies: Dependencies) {
       await geocoding.request(tx, id, geocodingQuery(information))
       return getRow(tx, id)
     })
-    geocoding.wake()
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
     return presentRestaurant(restaurant)
   }
@@ -180,7 +179,6 @@ export function createRestaurantsService(dependencies: Dependencies) {
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
       return getRow(tx, id)
     })
-    geocoding.wake()
     await news.touched([directoryTag, restaurantTag(id)])
     return presentRestaurant(restaurant)
   }
@@ -246,6 +244,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     update,
     remove,
     beforeRemoving,
+    hasAddress: store.hasAddress,
     locate,
   }
 }

@@ -251,12 +251,17 @@ export function createRestaurantsStore(db: Queries) {
     },
 
     /** False when the address is no longer the one that was asked about. */
+    /** Whether there is such a restaurant, with the address that the query names. */
+    async hasAddress(id: number, query: string): Promise<boolean> {
+      const rows = await db.select({ id: restaurants.id }).from(restaurants).where(isAt(id, query))
+      return rows.length > 0
+    },
+
     async setLocation(id: number, query: string, { lat, lon }: { lat: number; lon: number }): Promise<boolean> {
-      const { address, city, country } = restaurants
       const rows = await db
         .update(restaurants)
         .set({ latitude: lat, longitude: lon })
-        .where(and(eq(restaurants.id, id), sql`${address} || ', ' || ${city} || ', ' || ${country} = ${query}`))
+        .where(isAt(id, query))
         .returning({ id: restaurants.id })
       return rows.length > 0
     },
@@ -265,6 +270,11 @@ export function createRestaurantsStore(db: Queries) {
       await db.delete(restaurants).where(eq(restaurants.id, id))
     },
   }
+}
+
+function isAt(id: number, query: string): SQL | undefined {
+  const { address, city, country } = restaurants
+  return and(eq(restaurants.id, id), sql`${address} || ', ' || ${city} || ', ' || ${country} = ${query}`)
 }
 
 /** What the geocoder is asked: docs/product.md, Geocoding. */

@@ -10,6 +10,7 @@ import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { draw } from '../../../tests/pictures.ts'
 import { uploadForm } from '../../../tests/upload-form.ts'
+import { unusedImagesJob } from './uploads.job.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -129,6 +130,20 @@ test('a picture that is being removed cannot be shown any more', async () => {
   storage.isDown = true
   await expect(removeUnused()).rejects.toThrow('The storage does not answer')
   await expect(claim(image)).rejects.toMatchObject({ code: 'image.not_yours' })
+})
+
+test('the job that finds the storage down is tried again', async () => {
+  await keep()
+  later(25)
+  const { jobs, database } = api.services
+  await jobs.send(database.db, unusedImagesJob, {})
+  storage.isDown = true
+  expect(await jobs.runDue(unusedImagesJob)).toBe(1)
+  expect([(await storedFiles()).length, await ledgerRows()]).toEqual([3, 1])
+  storage.isDown = false
+  later(1)
+  expect(await jobs.runDue(unusedImagesJob)).toBe(1)
+  expect([(await storedFiles()).length, await ledgerRows()]).toEqual([0, 0])
 })
 
 test('several processes share the work', async () => {

@@ -8,8 +8,10 @@ import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
 import type { ObjectStorage, StoredObject } from '#server/adapters/storage/storage.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import type { ReceivedFile } from '#server/received-files.ts'
+import { unusedImagesJob } from './uploads.job.ts'
 import { createUploadsStore } from './uploads.store.ts'
 
 const minuteMs = 60_000
@@ -17,12 +19,13 @@ const hourMs = 60 * minuteMs
 const unusedMs = 24 * hourMs
 /** Longer than any upload takes, so that an account's end does not run into its last upload. */
 const uploadMs = hourMs
-/** Whoever has been removing an image for longer is dead. */
+/** A removal that began earlier than this was abandoned and is begun again. */
 const removalMs = 10 * minuteMs
 const removalsAtOnce = 50
 
 type Dependencies = {
   db: Database
+  jobs: Pick<Jobs, 'work'>
   accounts: Pick<AccountsService, 'lockAccount'>
   storage: ObjectStorage
   images: ImageEncoder
@@ -33,11 +36,10 @@ type Dependencies = {
 export type UploadsService = ReturnType<typeof createUploadsService>
 
 /** Every object has a row in the ledger for as long as it exists. How and why: docs/decisions/0007-images.md */
-export function createUploadsService({ db, accounts, storage, images, log, now = () => new Date() }: Dependencies) {
+export function createUploadsService(dependencies: Dependencies) {
+  const { db, jobs, accounts, storage, images, log, now = () => new Date() } = dependencies
   const store = createUploadsStore(db)
-  let isStopping = false
-  let timer: NodeJS.Timeout | undefined
-  let tidying: Promise<void> | undefined
+  jobs.work(unusedImagesJob, { handle: (_, { signal }) => removeUnused(signal), close })
 
   async function upload(
     account: Account,
@@ -98,10 +100,10 @@ export function createUploadsService({ db, accounts, storage, images, log, now =
     }
   }
 
-  /** Objects first, then the row: whatever happens in between, the next round finds it again. */
-  async function removeUnused(): Promise<number> {
+  /** Objects first, then the row: if the process dies in between, the next job finds the row again. */
+  async function removeUnused(signal?: AbortSignal): Promise<number> {
     let removed = 0
-    while (!isStopping) {
+    while (!signal?.aborted) {
       const paths = await store.takeRemovals({
         now: now(),
         unusedBefore: earlier(unusedMs),
@@ -119,24 +121,7 @@ export function createUploadsService({ db, accounts, storage, images, log, now =
     return removed
   }
 
-  function tidy(): void {
-    tidying ??= removeUnused()
-      .then((removed) => log.debug({ removed }, 'unused images removed'))
-      .catch((err) => log.error({ err }, 'unused images could not be removed; it is tried again'))
-      .finally(() => {
-        tidying = undefined
-      })
-  }
-
-  function start(): void {
-    tidy()
-    timer = setInterval(tidy, hourMs).unref()
-  }
-
-  async function stop(): Promise<void> {
-    isStopping = true
-    clearInterval(timer)
-    await tidying
+  function close(): void {
     images.stop()
     storage.close()
   }
@@ -145,5 +130,5 @@ export function createUploadsService({ db, accounts, storage, images, log, now =
     return new Date(now().getTime() - ms)
   }
 
-  return { upload, keepImage, claim, release, findObject, removeUnused, start, stop }
+  return { upload, keepImage, claim, release, findObject, removeUnused }
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineJob } from '#server/jobs/job-kind.ts'
+import { maskAddress } from './mask-address.ts'
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+export const mailJob = defineJob({
+  queue: 'mails',
+  payload: z.object({
+    to: z.string(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    params: z.record(z.string(), z.string()),
+  }),
+  about: ({ to, subject }) => `${maskAddress(to)}: ${subject}`,
+  retryPausesMs: [10 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs],
+  leaseMs: 5 * minuteMs,
+  doneKeptMs: 30 * dayMs,
+  // A reset link opens an account.
+  hasSecrets: true,
+})
