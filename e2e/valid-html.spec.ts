@@ -12,3 +12,11 @@ test('every page is sent as valid HTML', async ({ request }) => {
     expect.soft(problems, path).toEqual([])
   }
 })
+
+test('the application wears the brand’s theme, not Mantine’s', async ({ page }) => {
+  await page.goto('/acceso')
+  const readRoot = (name: string) =>
+    page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable), name)
+  expect(await readRoot('--mantine-radius-md')).toBe('12px')
+  expect(await readRoot('--mantine-color-text')).toBe(await readRoot('--tinta'))
+})

@@ -15,11 +15,13 @@ const overrides = cssVariablesResolver(fullTheme)
 /** What `default-css-variables.css` says already. */
 const defaults: Record<keyof ConvertCSSVariablesInput, Variables> = defaultCssVariablesResolver(DEFAULT_THEME)
 
-const css = convertCssVariables({
-  variables: changed('variables'),
-  light: changed('light'),
-  dark: changed('dark'),
-})
+/** React puts the style before the links to the stylesheets: the doubled selector wins over Mantine's defaults all the same. */
+const selector = ':root:root'
+
+const css = convertCssVariables(
+  { variables: changed('variables'), light: changed('light'), dark: changed('dark') },
+  selector,
+)
 
 function changed(scheme: keyof ConvertCSSVariablesInput): Variables {
   const variables: Variables = { ...own[scheme], ...overrides[scheme] }
