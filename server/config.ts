@@ -9,10 +9,13 @@ const webUrl = z
 const tileUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
   .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must contain {z}, {x} and {y}')
-const securityContact = z.union(
-  [z.email().transform((address) => `mailto:${address}`), z.url({ protocol: /^(https|mailto)$/ }).regex(/^\S+$/)],
-  'must be a mail address or an https URL',
-)
+const securityContact = z
+  .string()
+  .transform((contact) => (z.email().safeParse(contact).success ? `mailto:${contact}` : contact))
+  .refine(
+    (contact) => /^(https|mailto):\S+$/.test(contact) && URL.canParse(contact),
+    'must be a mail address or an https URL',
+  )
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** One row per environment variable: the schema that checks it and the words that document it. */
