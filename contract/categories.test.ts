@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Category, categories, groupByCategory } from './categories.ts'
 
-test('there are exactly 40, each once, and among them the twelve that the specification names', () => {
+test('there are exactly 40, each once, and among them the twelve that are fixed', () => {
   expect(categories).toHaveLength(40)
   expect(new Set(categories).size).toBe(40)
   expect(categories).toEqual(

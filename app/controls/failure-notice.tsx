@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx'
 
 type FailureNoticeProps = {
   failure: CallFailure | null
-  /** The specification's text for a failure without an answer from the server. */
+  /** The fixed text for a failure without an answer from the server. */
   fallback?: string
 }
 

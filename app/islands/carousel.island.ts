@@ -13,7 +13,7 @@ export function enhance(carousel: HTMLElement): void {
     startIndex,
     // Scrolls by the number of slides in view: 1 on small screens, 2 or 3 on wider ones.
     slidesToScroll: 'auto',
-    // The specification's speed 10 is what Embla 8 calls a duration of 25.
+    // docs/product.md, Home: the carousel's speed 10 is what Embla 8 calls a duration of 25.
     duration: 25,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   })

@@ -1,6 +1,6 @@
 import { findPart } from './parts.ts'
 
-/** Specification §2: the product's name and `qrcode`. */
+/** docs/product.md, QR card: the product's name and `qrcode`. */
 const fileName = 'CartaVivaqrcode'
 
 /** 300 dpi at 10 cm: sharp on a table stand of 8 cm. */

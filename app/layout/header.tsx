@@ -5,7 +5,7 @@ import { drawerId } from './drawer.tsx'
 import { siteMapId } from './footer.tsx'
 import styles from './header.module.css'
 
-/** Specification §2, header. The page contains both variants; the theme shows one by `html[data-session]`. */
+/** docs/product.md, Header and footer. The page contains both variants; the theme shows one by `html[data-session]`. */
 export function Header() {
   return (
     <header className={styles.header}>

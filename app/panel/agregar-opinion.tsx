@@ -30,7 +30,7 @@ import classes from './review-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opinar', description: 'Cuenta cómo te fue en este restaurante.' })
 
-/** Specification §8: when reviews or likes cannot be fetched, the page works without them. */
+/** docs/product.md, Reviews and likes: when reviews or likes cannot be fetched, the page works without them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const restaurant = await getRestaurantAt(args, addReviewPath)
   const about = { params: { restaurantId: restaurant.id } }

@@ -59,7 +59,7 @@ function Outcome({ status }: { status: PaymentStatus | null }) {
   )
 }
 
-/** Specification §9: after three seconds, and not before the server has answered. */
+/** docs/product.md, Payment pages: after three seconds, and not before the server has answered. */
 function useGoingOn(outcome: Promise<unknown> | null) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -10,7 +10,7 @@ type ErrorPageProps = {
   action?: ReactNode
 }
 
-/** Specification §2: default title 'Algo no está bien...' and a button back to /. */
+/** docs/product.md, Error page: default title 'Algo no está bien...' and a button back to /. */
 export function ErrorPage({ title = 'Algo no está bien...', children, action }: ErrorPageProps) {
   return (
     <PicturePage

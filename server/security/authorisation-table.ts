@@ -21,7 +21,7 @@ type Args = (things: Things, stage: Stage) => Record<string, unknown> | Promise<
 type Row = [statuses: string, Endpoint, args?: Args]
 
 /**
- * Who gets what from every endpoint, as the specification and the rulings have it: nobody, a diner, the owner of the things that
+ * Who gets what from every endpoint, by docs/product.md, Who it is for: nobody, a diner, the owner of the things that
  * are asked for, another owner, and an owner with Restaurante Plus asking for their own. What deletes stands last.
  */
 export const authorisationTable: Row[] = [

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { type DirectorySearch, directoryPath, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
 
-/** Specification §2: 'No Data...' and an 'Add Restaurant' link. */
+/** docs/product.md, Directory: 'No Data...' and an 'Add Restaurant' link. */
 export function NoRestaurants({ search }: { search: DirectorySearch }) {
   return (
     <section className={styles.empty}>

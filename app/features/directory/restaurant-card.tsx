@@ -61,7 +61,7 @@ function Banner({ restaurant, sizes, when = 'later' }: CardProps) {
   )
 }
 
-/** Covers the whole card. Its text is the one word that the specification asks for; the heading names the restaurant. */
+/** Covers the whole card. Its text is fixed to one word; the heading names the restaurant. */
 function LinkToRestaurant({ restaurant }: { restaurant: Restaurant }) {
   return (
     <a

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import classes from './menu-limit-reached.module.css'
 
-/** Specification §8, to the letter. */
+/** docs/product.md, Fixed texts. */
 export function MenuLimitReached({ upgrade }: { upgrade: ReactNode }) {
   return (
     <div role="alert" className={classes.alert}>

@@ -6,7 +6,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { type Refusal, sendBody } from '../../controls/send-body.ts'
 import type { DishDraft, DishValues } from './dish-draft.ts'
 
-/** The API takes a dish without a photo; the panel asks for one (specification §5). */
+/** docs/product.md, Dishes: the API takes a dish without a photo; the panel asks for one. */
 const addDishWithPhoto = endpoint({
   ...addDish,
   body: addDish.body.extend({ image_path: z.string().min(1, 'Elige una foto del plato.') }),

@@ -33,7 +33,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     if (changes.current === changesBefore) setDishes(told)
   }
 
-  /** Specification §8: a failed fetch of the menu shows no message. The page keeps the dishes it has. */
+  /** docs/product.md, Dishes: a failed fetch of the menu shows no message. The page keeps the dishes it has. */
   async function refetch() {
     if (isSavingOrder.current) return
     await showUnlessChanged(loadMenu(restaurantId)).catch(ignoreFailure)
@@ -67,7 +67,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
   return {
     dishes: inMenuOrder(dishes),
     refetch,
-    /** Specification §4: the menu is fetched again 800 ms after adding. */
+    /** docs/product.md, Dishes: the menu is fetched again 800 ms after adding. */
     add(dish: Dish) {
       change((before) => [...before, dish])
       clearTimeout(refetching.current)

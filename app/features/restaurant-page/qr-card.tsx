@@ -9,7 +9,7 @@ import styles from './qr-card.module.css'
 
 const codeId = 'codigo-qr'
 
-/** Specification §2, QR card. */
+/** docs/product.md, QR card. */
 const logo = { src: '/qr-logo.svg', width: 30, height: 30, opacity: 0.7, excavate: true }
 
 /** The server draws the code, so it shows without script. The island saves it as a file. */

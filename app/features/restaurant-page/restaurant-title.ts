@@ -1,6 +1,6 @@
 const shownOfDescription = 70
 
-/** Specification §2: the name plus the first 70 characters of the description. */
+/** docs/product.md, Restaurant page: the name plus the first 70 characters of the description. */
 export function restaurantTitle({ name, description }: { name: string; description: string }): string {
   return `${name} · ${firstCharacters(description, shownOfDescription)}`
 }

@@ -4,7 +4,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath } from '../../links/restaurant-paths.ts'
 import classes from './embed-snippet.module.css'
 
-/** The code that embeds the menu in an owner's website; see 'Restaurants' in the specification's notes. */
+/** The code that embeds the menu in an owner's website; see docs/spec-notes.md. */
 export function EmbedSnippet({ restaurant }: { restaurant: Restaurant }) {
   const snippet = snippetOf(restaurant)
 

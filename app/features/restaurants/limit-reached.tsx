@@ -13,7 +13,7 @@ type LimitReachedProps = {
   upgrade: ReactNode
 }
 
-/** Replaces the form. Specification §2: a message that proposes upgrading to 'Restaurante Plus'. */
+/** docs/product.md, Panel: replaces the form and proposes 'Restaurante Plus'. */
 export function LimitReached({ role, ownCount, upgrade }: LimitReachedProps) {
   const limit = restaurantLimit[role]
   const plus = roleNames['restaurant-plus']

@@ -33,7 +33,7 @@ type RestaurantFieldsProps = {
   nameNote?: ReactNode
 }
 
-/** The sections of the specification: branding, information, address and contact. */
+/** docs/product.md, Panel: branding, information, address and contact. */
 export function RestaurantFields(props: RestaurantFieldsProps) {
   const { field, nameNote } = props
   const [country, setCountry] = useState(props.country)

@@ -44,7 +44,7 @@ export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: A
     },
   })
 
-  /** Specification §5: submitting with no rating does nothing. The focus shows what is missing. */
+  /** docs/product.md, Reviews and likes: submitting with no rating does nothing. The focus shows what is missing. */
   function submitIfRated(event: SubmitEvent<HTMLFormElement>) {
     const rating = event.currentTarget.querySelector<HTMLSelectElement>('select[name="rating"]')
     if (rating?.value !== '0') {

@@ -6,7 +6,7 @@ import { leaveFor } from '../../client/leave.ts'
 import { readSession, readToken } from '../../session/session.ts'
 import { storeUser } from '../../session/stored-session.ts'
 
-/** Specification §2: without a session or an allowed role, /noautorizado opens before anything protected is shown. */
+/** docs/product.md, Guarded screens: without a session or an allowed role, /noautorizado opens before anything protected is shown. */
 export function allowOnly(allowed: readonly Role[]): MiddlewareFunction {
   return async (_request, next) => {
     const session = readSession()
