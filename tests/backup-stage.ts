@@ -40,6 +40,7 @@ export async function fillEverything(api: TestApi) {
   await db.execute(
     sql`INSERT INTO geocodes VALUES ('quito', -0.1806532, -78.4678382, now()), ('nada', NULL, NULL, now())`,
   )
+  await db.execute(sql`INSERT INTO withdrawn_reviews VALUES (${restaurant.id}, ${owner.id}, now())`)
   await db.execute(sql`INSERT INTO geocode_pace VALUES (1, now())`)
   await db.execute(sql`INSERT INTO billing_events VALUES ('evt_1', 'invoice.paid', now())`)
   await db.execute(sql`INSERT INTO billing_checkouts VALUES (${owner.id}, gen_random_uuid(), 'monthly', NULL, now())`)

@@ -26,7 +26,7 @@ test('asking for a new password makes the database do the same, whether or not s
   const person = await api.signUp()
   const known = await watchStatements(person.email)
   const unknown = await watchStatements('nadie@ejemplo.ec')
-  expect(known.filter((statement) => /insert into "(password_resets|mails)"/.test(statement))).toHaveLength(2)
+  expect(known.filter((statement) => /insert into "(password_resets|jobs)"/.test(statement))).toHaveLength(2)
   expect(unknown).toEqual(known)
 })
 
