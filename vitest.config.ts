@@ -25,12 +25,11 @@ const builtTests = ['{server,scripts}/**/*.built.test.ts']
  * operator's commands, the demo. Every feature's endpoints are called on it in `authorisation.embedded.test.ts`, and by the journeys.
  */
 const alsoOnEmbedded = [
-  'server/{db,backup,jobs,operator,demo}/**/*.test.ts',
-  'server/admin*.test.ts',
+  'server/{db,jobs,operator,demo}/**/*.test.ts',
   'server/**/page-news*.test.ts',
   'server/features/{mails,geocoding}/*.test.ts',
   'server/features/accounts/{changed-meanwhile,forgot-password-work}.test.ts',
-  'server/full-disk.test.ts',
+  'server/capacity/full-disk.test.ts',
   'server/features/uploads/removal*.test.ts',
 ]
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { hourSeconds, minuteSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { logoutPath } from './logout-path.ts'
 import { roles, signUpRoles } from './roles.ts'
 import { line } from './text.ts'
-
-const minute = 60
-const hour = 60 * minute
 
 export const accountSchema = z.object({
   id: z.int(),
@@ -47,7 +45,7 @@ export const register = endpoint({
   body: z.object({ name, email, password: newPassword, role: z.enum(signUpRoles, 'Elige el tipo de cuenta.') }),
   status: 201,
   response: z.object({ user: accountSchema }),
-  limits: [{ per: 'address', max: 20, windowSeconds: hour }],
+  limits: [{ per: 'address', max: 20, windowSeconds: hourSeconds }],
   errors: ['auth.common_password', 'auth.email_taken', 'request.too_many'],
 })
 
@@ -60,7 +58,7 @@ export const login = endpoint({
   body: z.object({ email, password: typedPassword, remember: z.boolean().default(false) }),
   response: z.object({ user: accountSchema, token: z.string() }),
   // Wrong passwords are counted by themselves: docs/decisions/0016-known-devices.md
-  limits: [{ per: 'address', max: 60, windowSeconds: 15 * minute }],
+  limits: [{ per: 'address', max: 60, windowSeconds: 15 * minuteSeconds }],
   writesLittle: true,
   errors: ['auth.wrong_credentials', 'request.too_many'],
 })
@@ -85,8 +83,8 @@ export const forgotPassword = endpoint({
   body: z.object({ email }),
   response: z.object({ token: z.string(), email: z.string() }),
   limits: [
-    { per: 'address', max: 30, windowSeconds: hour },
-    { per: 'email', max: 5, windowSeconds: hour },
+    { per: 'address', max: 30, windowSeconds: hourSeconds },
+    { per: 'email', max: 5, windowSeconds: hourSeconds },
   ],
   errors: ['request.too_many'],
 })
@@ -99,7 +97,7 @@ export const resetPassword = endpoint({
   access: 'public',
   body: z.object({ token: z.string().min(1).max(200), newPassword }),
   response: messageSchema,
-  limits: [{ per: 'address', max: 30, windowSeconds: hour }],
+  limits: [{ per: 'address', max: 30, windowSeconds: hourSeconds }],
   errors: ['auth.common_password', 'auth.reset_invalid', 'request.too_many'],
 })
 
@@ -132,7 +130,7 @@ export const changePassword = endpoint({
   access: roles,
   body: z.object({ current_password: typedPassword, new_password: newPassword }),
   response: messageSchema,
-  limits: [{ per: 'account', max: 10, windowSeconds: 15 * minute }],
+  limits: [{ per: 'account', max: 10, windowSeconds: 15 * minuteSeconds }],
   errors: ['auth.common_password', 'auth.wrong_password', 'request.too_many'],
 })
 
@@ -144,6 +142,6 @@ export const deleteMyAccount = endpoint({
   access: roles,
   body: z.object({ password: typedPassword }),
   response: messageSchema,
-  limits: [{ per: 'account', max: 10, windowSeconds: 15 * minute }],
+  limits: [{ per: 'account', max: 10, windowSeconds: 15 * minuteSeconds }],
   errors: ['auth.wrong_password', 'request.too_many'],
 })

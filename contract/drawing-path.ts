@@ -1,6 +1,6 @@
 import { categories } from './categories.ts'
 
-/** Which picture stands in for a missing photograph. The server draws it (`contract/dish-drawing.ts`) when its address is asked for. */
+/** Which picture stands in for a missing photograph. The server draws it (`server/drawing/dish-drawing.ts`) when its address is asked for. */
 export type Drawing = { kind: 'dish'; category: string; name: string } | { kind: 'banner' | 'logo'; name: string }
 
 const folder = '/drawings'

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { hourSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { readLimits } from './restaurants.ts'
 import { dinerRoles, ownerRoles, roles } from './roles.ts'
 import { text, wordsOrNothing } from './text.ts'
-
-const minute = 60
-const hour = 60 * minute
 
 const rating = z
   .int('Elige de 1 a 5 estrellas.')
@@ -92,8 +90,8 @@ export const createReview = endpoint({
   status: 201,
   response: reviewSchema,
   limits: [
-    { per: 'account', max: 20, windowSeconds: hour },
-    { per: 'address', max: 120, windowSeconds: hour },
+    { per: 'account', max: 20, windowSeconds: hourSeconds },
+    { per: 'address', max: 120, windowSeconds: hourSeconds },
   ],
   errors: ['restaurant.not_found', 'review.exists', 'request.too_many'],
 })
@@ -107,8 +105,8 @@ export const editReview = endpoint({
   body: z.object({ restaurant_id: id, rating, comment }),
   response: reviewSchema,
   limits: [
-    { per: 'account', max: 60, windowSeconds: hour },
-    { per: 'address', max: 240, windowSeconds: hour },
+    { per: 'account', max: 60, windowSeconds: hourSeconds },
+    { per: 'address', max: 240, windowSeconds: hourSeconds },
   ],
   errors: ['review.not_found', 'request.too_many'],
 })
@@ -163,8 +161,8 @@ export const reportReview = endpoint({
   status: 202,
   response: messageSchema,
   limits: [
-    { per: 'account', max: 20, windowSeconds: hour },
-    { per: 'address', max: 60, windowSeconds: hour },
+    { per: 'account', max: 20, windowSeconds: hourSeconds },
+    { per: 'address', max: 60, windowSeconds: hourSeconds },
   ],
   errors: ['review.not_found', 'review.own', 'request.too_many'],
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Review } from '#contract/reviews.ts'
-import { askRunningServer } from '#server/admin-socket.ts'
+import { askRunningServer } from '#server/operator/admin-socket.ts'
 import { createAccount, createSession, type Session, storageStateOf } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { watchForProblems } from './page-problems.ts'

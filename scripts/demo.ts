@@ -17,8 +17,8 @@ const remarks: Record<Holding, string> = {
 
 if (!isBuildFresh()) await buildProduct()
 const { readConfig } = await import('#server/config.ts')
-const { runServer } = await import('#server/run-server.ts')
-const { createDemoPayments } = await import('#server/adapters/payments/demo-payments.ts')
+const { runServer } = await import('#server/server.ts')
+const { createDemoPayments } = await import('#server/demo/demo-payments.ts')
 const { prepareDemo } = await import('#server/demo/prepare-demo.ts')
 const { demoLogins, demoPassword } = await import('#server/demo/people.ts')
 

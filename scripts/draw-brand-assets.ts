@@ -1,7 +1,7 @@
 /** Draws everything in public/ that carries the brand. Run it after changing the mark, the palette or the drawings: `node scripts/draw-brand-assets.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { drawBanner, drawDish, drawLogo } from '#contract/dish-drawing.ts'
+import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
 import { sampleDishes, sampleRestaurant } from '../app/features/showcase/sample-menu.ts'
 import { brandMark } from '../app/ui/brand-mark.ts'
 import { firstLine, secondLine, wordMark } from './brand-lettering.ts'

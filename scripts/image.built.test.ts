@@ -43,7 +43,7 @@ test('what the image holds, without devDependencies, serves pages, the applicati
 })
 
 test('what the image holds can be administered', () => {
-  const answer = execFileSync(process.execPath, ['server/admin.ts', 'reviews', 'reported'], {
+  const answer = execFileSync(process.execPath, ['server/operator/admin.ts', 'reviews', 'reported'], {
     cwd: image,
     env: { ...process.env, DATA_DIR: server.dataFolder },
     encoding: 'utf8',

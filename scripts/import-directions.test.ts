@@ -27,7 +27,7 @@ const forbidden: Record<string, Case[]> = {
   ],
   'server never imports app': [
     { file: 'server/web.ts', code: `import '../app/root.tsx'` },
-    { file: 'server/adapters/cache/page-cache.ts', code: `import '../../../app/root.tsx'` },
+    { file: 'server/pages/page-cache.ts', code: `import '../../../app/root.tsx'` },
     { file: 'server/features/menu/menu.service.ts', code: `import '../../../app/root.tsx'` },
     { file: 'server/features/menu/menu.table.ts', code: `import '../../../app/root.tsx'` },
     { file: 'server/db/schema.ts', code: `import '../../app/root.tsx'` },
@@ -89,7 +89,7 @@ const forbidden: Record<string, Case[]> = {
     { file: 'app/features/menu/load-menu.ts', code: `import '../../server-render/page-context.ts'` },
   ],
   'process.env is read in server/config.ts, which server/main.ts hands it to': [
-    { file: 'server/page-renderer.ts', code: `export const port = process.env.PORT` },
+    { file: 'server/pages/page-renderer.ts', code: `export const port = process.env.PORT` },
     { file: 'app/entry.server.tsx', code: `export const port = process.env.PORT` },
   ],
   'no barrels, and no file named after nothing': [

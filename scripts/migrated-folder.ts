@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { projectRoot } from './project.ts'
 
 const sources = [

@@ -5,12 +5,9 @@ import underPressure from '@fastify/under-pressure'
 import apiReference from '@scalar/fastify-api-reference'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { secondMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import { createIdentify } from './access.ts'
-import { spellUrl } from './adapters/cache/page-key.ts'
-import { answerError } from './answer-error.ts'
-import { createDeviceCookies } from './device-cookie.ts'
-import { createDiskRoom } from './disk-room.ts'
+import { createDiskRoom } from './capacity/disk-room.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
@@ -22,15 +19,17 @@ import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
-import { answeredUnderPressure } from './load-shedding.ts'
-import { mountOpenApi } from './openapi.ts'
-import { apiReferenceHeaders, dataHeaders } from './security-headers.ts'
-import { type Api, slowestUploadMs } from './serve.ts'
+import { createIdentify } from './http/access.ts'
+import { answerError } from './http/answer-error.ts'
+import { createDeviceCookies } from './http/device-cookie.ts'
+import { answeredUnderPressure } from './http/load-shedding.ts'
+import { mountOpenApi } from './http/openapi.ts'
+import { apiReferenceHeaders, dataHeaders } from './http/security-headers.ts'
+import { type Api, slowestUploadMs } from './http/serve.ts'
+import { createUploadsInFlight } from './http/uploads-in-flight.ts'
+import { validatorCompiler } from './http/validation.ts'
+import { spellUrl } from './pages/page-key.ts'
 import type { Services } from './services.ts'
-import { createUploadsInFlight } from './uploads-in-flight.ts'
-import { validatorCompiler } from './validation.ts'
-
-const seconds = 1000
 
 /** The Fastify instance with everything under `/api`, the probes, and the limits that hold for pages too. */
 export async function buildApi(services: Services): Promise<Api> {
@@ -42,9 +41,9 @@ export async function buildApi(services: Services): Promise<Api> {
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 256 * 1024,
     requestTimeout: slowestUploadMs,
-    connectionTimeout: 60 * seconds,
-    handlerTimeout: 20 * seconds,
-    keepAliveTimeout: 65 * seconds,
+    connectionTimeout: 60 * secondMs,
+    handlerTimeout: 20 * secondMs,
+    keepAliveTimeout: 65 * secondMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

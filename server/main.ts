@@ -1,3 +1,3 @@
-import { runServer } from './run-server.ts'
+import { runServer } from './server.ts'
 
 await runServer(process.env)

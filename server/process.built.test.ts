@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bannerDrawingPath } from '#contract/drawing-path.ts'
 import { findFreePort, startBuiltServer } from '../scripts/built-server.ts'
-import { clientBuild } from './page-renderer.ts'
+import { clientBuild } from './pages/page-renderer.ts'
 
 const running: { stop: () => Promise<void> }[] = []
 afterEach(async () => {

@@ -1,16 +1,43 @@
 import { mkdir } from 'node:fs/promises'
-import { answerFirst, answerFromCache } from './adapters/cache/answer-from-cache.ts'
-import { openAdminSocket } from './admin-socket.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApi } from './api.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { watchConnections } from './http/open-connections.ts'
 import { openMetricsListener } from './metrics/metrics-listener.ts'
-import { watchConnections } from './open-connections.ts'
-import { pageQueries } from './page-queries.ts'
+import { openAdminSocket } from './operator/admin-socket.ts'
+import { answerFirst, answerFromCache } from './pages/answer-from-cache.ts'
+import { pageQueries } from './pages/page-queries.ts'
+import { keepTicksQuick } from './quick-ticks.ts'
 import { createServices, type ServiceOverrides, type Services } from './services.ts'
 import { mountWeb } from './web.ts'
 
+const shutdownLimitMs = 9_500
+
+/** Serves until a signal says to stop, then closes with grace. A bad configuration is said in words. */
+export async function runServer(env: Record<string, string | undefined>, overrides: ServiceOverrides = {}) {
+  try {
+    const config = readConfig(env)
+    await keepTicksQuick()
+    const server = await startServer(config, overrides)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, async () => {
+        server.services.leave()
+        // Nobody balances a terminal: there the interrupt key ends it at once.
+        if (signal === 'SIGTERM') await wait(config.DRAIN_SECONDS * 1000)
+        server.services.log.info({ signal }, 'finishing what runs')
+        setTimeout(() => process.exit(1), shutdownLimitMs).unref()
+        await server.close()
+        process.exit(0)
+      })
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`)
+    process.exit(1)
+  }
+}
+
 /** The whole product, listening. `close()` takes no new work, finishes what runs, then lets go of the data. */
-export async function startServer(config: Config, overrides: ServiceOverrides = {}) {
+async function startServer(config: Config, overrides: ServiceOverrides) {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const services = await createServices(config, overrides)
   const api = await buildApi(services)
@@ -31,8 +58,6 @@ export async function startServer(config: Config, overrides: ServiceOverrides = 
 
   return {
     services,
-    app: api.app,
-    metricsPort: metrics?.port,
     async close() {
       services.leave()
       await Promise.all([closeAdminSocket(), api.app.close()])

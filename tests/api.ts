@@ -9,7 +9,7 @@ import type { Role } from '#contract/roles.ts'
 import { buildApi } from '#server/api.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
-import type { Api } from '#server/serve.ts'
+import type { Api } from '#server/http/serve.ts'
 import { createServices, type ServiceOverrides, type Services } from '#server/services.ts'
 import { createTestDatabase } from './test-database.ts'
 

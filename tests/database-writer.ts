@@ -5,7 +5,7 @@
  */
 import fs from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 const [dataDir = '', failSyncAfter = 'never', fullNote] = process.argv.slice(2)
 const say = (line: string) => fs.writeSync(process.stdout.fd, `${line}\n`)

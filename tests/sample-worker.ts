@@ -1,7 +1,7 @@
 import { pbkdf2 } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { runWorker } from '#server/worker/run-worker.ts'
+import { runWorker } from '#server/capacity/run-worker.ts'
 
 export type SampleQuestion = 'who' | 'environment' | 'fail' | 'crash' | 'never' | 'memory' | 'processor'
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { CopyTransaction } from './copy-transaction.ts'
 
@@ -38,27 +37,3 @@ export type OpenDatabase = {
 export type StopListening = () => Promise<void>
 
 export type PoolStats = { total: number; idle: number; waiting: number }
-
-export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined; log: DatabaseLog }
-
-/** Opens and migrates. */
-export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const database = await connectDatabase(settings)
-  try {
-    await database.migrate()
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  return database
-}
-
-/** The database as it is, without migrating. Only the chosen engine is loaded. */
-export async function connectDatabase({ dataDir, databaseUrl, log }: DatabaseSettings): Promise<OpenDatabase> {
-  if (databaseUrl) {
-    const { connectServerDatabase } = await import('./server-engine.ts')
-    return connectServerDatabase(databaseUrl, log)
-  }
-  const { connectEmbeddedDatabase } = await import('./embedded-engine.ts')
-  return connectEmbeddedDatabase(join(dataDir, 'db'), log)
-}

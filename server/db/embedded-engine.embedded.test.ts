@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copyMigratedFolder } from '../../scripts/migrated-folder.ts'
 import { silentLog } from '../../tests/test-database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 
 const writerProgram = resolve(import.meta.dirname, '../../tests/database-writer.ts')
 

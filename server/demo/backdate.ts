@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import { createRandom } from '#contract/drawing/random.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { Database } from '#server/db/database.ts'
+import { createRandom } from '#server/drawing/random.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
 import { menuItems } from '#server/features/menu/menu.table.ts'
 import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
@@ -9,8 +10,6 @@ import { reviews } from '#server/features/reviews/reviews.table.ts'
 import type { DemoReview } from './demo-restaurant.ts'
 import type { OpenedRestaurant } from './open-restaurant.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Before the first restaurant opened. */
 const signedUpDaysAgo = 80
 

@@ -21,7 +21,7 @@ import type { PaintPicture } from './picture-painter.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-demo-test-'))
 const picture = join(folder, 'picture.png')
-/** What pictures show is `contract/dish-drawing.ts`; here a small one stands for all. */
+/** What pictures show is `server/drawing/dish-drawing.ts`; here a small one stands for all. */
 const paint: PaintPicture = async () => ({ temporaryPath: picture, bytes: 0 })
 
 let api: TestApi

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { runWorker } from '#server/worker/run-worker.ts'
+import { runWorker } from '#server/capacity/run-worker.ts'
 
 export type PaintingOrder = { svg: string; scale: number; file: string }
 

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ReceivedFile } from '#server/received-files.ts'
-import { createWorkerProcesses } from '#server/worker/worker-processes.ts'
+import { minuteMs } from '#contract/durations.ts'
+import { createWorkerProcesses } from '#server/capacity/worker-processes.ts'
+import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PaintingOrder } from './painting-process.ts'
 
 /** Makes of a drawing a file like the ones that people upload. `scale` 1 is the size that the drawing names. */
 export type PaintPicture = (svg: string, scale: number) => Promise<ReceivedFile>
 
-const minuteMs = 60_000
 const gate = { atOnce: 1, waiting: 1_000, longestWaitMs: 10 * minuteMs, refusal: 'image.busy' } as const
 
 /** Paints in a process of its own, since drawings are SVG (docs/decisions/0007-images.md). */

@@ -1,6 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/instant.ts'
 
 /** Work to be done after the answer. How and why: docs/decisions/0018-jobs.md */
 export const jobs = pgTable(

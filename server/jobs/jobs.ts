@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { minuteMs, secondMs } from '#contract/durations.ts'
 import type { OpenDatabase, Queries, StopListening } from '#server/db/database.ts'
 import { defineJob, type JobKind, type JobWorker } from './job-kind.ts'
 import { createJobsStore, jobsChannel, type QueueStats } from './jobs.store.ts'
 import { createQueueWorker, type JobsLog, type QueueWorker } from './queue-worker.ts'
 
-const secondMs = 1000
-const minuteMs = 60 * secondMs
 /** How often a process looks for work that nobody told it about. */
 const longestPauseMs = 30 * secondMs
 const shortestPauseMs = 50

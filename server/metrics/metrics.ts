@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PageCache } from '#server/adapters/cache/page-cache.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { PageCache } from '#server/pages/page-cache.ts'
 
 /** What already counts for itself, and is read when somebody looks. */
 export type MetricSources = {

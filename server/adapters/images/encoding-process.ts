@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
-import { runWorker } from '#server/worker/run-worker.ts'
+import { runWorker } from '#server/capacity/run-worker.ts'
 import { type EncodedImage, encodePicture, restrictSharp } from './encode-picture.ts'
 
 /** A file's path goes in; what it became, or why it was refused, comes out. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#contract/errors.ts'
-import { createWorkerProcesses, type WorkerLoss, WorkerLost } from '#server/worker/worker-processes.ts'
+import { createWorkerProcesses, type WorkerLoss, WorkerLost } from '#server/capacity/worker-processes.ts'
 import type { EncodedImage } from './encode-picture.ts'
 import type { EncodingOutcome } from './encoding-process.ts'
 

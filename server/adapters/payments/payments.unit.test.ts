@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { createDemoPayments } from '#server/demo/demo-payments.ts'
 import { findClosedPort } from '../../../tests/mail-services.ts'
 import { eventOf, signed, startStripeServer } from '../../../tests/stripe-server.ts'
 import { createPayments } from './create-payments.ts'
-import { createDemoPayments } from './demo-payments.ts'
 import { type CheckoutOrder, type Payments, PaymentsFailure, type SignedRequest, UnsignedEvent } from './payments.ts'
 
 type Stage = {

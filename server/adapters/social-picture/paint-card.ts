@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawBanner, drawDish } from '#contract/dish-drawing.ts'
+import { drawBanner, drawDish } from '#server/drawing/dish-drawing.ts'
 import { fitText, lineHeight } from './fit-text.ts'
 import { loadTypeface } from './lettering.ts'
 import type { SocialCard } from './social-card.ts'

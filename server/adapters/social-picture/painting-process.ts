@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { runWorker } from '#server/worker/run-worker.ts'
+import { runWorker } from '#server/capacity/run-worker.ts'
 import { paintCard } from './paint-card.ts'
 
 const mostMemoryBytes = 400 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { createWorkerProcesses, WorkerLost } from '#server/worker/worker-processes.ts'
+import { createWorkerProcesses, WorkerLost } from '#server/capacity/worker-processes.ts'
 import type { SocialCard } from './social-card.ts'
 
 export type SocialPainter = ReturnType<typeof createSocialPainter>

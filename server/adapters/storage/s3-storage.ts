@@ -9,16 +9,15 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { secondMs } from '#contract/durations.ts'
 import { ensureSafeKey, type ObjectStorage } from './storage.ts'
 import type { S3Service } from './storage-url.ts'
 
-const seconds = 1000
-
 const requestHandler = {
-  connectionTimeout: 2 * seconds,
-  requestTimeout: 5 * seconds,
+  connectionTimeout: 2 * secondMs,
+  requestTimeout: 5 * secondMs,
   throwOnRequestTimeout: true,
-  socketTimeout: 30 * seconds,
+  socketTimeout: 30 * secondMs,
   httpAgent: { keepAlive: true, maxSockets: 200 },
   httpsAgent: { keepAlive: true, maxSockets: 200 },
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { minuteMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
-
-const minuteMs = 60_000
 
 export const expiredSessionsJob = defineJob({
   queue: 'expired-sessions',

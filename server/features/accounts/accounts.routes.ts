@@ -10,7 +10,7 @@ import {
   updateMyAccount,
 } from '#contract/accounts.ts'
 import type { Background } from '#server/background.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import { deviceLifeSeconds } from './known-devices.ts'
 

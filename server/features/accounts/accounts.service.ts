@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
@@ -14,8 +15,6 @@ import type { PasswordHasher } from './password-hasher.ts'
 import { composeResetMail } from './reset-mail.ts'
 import { createSecret, hashSecret } from './secret.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const sessionMs = { short: 12 * hourMs, remembered: 30 * 24 * hourMs }
 const resetMs = 60 * minuteMs
 

@@ -1,7 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/roles.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { instant } from '#server/db/instant.ts'
 
 export const users = pgTable(
   'users',

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** Wrong passwords. Why these: docs/decisions/0016-known-devices.md */
 const wrongLoginLimits = {

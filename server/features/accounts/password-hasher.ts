@@ -1,6 +1,6 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createBoundedGate, type GateLimits } from '#server/bounded-gate.ts'
+import { createBoundedGate, type GateLimits } from '#server/capacity/bounded-gate.ts'
 
 const argon2 = promisify(argon2Callback)
 

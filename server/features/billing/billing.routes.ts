@@ -1,5 +1,5 @@
 import { getPaymentStatus, openPortal, receivePaymentEvent, startCheckout } from '#contract/payments.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import type { BillingService } from './billing.service.ts'
 
 export function mountBilling(api: Api, billing: BillingService) {

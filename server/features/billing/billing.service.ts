@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '#contract/accounts.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { type BillingInterval, type PaymentStatus, plusPlan, plusPriceCents } from '#contract/payments.ts'
 import {
@@ -17,8 +18,6 @@ import { closedCheckoutJob, subscriptionsJob } from './billing.job.ts'
 import { createBillingStore, type SubscriptionRow } from './billing.store.ts'
 import { createRecorder } from './record-subscription.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 /** Stripe's own page of a checkout closes after 24 hours. */
 const checkoutMs = 23 * hourMs
 /** Longer than Stripe repeats an event. */

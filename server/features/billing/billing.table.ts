@@ -1,8 +1,7 @@
-import { boolean, index, integer, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { billingIntervals } from '#contract/payments.ts'
+import { instant } from '#server/db/instant.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** What the payment service said last about each subscription that was sold. */
 export const billingSubscriptions = pgTable(

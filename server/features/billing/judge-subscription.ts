@@ -1,9 +1,7 @@
+import { dayMs, hourMs } from '#contract/durations.ts'
 import { graceDays, plusPlan, plusPriceCents } from '#contract/payments.ts'
 import type { Subscription } from '#server/adapters/payments/payments.ts'
 import type { SubscriptionRow } from './billing.store.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 type Judged = Pick<SubscriptionRow, 'state' | 'grantsPlus' | 'endsAt' | 'graceEndsAt' | 'checkAt'>
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import type { PageCache } from '#server/adapters/cache/page-cache.ts'
-import { sendAnswer } from '#server/adapters/cache/send-answer.ts'
 import { dishesTag } from '#server/features/menu/menu.service.ts'
 import { directoryTag } from '#server/features/restaurants/restaurants.service.ts'
-import { dataHeaders } from '#server/security-headers.ts'
+import { dataHeaders } from '#server/http/security-headers.ts'
+import { answerCached } from '#server/pages/answer-cached.ts'
+import type { PageCache } from '#server/pages/page-cache.ts'
 import type { DiscoveryService } from './discovery.service.ts'
 
 const anHour = 'public, max-age=3600'
@@ -35,14 +35,12 @@ export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService
   /** A map of five thousand dishes takes a dozen queries: made once, until a write changes what it lists. */
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string, write: () => Promise<string>) {
     // With a question mark it stands among the variations: maps are large and must not push out pages.
-    const kept = await pages.fill(`${path}?xml`, async () => ({
+    await answerCached(pages, `${path}?xml`, { request, reply }, async () => ({
       status: 200,
       headers: { ...dataHeaders(), 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour },
       body: await write(),
       tags: [directoryTag, dishesTag],
       cacheable: true,
     }))
-    reply.hijack()
-    sendAnswer(kept, request.raw, reply.raw)
   }
 }

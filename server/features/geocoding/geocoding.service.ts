@@ -1,12 +1,10 @@
+import { dayMs, secondMs } from '#contract/durations.ts'
 import { type Geocoder, GeocoderFailure, type Location } from '#server/adapters/geocoding/geocoder.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import { JobFailure, JobPostponed } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { addressJob } from './geocoding.job.ts'
 import { createGeocodingStore, databaseClock } from './geocoding.store.ts'
-
-const secondMs = 1000
-const dayMs = 24 * 60 * 60 * secondMs
 
 /** What Nominatim's policy allows a whole application. */
 const paceMs = secondMs

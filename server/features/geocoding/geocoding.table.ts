@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { check, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/instant.ts'
 
 /** What the geocoder has already been asked. No coordinates: it knows no such place. */
 export const geocodes = pgTable(

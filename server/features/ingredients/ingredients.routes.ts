@@ -8,7 +8,7 @@ import {
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 
 export function mountIngredients(api: Api, ingredients: IngredientsService) {

@@ -1,6 +1,6 @@
 import { countLikes, getLiked, toggleLike } from '#contract/likes.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import type { LikesService } from './likes.service.ts'
 
 export function mountLikes(api: Api, likes: LikesService, restaurants: RestaurantsService) {

@@ -1,5 +1,4 @@
 import type { Account } from '#contract/accounts.ts'
-import type { PageNews } from '#server/adapters/cache/page-news.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type RestaurantsService,
   restaurantTag,
 } from '#server/features/restaurants/restaurants.service.ts'
+import type { PageNews } from '#server/pages/page-news.ts'
 import { createLikesStore } from './likes.store.ts'
 
 type Dependencies = { db: Database; accounts: AccountsService; restaurants: RestaurantsService; news: PageNews }

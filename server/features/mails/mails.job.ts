@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { dayMs, hourMs, minuteMs, secondMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
 import { maskAddress } from './mask-address.ts'
-
-const secondMs = 1000
-const minuteMs = 60 * secondMs
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 export const mailJob = defineJob({
   queue: 'mails',

@@ -1,6 +1,6 @@
 import { addDish, deleteDish, listLatestDishes, listMenu, orderMenu, updateDish } from '#contract/menu.ts'
 import { directoryTag, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import { dishesTag, type MenuService } from './menu.service.ts'
 
 export function mountMenu(api: Api, menu: MenuService) {

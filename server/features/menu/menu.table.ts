@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories } from '#contract/categories.ts'
 import type { KeptImage } from '#contract/images.ts'
+import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const menuItems = pgTable(
   'menu_items',

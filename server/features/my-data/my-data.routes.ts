@@ -1,5 +1,5 @@
 import { exportMyData } from '#contract/my-data.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import type { MyDataService } from './my-data.service.ts'
 
 export function mountMyData(api: Api, myData: MyDataService) {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { dayMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { createRestaurantsStore, type RestaurantRow, type RestaurantValues } from './restaurants.store.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const renameWindowMs = 30 * dayMs
 /** New slugs of a restaurant within that time. */
 const maxRenames = 5

@@ -7,7 +7,7 @@ import {
   listRestaurants,
   updateRestaurant,
 } from '#contract/restaurants.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import { directoryTag, type RestaurantsService, restaurantTag } from './restaurants.service.ts'
 
 export function mountRestaurants(api: Api, restaurants: RestaurantsService) {

@@ -4,7 +4,7 @@ import type { Country, Currency } from '#contract/places.ts'
 import { foldAccents } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
-import type { Position } from '#server/keyset-cursor.ts'
+import type { Position } from '#server/http/keyset-cursor.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
 import { searchTermsOf } from './search-terms.ts'
 

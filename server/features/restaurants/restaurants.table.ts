@@ -8,11 +8,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { KeptImage } from '#contract/images.ts'
 import { countryNames, currencies } from '#contract/places.ts'
+import { instant } from '#server/db/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -24,8 +24,6 @@ function searchVectorOf(...columns: AnyPgColumn[]): SQL {
   const words = sql.join(columns, sql` || ' ' || `)
   return sql`to_tsvector('spanish', ${words}) || to_tsvector('spanish', immutable_unaccent(${words})) || to_tsvector('simple', immutable_unaccent(${words}))`
 }
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const restaurants = pgTable(
   'restaurants',

@@ -11,7 +11,7 @@ import {
   reportReview,
 } from '#contract/reviews.ts'
 import { restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import type { ReviewsService } from './reviews.service.ts'
 
 export function mountReviews(api: Api, reviews: ReviewsService) {

@@ -1,9 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { maskName } from '#contract/masked-name.ts'
 import type { Review, reportReasons } from '#contract/reviews.ts'
-import type { PageNews } from '#server/adapters/cache/page-news.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import {
@@ -11,7 +9,9 @@ import {
   type RestaurantsService,
   restaurantTag,
 } from '#server/features/restaurants/restaurants.service.ts'
-import { decodeCursor, encodeCursor } from '#server/keyset-cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
+import type { PageNews } from '#server/pages/page-news.ts'
+import { maskName } from './masked-name.ts'
 import { createReviewsStore, type ReviewRow } from './reviews.store.ts'
 import { reviews } from './reviews.table.ts'
 

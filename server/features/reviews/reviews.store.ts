@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
-import type { Position } from '#server/keyset-cursor.ts'
+import type { Position } from '#server/http/keyset-cursor.ts'
 import { reviewReports, reviews, withdrawnReviews } from './reviews.table.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { reportReasons } from '#contract/reviews.ts'
+import { instant } from '#server/db/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 export const reviews = pgTable(
   'reviews',

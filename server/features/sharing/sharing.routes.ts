@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
 import { isSlug } from '#contract/slug.ts'
-import { sendAnswer } from '#server/adapters/cache/send-answer.ts'
-import { createCallLimiter } from '#server/call-limits.ts'
-import { imageHeaders } from '#server/security-headers.ts'
-import type { Api } from '#server/serve.ts'
+import { createCallLimiter } from '#server/http/call-limits.ts'
+import { imageHeaders } from '#server/http/security-headers.ts'
+import type { Api } from '#server/http/serve.ts'
+import { answerCached } from '#server/pages/answer-cached.ts'
 import type { SharedPicture, SharingService } from './sharing.service.ts'
 
 /** Per network address: a painting takes a third of a second of a core, which nobody may have to themselves. */
@@ -51,13 +51,11 @@ export function mountSharing({ app, pages, rateLimits }: Api, sharing: SharingSe
   async function answer(request: FastifyRequest, reply: FastifyReply, { pathOf, slug, paint }: Subject) {
     try {
       // With a question mark it stands among the variations: pictures are large and must not push out pages.
-      const kept = await pages.fill(`${pathOf(slug)}?png`, async () => {
+      await answerCached(pages, `${pathOf(slug)}?png`, { request, reply }, async () => {
         await limit(request)
         const { png, tags } = await paint()
         return { status: 200, headers: pictureHeaders(), body: png, tags, cacheable: true }
       })
-      reply.hijack()
-      sendAnswer(kept, request.raw, reply.raw)
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       await reply.headers(imageHeaders()).redirect(pathOf(error.slug), 301)

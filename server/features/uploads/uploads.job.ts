@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** The ledger of uploads says which images are unused, so the job carries none. */
 export const unusedImagesJob = defineJob({

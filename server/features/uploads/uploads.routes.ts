@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { uploadImage } from '#contract/uploads.ts'
-import { answeredUnderPressure } from '#server/load-shedding.ts'
-import { imageHeaders } from '#server/security-headers.ts'
-import { type Api, serve } from '#server/serve.ts'
+import { answeredUnderPressure } from '#server/http/load-shedding.ts'
+import { imageHeaders } from '#server/http/security-headers.ts'
+import { type Api, serve } from '#server/http/serve.ts'
 import type { UploadsService } from './uploads.service.ts'
 
 /** A picture may take its time to a phone on a poor connection. */

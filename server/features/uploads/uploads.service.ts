@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '#contract/accounts.ts'
+import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { type ImageFolder, imageVariant, imageWidths, isImagePath, type KeptImage } from '#contract/images.ts'
 import { storageLimitBytes } from '#contract/plans.ts'
@@ -8,14 +9,12 @@ import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
 import type { ObjectStorage, StoredObject } from '#server/adapters/storage/storage.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
-import type { ReceivedFile } from '#server/received-files.ts'
 import { unusedImagesJob } from './uploads.job.ts'
 import { createUploadsStore } from './uploads.store.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const unusedMs = 24 * hourMs
 /** Longer than any upload takes, so that an account's end does not run into its last upload. */
 const uploadMs = hourMs

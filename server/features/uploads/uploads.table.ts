@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { imageFolders } from '#contract/images.ts'
+import { instant } from '#server/db/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
  * Who uploaded what. A row is written before its objects and deleted after them, so no object is ever without a row;

@@ -1,0 +1,133 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createBoundedGate, type GateLimits } from './bounded-gate.ts'
+import type { WorkerReply } from './run-worker.ts'
+
+export type WorkerOptions = {
+  /** A module that calls `runWorker`. */
+  entry: URL
+  /** How many questions are answered at once, each by a process of its own, and how many may wait. */
+  gate: GateLimits
+  /** For a process that hangs; what works too hard ends itself before. */
+  longestAnswerMs: number
+  idleMs?: number
+}
+
+/** `resources`: it took too much memory or processor time. `time`: no answer came. `crash`: it ended by itself or could not start. `stopped`: the server is closing. */
+export type WorkerLoss = 'resources' | 'time' | 'crash' | 'stopped'
+
+export class WorkerLost extends Error {
+  readonly loss: WorkerLoss
+  constructor(loss: WorkerLoss) {
+    super(`The worker process was lost: ${loss}`)
+    this.loss = loss
+  }
+}
+
+export type WorkerProcesses<Question, Answer> = {
+  ask: (caller: unknown, question: Question) => Promise<Answer>
+  stop: () => void
+}
+
+/**
+ * Processes for work that may take the whole process down with it. They start with the first question, are replaced when they
+ * are lost, and leave when nobody has asked for a while.
+ */
+export function createWorkerProcesses<Question, Answer>({
+  entry,
+  gate,
+  longestAnswerMs,
+  idleMs = 60_000,
+}: WorkerOptions): WorkerProcesses<Question, Answer> {
+  const enter = createBoundedGate(gate)
+  const all = new Set<ChildProcess>()
+  const idle: ChildProcess[] = []
+  /** Why a process that this side ended had to go. */
+  const endedFor = new WeakMap<ChildProcess, WorkerLoss>()
+  let leaving: NodeJS.Timeout | undefined
+
+  function ask(caller: unknown, question: Question): Promise<Answer> {
+    return enter(caller, async () => {
+      clearTimeout(leaving)
+      const worker = idle.pop() ?? start()
+      try {
+        const reply = await askWorker(worker, question)
+        if (all.has(worker)) idle.push(worker)
+        if ('answer' in reply) return reply.answer
+        throw new Error(`A worker process failed: ${reply.failure}`)
+      } finally {
+        leaving = setTimeout(leave, idleMs).unref()
+      }
+    })
+  }
+
+  function start(): ChildProcess {
+    const worker = fork(entry, {
+      serialization: 'advanced',
+      execArgv: [],
+      // None of the server's secrets are needed here.
+      env: { NODE_ENV: 'production' },
+    })
+    const forget = () => {
+      all.delete(worker)
+      const place = idle.indexOf(worker)
+      if (place !== -1) idle.splice(place, 1)
+    }
+    // A process that could not even start emits `error` and no `exit`.
+    worker.once('exit', forget).on('error', forget)
+    all.add(worker)
+    return worker
+  }
+
+  function askWorker(worker: ChildProcess, question: Question): Promise<WorkerReply<Answer>> {
+    return new Promise((resolve, reject) => {
+      worker.ref()
+      worker.channel?.ref()
+      const tooLate = setTimeout(() => end(worker, 'time'), longestAnswerMs)
+      const settle = () => {
+        clearTimeout(tooLate)
+        // An idle worker keeps nobody from ending.
+        worker.unref()
+        worker.channel?.unref()
+        worker.off('message', receive).off('exit', lose).off('error', fail)
+      }
+      function receive(reply: WorkerReply<Answer>) {
+        settle()
+        resolve(reply)
+      }
+      function lose(_code: number | null, signal: NodeJS.Signals | null) {
+        settle()
+        // What nobody here has killed was killed for what it took, by itself or by the kernel.
+        reject(new WorkerLost(endedFor.get(worker) ?? (signal === 'SIGKILL' ? 'resources' : 'crash')))
+      }
+      function fail() {
+        settle()
+        end(worker, 'crash')
+        reject(new WorkerLost('crash'))
+      }
+      worker.on('message', receive).on('exit', lose).on('error', fail)
+      worker.send(question as object)
+    })
+  }
+
+  function end(worker: ChildProcess, loss: WorkerLoss): void {
+    endedFor.set(worker, loss)
+    worker.kill('SIGKILL')
+  }
+
+  /** Only those that nobody waits for. */
+  function leave(): void {
+    for (const worker of idle.splice(0)) {
+      all.delete(worker)
+      end(worker, 'stopped')
+    }
+  }
+
+  function stop(): void {
+    clearTimeout(leaving)
+    idle.length = 0
+    for (const worker of all) end(worker, 'stopped')
+    all.clear()
+  }
+
+  return { ask, stop }
+}

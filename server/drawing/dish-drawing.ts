@@ -1,0 +1,50 @@
+import { foldAccents } from '#contract/slug.ts'
+import { drawBadge } from './badges.ts'
+import { chooseForm, chooseSpread } from './forms.ts'
+import { createRandom } from './random.ts'
+import { at, rect } from './shapes.ts'
+import { drawCounter, drawLongTable, drawTable } from './tables.ts'
+
+/**
+ * Pictures for what has no photograph yet: drawn by name and category, the same name always the same picture, two names never alike.
+ * Each answers a whole SVG document, ready to be shown or turned into an image.
+ */
+
+/** A dish, 4:3. */
+export function drawDish({ name, category = '' }: { name: string; category?: string }): string {
+  const words = fold(name)
+  const random = createRandom(`${words}|${fold(category)}`)
+  const form = chooseForm(random, words, fold(category))
+  const ground = form.seenFrom === 'above' ? drawTable : drawCounter
+  return picture(800, 600, ground(random, 800, 600) + form.draw(random, words))
+}
+
+/** A restaurant's table from above, 16:9. */
+export function drawBanner({ name }: { name: string }): string {
+  const words = fold(name)
+  const random = createRandom(`banner|${words}`)
+  const places = [
+    { x: 430, y: 400, scale: 1.12 },
+    { x: 1130, y: 300, scale: 1.02 },
+    { x: 960, y: 830, scale: 0.86 },
+  ]
+  const dishes = chooseSpread(random, words).map((form, index) => {
+    const place = places[index] as (typeof places)[number]
+    return at(place.x - 400 * place.scale, place.y - 300 * place.scale, form.draw(random, words), 0, place.scale)
+  })
+  return picture(1600, 900, drawLongTable(random, 1600, 900) + dishes.reverse().join(''))
+}
+
+/** A restaurant's emblem, square. */
+export function drawLogo({ name }: { name: string }): string {
+  const words = fold(name)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${drawBadge(createRandom(`logo|${words}`), words)}</svg>`
+}
+
+const fold = (text: string) => foldAccents(text).toLowerCase().trim()
+
+/** Warm light from the upper left over everything, as from one window. */
+function picture(width: number, height: number, content: string) {
+  const definitions = `<defs><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter><filter id="lift" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="4" dy="8" stdDeviation="5" flood-opacity=".3"/></filter><radialGradient id="shade"><stop offset=".8" stop-color="#1a0f08"/><stop offset=".91" stop-color="#1a0f08" stop-opacity=".5"/><stop offset="1" stop-color="#1a0f08" stop-opacity="0"/></radialGradient><radialGradient id="light" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="#fff3d6" stop-opacity=".2"/><stop offset=".5" stop-color="#fff3d6" stop-opacity="0"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".3"/></radialGradient></defs>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${definitions}${content}${rect(0, 0, width, height, 'url(#light)')}</svg>`
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '#contract/accounts.ts'
+import type { Access } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Caller } from './caller.ts'
+import { networkOf } from './caller-network.ts'
+import type { createDeviceCookies } from './device-cookie.ts'
+
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+
+type Dependencies = {
+  findAccountByToken: (token: string) => Promise<Account | null>
+  deviceOf: ReturnType<typeof createDeviceCookies>
+}
+
+/** The token names a session; who that is and in which role is what the database says at this moment. */
+export function createIdentify({ findAccountByToken, deviceOf }: Dependencies): Identify {
+  return async (request, reply) => {
+    const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+    const account = token ? await findAccountByToken(token) : null
+    return {
+      account,
+      network: networkOf(request.ip),
+      token: account ? token : null,
+      device: deviceOf(request, reply),
+    } as Caller
+  }
+}
+
+export function ensureAccess(access: Access, account: Account | null): void {
+  if (access === 'public') return
+  if (!account) throw new AppError('auth.required')
+  if (!access.includes(account.role)) throw new AppError('auth.forbidden')
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, type ErrorCode, presentError } from '#contract/errors.ts'
+import { isDiskFull } from '#server/capacity/disk-room.ts'
+import { closeUnlessRead } from './unread-body.ts'
+
+/** What Fastify itself refuses, in our words. */
+const refusalOf: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_FILES_LIMIT: 'request.too_large',
+  FST_PARTS_LIMIT: 'request.too_large',
+  FST_FIELDS_LIMIT: 'request.too_large',
+  FST_MP_PREMATURE_CLOSE: 'request.malformed',
+  FST_PROTO_VIOLATION: 'request.malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.unsupported_media',
+  FST_INVALID_JSON_FIELD_ERROR: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.not_found',
+  FST_ERR_HANDLER_TIMEOUT: 'request.timeout',
+}
+
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refuse(error, request, reply)
+  const answer = closeUnlessRead(request, reply, JSON.stringify(presentError(refusal)))
+  return reply.type('application/json; charset=utf-8').send(answer)
+}
+
+/** To somebody who asked for a page: words, and the browser tries again by itself when that helps. */
+export function answerPageError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refuse(error, request, reply)
+  if (refusal.retryAfterSeconds) reply.header('refresh', refusal.retryAfterSeconds)
+  return reply.type('text/plain; charset=utf-8').send(refusal.message)
+}
+
+function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): AppError {
+  const refusal = toRefusal(error)
+  if (refusal.status >= 500 && !isTurnedAway(error)) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
+  }
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
+  reply.status(refusal.status).header('cache-control', 'no-store')
+  return refusal
+}
+
+/** A stack for each of the many that are turned away would only make the rest wait longer. */
+function isTurnedAway(error: FastifyError | AppError): boolean {
+  return error instanceof AppError && ['server.overloaded', 'server.disk_full', 'image.busy'].includes(error.code)
+}
+
+function toRefusal(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  const code = refusalOf[error.code]
+  if (code) return new AppError(code, code === 'request.timeout' ? { retryAfterSeconds: 5 } : {})
+  if (isDiskFull(error)) return new AppError('server.disk_full', { retryAfterSeconds: 60 })
+  if (error.statusCode === 400) return new AppError('request.malformed')
+  return new AppError('server.error')
+}

@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import type { FileKind } from '#contract/file-kinds.ts'
+import type { DiskRoom } from '#server/capacity/disk-room.ts'
+import type { IncomingFolder } from './incoming-folder.ts'
+import { createReceivedFiles, type ReceivedFile, type ReceivedFiles } from './received-files.ts'
+import type { UploadsInFlight } from './uploads-in-flight.ts'
+
+type FileKinds = Readonly<Record<string, FileKind>>
+
+export type FilesOf<E extends Endpoint> = E['files'] extends FileKinds
+  ? Partial<Record<keyof E['files'] & string, ReceivedFile>>
+  : Record<never, never>
+
+const fieldLimits = { fields: 40, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 50 }
+
+export type Reception = { incoming: IncomingFolder; uploadsInFlight: UploadsInFlight; room: DiskRoom }
+
+/** Before the first byte of the body: takes a place for its files, which lasts as long as they do. */
+export function expectFiles(reception: Reception, kinds: FileKinds, request: FastifyRequest, reply: FastifyReply) {
+  if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return
+  const { incoming, uploadsInFlight, room } = reception
+  const bytes = ensureLength(kinds, request)
+  const { network, account } = request.caller
+  const leave = uploadsInFlight.enter({ network, accountId: account?.id }, bytes, mainKind(kinds).errors.busy)
+  const files = createReceivedFiles(incoming)
+  request.receivedFiles = files
+  const end = () => {
+    files
+      .discard()
+      .catch((err) => request.log.error({ err }, 'a received file could not be removed'))
+      .finally(leave)
+  }
+  // Fastify's own hooks do not run for a client that hangs up between the end of its body and the answer.
+  if (reply.raw.closed) end()
+  else reply.raw.once('close', end)
+  room.ensureForFiles(uploadsInFlight.bytes())
+}
+
+/** The largest body that carries these files and the fields beside them. */
+export function largestBodyBytes(kinds: FileKinds): number {
+  const filesBytes = Object.values(kinds).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
+  return filesBytes + fieldLimits.fields * fieldLimits.fieldSize
+}
+
+/** How many bytes will come, at most. A request that announces too many is refused. */
+function ensureLength(kinds: FileKinds, { headers }: FastifyRequest): number {
+  const most = largestBodyBytes(kinds)
+  const announced = Number(headers['content-length'] ?? most)
+  if (announced > most) throw new AppError(mainKind(kinds).errors.tooLarge)
+  return announced
+}
+
+function mainKind(kinds: FileKinds): FileKind {
+  const [first] = Object.values(kinds)
+  if (!first) throw new Error('An endpoint that takes files names at least one')
+  return first
+}
+
+/** Fields become the body that the endpoint's schema checks; files go to the disk. */
+export async function readMultipartBody(request: FastifyRequest, kinds: FileKinds): Promise<void> {
+  if (!request.isMultipart() || !request.receivedFiles) return
+  try {
+    request.body = await readParts(request, request.receivedFiles, kinds)
+  } catch (error) {
+    // The parser says with a bare Error that the body is not what its header calls it; everything else has a code.
+    throw error instanceof Error && !('code' in error) ? new AppError('request.malformed') : error
+  }
+}
+
+async function readParts(request: FastifyRequest, files: ReceivedFiles, kinds: FileKinds) {
+  const body: Record<string, string> = {}
+  const most = Object.keys(kinds).length
+  const limits = { ...fieldLimits, files: most, parts: fieldLimits.fields + most, fileSize: Number.POSITIVE_INFINITY }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('request.too_large')
+      body[part.fieldname] = String(part.value)
+      continue
+    }
+    const kind = kinds[part.fieldname]
+    if (!kind || files.byName[part.fieldname]) throw new AppError('request.malformed')
+    await files.receive(part.fieldname, kind, part.file)
+  }
+  return body
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    receivedFiles?: ReceivedFiles
+  }
+}

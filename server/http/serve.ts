@@ -1,0 +1,219 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { type Answer, type Call, type Endpoint, type HandlerInput, type Page, pathWith } from '#contract/endpoint.ts'
+import { AppError, errorBodySchema, errorCatalogue, Moved } from '#contract/errors.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { answerCached } from '#server/pages/answer-cached.ts'
+import { collectSources, type ReadsFrom, type TrueUntil } from '#server/pages/answer-sources.ts'
+import type { PageCache } from '#server/pages/page-cache.ts'
+import { ensureAccess, type Identify } from './access.ts'
+import { createCallLimiter } from './call-limits.ts'
+import type { Caller } from './caller.ts'
+import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './multipart-body.ts'
+import { dataHeaders } from './security-headers.ts'
+import { readWith } from './validation.ts'
+
+/** A request as it came, for whoever must check a signature over it. */
+export type RawRequest = { body: Buffer; headers: IncomingHttpHeaders }
+
+/** A phone with a poor connection sends a 10 MB picture in this time. */
+export const slowestUploadMs = 120_000
+
+type RawOf<E extends Endpoint> = E['rawBody'] extends true ? { raw: RawRequest } : Record<never, never>
+
+/** How a handler says what its answer was made of and until when it is true, for the cache. */
+type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E> } & Sources,
+) => Promise<Answer<E>> | Answer<E>
+
+export type Api = Reception & {
+  app: FastifyInstance
+  identify: Identify
+  rateLimits: boolean
+  pages: PageCache
+  /** The embedded engine writes to the disk that uploads fill; a PostgreSQL server has its own. */
+  engine: OpenDatabase['engine']
+  handlers: Map<Endpoint, Handler<Endpoint>>
+}
+
+/** Makes a Fastify route of an endpoint: its schemas validate and filter, its `access` and limits decide who comes through. */
+export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Handler<E>): void {
+  const { app, handlers } = api
+  const handler = ownHandler as unknown as Handler<Endpoint>
+  if (handlers.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is served twice`)
+  handlers.set(endpoint, handler)
+  const limitsOf = (when: 'before body' | 'after body') =>
+    api.rateLimits ? createCallLimiter(app, endpoint, when) : async () => undefined
+  const [limitBeforeBody, limitAfterBody] = [limitsOf('before body'), limitsOf('after body')]
+
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    schema: schemaOf(endpoint),
+    onRequest: async (request, reply) => {
+      request.caller = await api.identify(request, reply)
+      ensureAccess(endpoint.access, request.caller.account)
+      await limitBeforeBody(request)
+      ensureRoom(api, endpoint)
+      if (endpoint.files) expectFiles(api, endpoint.files, request, reply)
+    },
+    ...(endpoint.files
+      ? {
+          preValidation: (request) => readMultipartBody(request, endpoint.files ?? {}),
+          handlerTimeout: slowestUploadMs,
+        }
+      : {}),
+    handler: async (request, reply) => {
+      try {
+        await limitAfterBody(request)
+        if (endpoint.kept && !request.caller.account)
+          return await answerKept(api.pages, endpoint, handler, request, reply)
+        return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, collectSources())))
+      } catch (error) {
+        if (!(error instanceof Moved)) throw error
+        return reply.redirect(pathWith(endpoint.path, { ...(request.params as object), id: error.slug }), 301)
+      } finally {
+        // A removal that fails is logged when the response closes; the answer stands.
+        await request.receivedFiles?.discard().catch(() => undefined)
+      }
+    },
+  }
+  if (endpoint.rawBody) void app.register(async (scope) => routeRawBody(scope, route))
+  else app.route(route)
+}
+
+function ensureRoom({ engine, room }: Api, { method, writesLittle }: Endpoint): void {
+  if (method === 'GET' || engine !== 'embedded') return
+  if (writesLittle) room.ensureForLittleWrite()
+  else room.ensureForWrite()
+}
+
+/** In a scope of its own: what parses a body holds for every route of a scope. */
+function routeRawBody(scope: FastifyInstance, route: RouteOptions) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.route(route)
+}
+
+function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
+  reply.status(endpoint.status ?? 200)
+  if (!endpoint.paged) return answer
+  const { items, next_cursor } = answer as Page<unknown>
+  if (next_cursor) reply.header('x-next-cursor', next_cursor)
+  return items
+}
+
+/** Nobody in particular is asking, so everybody gets the same bytes: made once, until a write touches what they tell. */
+async function answerKept(
+  pages: PageCache,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  await answerCached(pages, answerKey(endpoint, request), { request, reply }, async () => {
+    const sources = collectSources()
+    const answer = await handler(inputOf(endpoint, request, sources))
+    const { items, next_cursor } = endpoint.paged ? (answer as Page<unknown>) : { items: answer, next_cursor: null }
+    return {
+      status: endpoint.status ?? 200,
+      headers: {
+        ...dataHeaders(),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        ...(next_cursor ? { 'x-next-cursor': next_cursor } : {}),
+      },
+      body: JSON.stringify(endpoint.response.parse(items)),
+      ...sources.collected(),
+      cacheable: true,
+    }
+  })
+}
+
+/**
+ * Made of what the schemas read, so that one answer has one key however its address is spelled. The prefix keeps it from being
+ * found as a page, before anybody has asked who is calling.
+ */
+function answerKey(endpoint: Endpoint, { params, query }: FastifyRequest): string {
+  const defaults: Record<string, unknown> = endpoint.query?.safeParse({}).data ?? {}
+  const asked = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([name, value]) => value !== undefined && value !== defaults[name])
+    .map(([name, value]) => [name, String(value)])
+    .sort()
+  const path = `api:${pathWith(endpoint.path, params as Record<string, unknown>)}`
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
+}
+
+/** `call()` without HTTP, for documents: nobody is asking, so only public endpoints answer. */
+export function createInProcessCall(handlers: Api['handlers'], sources: Sources): Call {
+  return async (endpoint, args?) => {
+    const handler = handlers.get(endpoint)
+    if (!handler) throw new AppError('request.not_found')
+    ensureAccess(endpoint.access, null)
+    const input: Record<string, unknown> = {}
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = endpoint[part]
+      if (!schema) continue
+      const { value, fieldErrors } = readWith(schema, (args as Record<string, unknown> | undefined)?.[part] ?? {})
+      if (fieldErrors) throw new AppError('request.not_found')
+      input[part] = value
+    }
+    const { readsFrom, trueUntil } = sources
+    const nobody = { account: null, token: null, files: {} }
+    const answer = await handler({ ...input, ...nobody, readsFrom, trueUntil } as never)
+    if (!endpoint.paged) return endpoint.response.parse(answer) as never
+    const { items, next_cursor } = answer as Page<unknown>
+    return { items: endpoint.response.parse(items), next_cursor } as never
+  }
+}
+
+function inputOf(endpoint: Endpoint, request: FastifyRequest, { readsFrom, trueUntil }: Sources) {
+  return {
+    ...(endpoint.params ? { params: request.params } : {}),
+    ...(endpoint.query ? { query: request.query } : {}),
+    ...(endpoint.body ? { body: request.body } : {}),
+    ...(endpoint.rawBody ? { raw: rawOf(request) } : {}),
+    ...request.caller,
+    files: request.receivedFiles?.byName ?? {},
+    readsFrom,
+    trueUntil,
+  } as Parameters<Handler<Endpoint>>[0]
+}
+
+function rawOf({ body, headers }: FastifyRequest): RawRequest {
+  return { body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers }
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const refusals = new Set(endpoint.errors.map((code) => errorCatalogue[code].status as number))
+  if (endpoint.params || endpoint.query || endpoint.body) refusals.add(400)
+  if (endpoint.params) refusals.add(404)
+  if (endpoint.body) refusals.add(413).add(415)
+  if (endpoint.access !== 'public') refusals.add(401).add(403)
+  if (endpoint.method !== 'GET') refusals.add(429).add(503)
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    // An unknown key in a write is a mistake or an attempt, never something to drop in silence.
+    ...(endpoint.body ? { body: endpoint.body.strict() } : {}),
+    response: {
+      [endpoint.status ?? 200]: endpoint.response,
+      ...Object.fromEntries([...refusals].map((status) => [status, errorBodySchema])),
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createReview } from '#contract/reviews.ts'
+import { mountWeb } from '#server/web.ts'
+import { startTestApi, type TestApi } from '../../tests/api.ts'
+import { openKitchen } from '../../tests/menus.ts'
+
+const budget = 4
+
+let api: TestApi
+const paths: Record<string, string> = {
+  home: '/',
+  directory: '/restaurantes',
+  search: '/restaurantes?q=locro&ciudad=Quito',
+}
+
+beforeAll(async () => {
+  api = await startTestApi({ mount: mountWeb })
+  const full = await openKitchen(api, 'restaurant-plus')
+  const empty = await openKitchen(api, 'restaurant-plus', full.owner)
+  const dishes = []
+  for (let number = 1; number <= 12; number += 1) dishes.push(await full.add({ name: `Locro ${number}` }))
+  for (let number = 1; number <= 12; number += 1) {
+    const diner = await api.signUp('user')
+    for (const { restaurant } of [full, empty]) {
+      await api.succeed(createReview, {
+        body: { restaurant_id: restaurant.id, rating: 5, comment: 'Todo rico.' },
+        as: diner,
+      })
+    }
+  }
+  for (const [name, { restaurant }] of Object.entries({ full, empty })) {
+    const path = `/restaurante/${restaurant.slug}`
+    Object.assign(paths, {
+      [`${name} restaurant`]: path,
+      [`${name} menu`]: `${path}/menu`,
+      [`${name} reviews`]: `${path}/opiniones`,
+    })
+  }
+  Object.assign(paths, { dish: `/restaurante/${full.restaurant.slug}/menu/${dishes[0]?.id}` })
+})
+afterAll(() => api.close())
+
+test('no document asks the database more than four times, whatever there is to show', async () => {
+  const asked: Record<string, number> = {}
+  for (const [name, path] of Object.entries(paths)) asked[name] = await countQueries(path)
+  expect(Object.keys(asked)).toHaveLength(10)
+  expect(Object.entries(asked).filter(([, queries]) => queries > budget)).toEqual([])
+  // A page that stands ready asks nothing, and the counter counts.
+  expect(asked).toMatchObject({ 'full menu': 2, 'full restaurant': 3 })
+  expect(await countQueries('/')).toBe(0)
+})
+
+async function countQueries(path: string): Promise<number> {
+  const { logger } = (api.services.database.db as unknown as { _: { session: { logger: Logger } } })._.session
+  const asked = vi.spyOn(logger, 'logQuery')
+  const { statusCode } = await api.app.inject(path)
+  const queries = asked.mock.calls.length
+  asked.mockRestore()
+  expect([path, statusCode]).toEqual([path, 200])
+  return queries
+}

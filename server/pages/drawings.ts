@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { type Drawing, readDrawingPath } from '#contract/drawing-path.ts'
+import { AppError } from '#contract/errors.ts'
+import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
+import { answeredUnderPressure } from '#server/http/load-shedding.ts'
+import { imageHeaders } from '#server/http/security-headers.ts'
+import { answerCached } from './answer-cached.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+
+/** `/drawings/…`: what stands in for a missing photograph. Its address holds all that is drawn, so a reader asks once. */
+export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
+  app.get('/drawings/*', { schema: { hide: true }, config: answeredUnderPressure }, async (request, reply) => {
+    const path = pageKey(request.url, [])
+    const drawing = readDrawingPath(path)
+    if (!drawing) {
+      reply.headers(imageHeaders()).header('cache-control', 'no-store')
+      throw new AppError('request.not_found')
+    }
+    // With a question mark it stands among the variations: a stranger's made-up names push out no page.
+    await answerCached(pages, `${path}?svg`, { request, reply }, async () => ({
+      status: 200,
+      headers: {
+        ...imageHeaders(),
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+      body: draw(drawing),
+      tags: [],
+      cacheable: true,
+    }))
+  })
+}
+
+function draw(drawing: Drawing): string {
+  switch (drawing.kind) {
+    case 'dish':
+      return drawDish(drawing)
+    case 'banner':
+      return drawBanner(drawing)
+    case 'logo':
+      return drawLogo(drawing)
+  }
+}

@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { dishDrawingPath } from '#contract/drawing-path.ts'
+import { answerError } from '#server/http/answer-error.ts'
+import { mountDrawings } from './drawings.ts'
+import { createPageCache } from './page-cache.ts'
+
+async function startDrawings() {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  const pages = createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 60_000 })
+  mountDrawings(app, pages)
+  await app.ready()
+  return { app, pages }
+}
+
+test('a dish without a photograph is drawn at its address, to be kept for good and never to run', async () => {
+  const { app, pages } = await startDrawings()
+  const path = dishDrawingPath({ name: 'Ají de cuy / ½ porción', category: 'Cuy' })
+  const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('image/svg+xml')
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(answer.headers['content-security-policy']).toContain('sandbox')
+  expect((await app.inject(path)).body).toMatch(/^<svg /)
+  expect(pages.stats()).toMatchObject({ entries: 1, misses: 1 })
+})
+
+test('what is no drawing is not found, and nobody keeps that', async () => {
+  const { app, pages } = await startDrawings()
+  const answer = await app.inject('/drawings/dish/Cohetes/Locro.svg')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(pages.stats().entries).toBe(0)
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageRequest } from '#contract/page-request.ts'
+import type { Config } from '#server/config.ts'
+import { createRouteFinder } from './page-routes.ts'
+
+/** The React build, in production from the disk and in development from Vite. */
+export type PageRenderer = {
+  render: (request: Request, page: PageRequest) => Promise<Response>
+  readStylesheets: PageRequest['readStylesheets']
+  islandLoaderUrl: string
+  /** The route of a path, as it is declared. */
+  findRoute: (path: string) => string
+  /** Whether the bytes stay what they are: what development serves may change with every save. */
+  isStable: boolean
+  /** Development only: Vite's own files, before any page. */
+  serveModule?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+type PageBuild = ServerBuild & {
+  entry: { module: { createPageContext: (page: PageRequest) => RouterContextProvider } }
+}
+
+const projectRoot = new URL('../../', import.meta.url)
+export const clientBuild = new URL('build/client/', projectRoot)
+const islandLoaderSource = 'app/islands/loader.ts'
+
+export function createPageRenderer(config: Config): Promise<PageRenderer> {
+  return config.NODE_ENV === 'development' ? createDevelopmentRenderer() : createBuiltRenderer()
+}
+
+async function createBuiltRenderer(): Promise<PageRenderer> {
+  const build = (await import(new URL('build/server/index.js', projectRoot).href)) as PageBuild
+  const manifest = JSON.parse(await readFile(new URL('../.vite/manifest.json', clientBuild), 'utf8'))
+  const handle = createRequestHandler(build, 'production')
+  return {
+    render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
+    readStylesheets: createStylesheetReader(),
+    islandLoaderUrl: `/${manifest[islandLoaderSource].file}`,
+    findRoute: createRouteFinder(build.routes),
+    isStable: true,
+    close: async () => undefined,
+  }
+}
+
+/** Each page has its own few, and has them again in every render. */
+function createStylesheetReader(): PageRequest['readStylesheets'] {
+  const read = new Map<string, string>()
+  return (hrefs) => {
+    const together = hrefs.join(' ')
+    const css =
+      read.get(together) ?? hrefs.map((href) => readFileSync(new URL(`.${href}`, clientBuild), 'utf8').trim()).join('')
+    read.set(together, css)
+    return css
+  }
+}
+
+async function createDevelopmentRenderer(): Promise<PageRenderer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    async render(request, page) {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild
+      return createRequestHandler(build, 'development')(request, build.entry.module.createPageContext(page))
+    },
+    readStylesheets: () => undefined,
+    islandLoaderUrl: `/${islandLoaderSource}`,
+    // Routes may change with every save.
+    findRoute: () => '/*',
+    isStable: false,
+    serveModule: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once('close', () => resolve(true))
+        vite.middlewares(request, response, (error: unknown) => (error ? reject(error) : resolve(false)))
+      }),
+    close: () => vite.close(),
+  }
+}
