@@ -24,7 +24,8 @@ await openFullRestaurant()
 await openRestaurant({ ...emptyRestaurant, description: 'Abrimos pronto: la carta está en el horno.' })
 await openTown({ services, createAccount, keepPicture })
 const located = await openRestaurant(locatedRestaurant)
-await services.restaurants.locate(located.id, geocodingQuery(located), locatedRestaurant.location)
+const found = { restaurantId: located.id, query: geocodingQuery(located), location: locatedRestaurant.location }
+await services.events.transaction((_, publish) => publish('address.located', found))
 await services.close()
 
 async function openFullRestaurant() {

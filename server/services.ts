@@ -15,6 +15,7 @@ import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { createEvents } from './events/events.ts'
 import { expiredSessionsJob } from './features/accounts/accounts.job.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
@@ -71,8 +72,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const mailer = withoutDecoys(await createMailer(config))
   const jobs = createJobs({ database, log, ...(now ? { now } : {}) })
   const mails = createMailsService({ jobs, mailer })
+  const events = createEvents({ db: database.db, log })
   const accounts = createAccountsService({
     db: database.db,
+    events,
     mails,
     passwords: overrides.passwords ?? createPasswordHasher(undefined, { hasShares: config.RATE_LIMITS }),
     attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
@@ -91,14 +94,15 @@ export async function createServices(config: Config, overrides: ServiceOverrides
 
   const geocoding = createGeocodingService({
     db: database.db,
+    events,
     jobs,
     geocoder: createGeocoder(config),
     isWanted: (restaurantId, query) => restaurants.hasAddress(restaurantId, query),
-    onLocated: (restaurantId, query, location) => restaurants.locate(restaurantId, query, location),
   })
   const news = await createPageNews({ cache: pages, database, log })
   const restaurants = createRestaurantsService({
     db: database.db,
+    events,
     accounts,
     uploads,
     geocoding,
@@ -129,12 +133,19 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...(now ? { now } : {}),
   })
 
+  events.listen({
+    'account.deleted': [restaurants.forgetAccount, likes.forgetAccount, reviews.forgetAccount, billing.forgetAccount],
+    'account.renamed': [reviews.refreshAuthor],
+    'restaurant.removed': [menu.releasePictures],
+    'address.located': [restaurants.locate],
+  })
+
   const discovery = createDiscoveryService({
     restaurants,
     menu,
     publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,
-    ...(overrides.now ? { now: overrides.now } : {}),
+    ...(now ? { now } : {}),
   })
   const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
@@ -150,6 +161,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     redis,
     pages,
     background,
+    events,
     jobs,
     mails,
     accounts,

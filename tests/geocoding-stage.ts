@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Mock, vi } from 'vitest'
 import { type Geocoder, GeocoderFailure, type Location } from '#server/adapters/geocoding/geocoder.ts'
+import { createEvents } from '#server/events/events.ts'
 import { addressJob } from '#server/features/geocoding/geocoding.job.ts'
 import { createGeocodingService } from '#server/features/geocoding/geocoding.service.ts'
 import { geocodePace, geocodes } from '#server/features/geocoding/geocoding.table.ts'
@@ -47,10 +48,21 @@ export async function openGeocodingStage() {
       jobs: queues,
       geocoder: geocoder === undefined ? listening : geocoder,
       isWanted,
-      onLocated,
+      events: listenTo(onLocated),
       ...clockOption,
     })
     return { service, jobs: queues, asked, told, onLocated }
+  }
+
+  function listenTo(onLocated: (...args: Told) => Promise<void>) {
+    const events = createEvents({ db, log })
+    events.listen({
+      'account.deleted': [],
+      'account.renamed': [],
+      'restaurant.removed': [],
+      'address.located': [({ restaurantId, query, location }) => onLocated(restaurantId, query, location)],
+    })
+    return events
   }
 
   async function isWanted(restaurantId: number): Promise<boolean> {

@@ -36,7 +36,8 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
     ...{ country: 'Ecuador', currency: 'USD', logo_path, banner_path },
   })
   const restaurant = await services.restaurants.create(owner, form)
-  await services.restaurants.locate(restaurant.id, geocodingQuery(restaurant), content.location)
+  const found = { restaurantId: restaurant.id, query: geocodingQuery(restaurant), location: content.location }
+  await services.events.transaction((_, publish) => publish('address.located', found))
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await writeRecipes(kitchen, restaurant, content.menu, dishes)
   return { restaurant, content, dishes }

@@ -5,6 +5,7 @@ import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
 import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
+import type { Events } from '#server/events/events.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import { createAccountsStore, nameOf } from './accounts.store.ts'
 import { ensureUncommon } from './common-passwords.ts'
@@ -20,6 +21,7 @@ const resetMs = 60 * minuteMs
 
 type Dependencies = {
   db: Database
+  events: Events
   mails: MailsService
   passwords: PasswordHasher
   /** Null where limits are off. */
@@ -31,17 +33,12 @@ type Origin = { network: string; deviceToken: string | null }
 /** Who is signed in: the session can end at any moment, also while something is being done for it. */
 type SignedIn = { account: Account; token: string }
 
-type AfterCommit = () => Promise<void>
-type Farewell = (tx: Transaction, account: Account) => Promise<AfterCommit>
-
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-export function createAccountsService({ db, mails, passwords, attempts, publicUrl }: Dependencies) {
+export function createAccountsService({ db, events, mails, passwords, attempts, publicUrl }: Dependencies) {
   const accounts = createAccountsStore(db)
   const devices = createKnownDevicesStore(db)
   const loginAttempts = createLoginAttempts(attempts)
-  const farewells: Farewell[] = []
-  const renameListeners: ((account: Account) => Promise<void>)[] = []
 
   async function register(
     input: { name: string; email: string; password: string; role: SignUpRole },
@@ -141,10 +138,12 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
   }
 
   async function rename(account: Account, name: string) {
-    const user = await accounts.updateName(account.id, name)
-    if (!user) throw new AppError('auth.required')
-    for (const tell of renameListeners) await tell(user)
-    return { user }
+    return events.transaction(async (tx, publish) => {
+      const user = await createAccountsStore(tx).updateName(account.id, name)
+      if (!user) throw new AppError('auth.required')
+      await publish('account.renamed', { account: user })
+      return { user }
+    })
   }
 
   async function changePassword(
@@ -182,26 +181,14 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
     }
   }
 
-  /** Its rows go by cascade; whoever keeps something that a cascade does not reach sees to it here. */
+  /** Its rows go by cascade; features that store something out of a cascade's reach listen to the event. */
   async function deleteAccount({ account, token }: SignedIn, password: string) {
     const verifiedHash = await verifyPassword(account, password)
-    const afterwards = await db.transaction(async (tx) => {
+    await events.transaction(async (tx, publish) => {
       await lockVerified(tx, { account, token }, verifiedHash)
-      const prepared: AfterCommit[] = []
-      for (const prepare of farewells) prepared.push(await prepare(tx, account))
+      await publish('account.deleted', { account })
       await createAccountsStore(tx).deleteUser(account.id)
-      return prepared
     })
-    for (const finish of afterwards) await finish()
-  }
-
-  function beforeDeleting(farewell: Farewell) {
-    farewells.push(farewell)
-  }
-
-  /** For whoever shows people's names. */
-  function afterRenaming(tell: (account: Account) => Promise<void>) {
-    renameListeners.push(tell)
   }
 
   async function setRoleOf(email: string, role: Role): Promise<boolean> {
@@ -250,8 +237,6 @@ export function createAccountsService({ db, mails, passwords, attempts, publicUr
     changePassword,
     exportAccount,
     deleteAccount,
-    beforeDeleting,
-    afterRenaming,
     lockAccount,
     findAccount: accounts.findAccount,
     /** Null when the account is gone. */

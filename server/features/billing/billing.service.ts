@@ -11,6 +11,7 @@ import {
   UnsignedEvent,
 } from '#server/adapters/payments/payments.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
@@ -45,7 +46,6 @@ export function createBillingService(dependencies: Dependencies) {
     jobs.work(subscriptionsJob, { handle: (_, { signal }) => runDue(signal) })
     jobs.work(closedCheckoutJob, { handle: ({ sessionId }) => payments.closeCheckout(sessionId) })
   }
-  accounts.beforeDeleting(letGoOf)
 
   /** One page to pay at a time: pressing twice leads to the same page, another interval closes the one before. */
   async function startCheckout(account: Account, interval: BillingInterval): Promise<{ url: string }> {
@@ -178,13 +178,12 @@ export function createBillingService(dependencies: Dependencies) {
     return subscription?.userId === null && subscription.state !== 'ended'
   }
 
-  async function letGoOf(tx: Transaction, account: Account): Promise<() => Promise<void>> {
+  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
     const billing = createBillingStore(tx)
     const open = await billing.findCheckout(account.id)
     await billing.checkAllOf(account.id, now())
     if (payments) await jobs.send(tx, subscriptionsJob, {})
     if (payments && open?.sessionId) await jobs.send(tx, closedCheckoutJob, { sessionId: open.sessionId })
-    return async () => undefined
   }
 
   async function exportSubscriptions(account: Account) {
@@ -215,6 +214,7 @@ export function createBillingService(dependencies: Dependencies) {
   }
 
   return {
+    forgetAccount,
     startCheckout,
     openPortal,
     getStatus,

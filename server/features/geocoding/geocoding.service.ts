@@ -1,6 +1,7 @@
 import { dayMs, secondMs } from '#contract/durations.ts'
 import { type Geocoder, GeocoderFailure, type Location } from '#server/adapters/geocoding/geocoder.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import type { Events } from '#server/events/events.ts'
 import { JobFailure, JobPostponed } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { addressJob } from './geocoding.job.ts'
@@ -14,13 +15,12 @@ const missKeptMs = 30 * dayMs
 
 type Dependencies = {
   db: Database
+  events: Events
   jobs: Pick<Jobs, 'send' | 'work' | 'runDue'>
   /** Null where the operator has chosen none: then nothing is looked for. */
   geocoder: Geocoder | null
   /** False when the restaurant is gone or has another address: then the geocoder is not asked. */
   isWanted(restaurantId: number, query: string): Promise<boolean>
-  /** Takes what was found, or null, for a restaurant whose address was `query` when it was asked for. */
-  onLocated(restaurantId: number, query: string, location: Location | null): Promise<void>
   now?: () => Date
 }
 
@@ -28,7 +28,7 @@ export type GeocodingService = ReturnType<typeof createGeocodingService>
 
 /** Finds addresses on the map after they were saved. How and why: docs/decisions/0008-geocoding.md */
 export function createGeocodingService(dependencies: Dependencies) {
-  const { db, jobs, geocoder, isWanted, onLocated, now = () => new Date() } = dependencies
+  const { db, events, jobs, geocoder, isWanted, now = () => new Date() } = dependencies
   // The pace holds for all processes, so it is kept by the one clock that they share.
   const sharedNow = dependencies.now ?? (() => databaseClock)
   const store = createGeocodingStore(db)
@@ -36,7 +36,8 @@ export function createGeocodingService(dependencies: Dependencies) {
     jobs.work(addressJob, {
       async handle({ restaurantId, query }, { signal }) {
         if (!(await isWanted(restaurantId, query))) return
-        await onLocated(restaurantId, query, await locate(geocoder, query, signal))
+        const location = await locate(geocoder, query, signal)
+        await events.transaction((_, publish) => publish('address.located', { restaurantId, query, location }))
       },
     })
   }

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Database } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import {
   directoryTag,
@@ -17,7 +18,7 @@ export type LikesService = ReturnType<typeof createLikesService>
 export function createLikesService({ db, accounts, restaurants, news }: Dependencies) {
   const store = createLikesStore(db)
 
-  accounts.beforeDeleting(async (tx, account) => {
+  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
     const likes = createLikesStore(tx)
     const liked = await likes.listLikedBy(account.id)
     await restaurants.hold(tx, liked)
@@ -25,7 +26,7 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
       if (await likes.delete(restaurantId, account.id)) await restaurants.count(tx, restaurantId, { likes: -1 })
     }
     return () => news.touched([directoryTag, ...liked.map(restaurantTag)])
-  })
+  }
 
   async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
     const liked = await db.transaction(async (tx) => {
@@ -48,6 +49,7 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
   }
 
   return {
+    forgetAccount,
     toggle,
     isLiked,
     listLikedBy: (account: Account) => store.listLikedBy(account.id),

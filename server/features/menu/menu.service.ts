@@ -5,6 +5,7 @@ import type { Dish, LatestDish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
@@ -39,11 +40,11 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
   const store = createMenuStore(db)
   const present = (row: DishRow) => presentDish(row, pictureUrl)
 
-  restaurants.beforeRemoving(async (tx, restaurantId) => {
+  const releasePictures: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {
     const dishes = await createMenuStore(tx).listDishes(restaurantId)
     const paths = dishes.map((dish) => dish.image?.path)
     await uploads.release(tx, paths)
-  })
+  }
 
   async function listMenu(restaurantId: number): Promise<Dish[]> {
     const dishes = await store.listDishes(restaurantId)
@@ -166,6 +167,7 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
   }
 
   return {
+    releasePictures,
     listMenu,
     listLatest,
     addDish,

@@ -45,6 +45,7 @@ test('an answer about an address that is no longer the address is dropped', asyn
   const body = await restaurantForm(api, owner)
   const { id } = await api.succeed(createRestaurant, { body, as: owner })
   await api.succeed(updateRestaurant, { params: { id }, body: { ...body, city: 'Cuenca' }, as: owner })
-  await api.services.restaurants.locate(id, 'García Moreno N4-51, Quito, Ecuador', { lat: 1, lon: 1 })
+  const late = { restaurantId: id, query: 'García Moreno N4-51, Quito, Ecuador', location: { lat: 1, lon: 1 } }
+  await api.services.events.transaction((_, publish) => publish('address.located', late))
   expect((await api.succeed(getRestaurant, { params: { id: String(id) } })).location).toBeNull()
 })

@@ -11,6 +11,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
 import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
+import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
@@ -49,6 +50,7 @@ type Pictures = { logo?: ReceivedFile | undefined; banner?: ReceivedFile | undef
 
 type Dependencies = {
   db: Database
+  events: Events
   accounts: AccountsService
   uploads: UploadsService
   geocoding: GeocodingService
@@ -56,9 +58,6 @@ type Dependencies = {
   /** How many searches may run at once: each takes long enough for the rest to wait behind it. */
   searchesAtOnce: number
 }
-
-/** In the transaction that removes a restaurant, for what the database does not cascade to. */
-type Farewell = (tx: Transaction, restaurantId: number) => Promise<void>
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
 
@@ -73,15 +72,14 @@ export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL
 }
 
 export function createRestaurantsService(dependencies: Dependencies) {
-  const { db, accounts, uploads, geocoding, news } = dependencies
+  const { db, events, accounts, uploads, geocoding, news } = dependencies
   const store = createRestaurantsStore(db)
   const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
-  const farewells: Farewell[] = []
 
-  accounts.beforeDeleting(async (tx, account) => {
+  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
     const own = await createRestaurantsStore(tx).lockAllOf(account.id)
     return () => news.touched([directoryTag, ...own.map(restaurantTag)])
-  })
+  }
 
   async function list(
     filter: RestaurantFilter,
@@ -185,27 +183,23 @@ export function createRestaurantsService(dependencies: Dependencies) {
 
   /** Menu, costs, reviews and counters go with the row; the images are let go and removed by their keeper. */
   async function remove(account: Account, id: number, typedName: string): Promise<void> {
-    await db.transaction(async (tx) => {
+    await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account.id)
       const own = createRestaurantsStore(tx)
       const restaurant = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!restaurant) throw new AppError('restaurant.not_found')
       if (restaurant.name !== typedName.trim().normalize()) throw new AppError('restaurant.name_differs')
-      for (const farewell of farewells) await farewell(tx, id)
+      await publish('restaurant.removed', { restaurantId: id })
       await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
       await own.delete(id)
     })
     await news.touched([directoryTag, restaurantTag(id)])
   }
 
-  function beforeRemoving(farewell: Farewell): void {
-    farewells.push(farewell)
-  }
-
-  /** The geocoder's word arrives late: it counts only while the address is still the one that was asked about. */
-  async function locate(id: number, query: string, location: { lat: number; lon: number } | null): Promise<void> {
-    const isWritten = location !== null && (await store.setLocation(id, query, location))
-    if (isWritten) await news.touched([directoryTag, restaurantTag(id)])
+  /** The geocoder answers late: its answer counts only while the address is still the one that was asked about. */
+  const locate: EventHandler<'address.located'> = async ({ restaurantId, query, location }, tx) => {
+    const isWritten = location !== null && (await createRestaurantsStore(tx).setLocation(restaurantId, query, location))
+    return isWritten ? () => news.touched([directoryTag, restaurantTag(restaurantId)]) : undefined
   }
 
   async function keep(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<string> {
@@ -243,7 +237,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     create,
     update,
     remove,
-    beforeRemoving,
+    forgetAccount,
     hasAddress: store.hasAddress,
     locate,
   }

@@ -3,6 +3,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Review, reportReasons } from '#contract/reviews.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import {
   directoryTag,
@@ -28,17 +29,19 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   const store = createReviewsStore(db)
   const authorName = accounts.nameOf(reviews.userId)
 
-  accounts.beforeDeleting(async (tx, account) => {
+  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
     const reviewed = (await createReviewsStore(tx).listBy(account.id)).map(({ restaurantId }) => restaurantId)
     await restaurants.hold(tx, reviewed)
     const own = await createReviewsStore(tx).lockBy(account.id)
     for (const review of own) await discard(tx, review)
     return () => news.touched([directoryTag, ...own.map(tagOf)])
-  })
+  }
 
-  accounts.afterRenaming(async (account) => {
-    await news.touched((await store.listBy(account.id)).map(tagOf))
-  })
+  /** Pages show the author's name beside each review. */
+  const refreshAuthor: EventHandler<'account.renamed'> = async ({ account }, tx) => {
+    const own = await createReviewsStore(tx).listBy(account.id)
+    return () => news.touched(own.map(tagOf))
+  }
 
   async function listNewest(restaurantId: number): Promise<Review[]> {
     const rows = await store.listNewest(restaurantId, authorName, { after: null, limit: newestShown })
@@ -162,6 +165,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   }
 
   return {
+    forgetAccount,
+    refreshAuthor,
     listNewest,
     listAll,
     findMine,

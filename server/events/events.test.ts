@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Account } from '#contract/accounts.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { createTestDatabase } from '../../tests/test-database.ts'
+import { createEvents, type EventHandler, type EventHandlers } from './events.ts'
+
+const account: Account = { id: 7, name: 'Ana', email: 'ana@casa.ec', role: 'user' }
+const nobodyListens: EventHandlers = {
+  'account.deleted': [],
+  'account.renamed': [],
+  'restaurant.removed': [],
+  'address.located': [],
+}
+
+let database: OpenDatabase
+const log = { error: vi.fn() }
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.db.execute(sql`CREATE TABLE notes (text text)`)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.execute(sql`DELETE FROM notes`)
+  log.error.mockReset()
+})
+
+function listenWith(...handlers: EventHandler<'account.renamed'>[]) {
+  const events = createEvents({ db: database.db, log })
+  events.listen({ ...nobodyListens, 'account.renamed': handlers })
+  return events
+}
+
+const rename = (events: ReturnType<typeof createEvents>) =>
+  events.transaction(async (_, publish) => {
+    await publish('account.renamed', { account })
+    return 'renamed'
+  })
+
+const note =
+  (text: string): EventHandler<'account.renamed'> =>
+  async (_, tx) => {
+    await tx.execute(sql`INSERT INTO notes VALUES (${text})`)
+  }
+
+const readNotes = async () =>
+  (await database.db.execute<{ text: string }>(sql`SELECT text FROM notes`)).rows.map(({ text }) => text)
+
+test('handlers write in the transaction of the event, in the order of the list', async () => {
+  expect(await rename(listenWith(note('first'), note('second')))).toBe('renamed')
+  expect(await readNotes()).toEqual(['first', 'second'])
+})
+
+test('a handler that fails undoes the whole, and nothing follows', async () => {
+  const follow = vi.fn(async () => undefined)
+  const events = listenWith(
+    note('first'),
+    async () => follow,
+    async () => {
+      throw new Error('no')
+    },
+  )
+  await expect(rename(events)).rejects.toThrow('no')
+  expect(await readNotes()).toEqual([])
+  expect(follow).not.toHaveBeenCalled()
+})
+
+test('what a handler returns runs after the commit, and sees what was written', async () => {
+  const seen: string[][] = []
+  const events = listenWith(note('written'), async () => async () => {
+    seen.push(await readNotes())
+  })
+  await rename(events)
+  expect(seen).toEqual([['written']])
+})
+
+test('a failure after the commit is logged, and keeps nothing else from running', async () => {
+  const second = vi.fn(async () => undefined)
+  const events = listenWith(
+    async () => async () => {
+      throw new Error('the network is down')
+    },
+    async () => second,
+  )
+  expect(await rename(events)).toBe('renamed')
+  expect(second).toHaveBeenCalledOnce()
+  expect(log.error).toHaveBeenCalledOnce()
+})
+
+test('an event that nobody could hear yet is a mistake of the composition', async () => {
+  const events = createEvents({ db: database.db, log })
+  await expect(rename(events)).rejects.toThrow('account.renamed was published before anybody could listen')
+})

@@ -1,0 +1,68 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Location } from '#server/adapters/geocoding/geocoder.ts'
+import type { Database, DatabaseLog, Transaction } from '#server/db/database.ts'
+
+/** Everything that one feature tells the others. */
+export type DomainEvents = {
+  /** The account goes in this transaction, and by cascade everything that belongs to it. */
+  'account.deleted': { account: Account }
+  'account.renamed': { account: Account }
+  /** The restaurant goes in this transaction, with its menu, reviews and counters. */
+  'restaurant.removed': { restaurantId: number }
+  /** The geocoder has answered about the address that the restaurant had when it was asked; null when it found nothing. */
+  'address.located': { restaurantId: number; query: string; location: Location | null }
+}
+
+type EventName = keyof DomainEvents
+
+/** Runs once the transaction is committed: cache news, calls to other services. */
+export type AfterCommit = () => Promise<void>
+
+/** Runs inside the transaction of the event; an error undoes the whole. What it returns runs after the commit. */
+export type EventHandler<Name extends EventName> = (
+  event: DomainEvents[Name],
+  tx: Transaction,
+  // biome-ignore lint/suspicious/noConfusingVoidType: most handlers have nothing to do after the commit, and return nothing.
+) => Promise<AfterCommit | void>
+
+export type EventHandlers = { [Name in EventName]: readonly EventHandler<Name>[] }
+
+export type Publish = <Name extends EventName>(name: Name, event: DomainEvents[Name]) => Promise<void>
+
+export type Events = ReturnType<typeof createEvents>
+
+export function createEvents({ db, log }: { db: Database; log: Pick<DatabaseLog, 'error'> }) {
+  let handlers: EventHandlers | undefined
+
+  /** Called once, by the composition root: the one list of who listens to what. */
+  function listen(all: EventHandlers): void {
+    handlers = all
+  }
+
+  /** A transaction that may publish events. Its result comes back when everything that follows the commit has run. */
+  async function transaction<Result>(work: (tx: Transaction, publish: Publish) => Promise<Result>): Promise<Result> {
+    const afterCommit: AfterCommit[] = []
+    const result = await db.transaction((tx) =>
+      work(tx, async (name, event) => {
+        if (!handlers) throw new Error(`${name} was published before anybody could listen`)
+        for (const handle of handlers[name]) {
+          const follow = await handle(event, tx)
+          if (follow) afterCommit.push(follow)
+        }
+      }),
+    )
+    for (const follow of afterCommit) await runFollower(follow)
+    return result
+  }
+
+  /** The write is committed and must not look failed, and one failure does not keep the others from running. */
+  async function runFollower(follow: AfterCommit): Promise<void> {
+    try {
+      await follow()
+    } catch (err) {
+      log.error({ err }, 'what follows a committed write failed')
+    }
+  }
+
+  return { listen, transaction }
+}
