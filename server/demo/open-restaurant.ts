@@ -47,12 +47,10 @@ async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish
   const photographs = await mapAtMost(picturesAtOnce, menu, (dish) =>
     keepPicture(kitchen, 'menu-items', drawDish(dish), photographScale),
   )
-  const dishes: Dish[] = []
-  for (const [index, { category, name, price, description }] of menu.entries()) {
-    const form = addDish.body.parse({ category, name, price, description, image_path: photographs[index] })
-    dishes.push(await kitchen.services.menu.addDish(kitchen.owner, restaurant.id, form))
-  }
-  return dishes
+  const forms = menu.map(({ category, name, price, description }, index) =>
+    addDish.body.parse({ category, name, price, description, image_path: photographs[index] }),
+  )
+  return kitchen.services.menu.addDishes(kitchen.owner, restaurant.id, forms)
 }
 
 async function writeRecipes({ services, owner }: Kitchen, restaurant: Restaurant, menu: DemoDish[], dishes: Dish[]) {

@@ -74,18 +74,16 @@ export function createMenuStore(db: Queries) {
       return dish ?? null
     },
 
-    /** A new dish goes last. */
-    async insertDish(restaurantId: number, values: DishValues): Promise<DishRow> {
-      const last = db
-        .select({ position: sql`coalesce(max(${menuItems.position}), 0)` })
+    /** New dishes go last, in their order. */
+    async insertDishes(restaurantId: number, dishes: readonly DishValues[]): Promise<DishRow[]> {
+      if (dishes.length === 0) return []
+      const [last] = await db
+        .select({ position: max(menuItems.position) })
         .from(menuItems)
         .where(eq(menuItems.restaurantId, restaurantId))
-      const [dish] = await db
-        .insert(menuItems)
-        .values({ ...values, restaurantId, position: sql`(${last}) + 1` })
-        .returning()
-      if (!dish) throw new Error('The insert returned no row')
-      return dish
+      const first = (last?.position ?? 0) + 1
+      const rows = dishes.map((values, index) => ({ ...values, restaurantId, position: first + index }))
+      return db.insert(menuItems).values(rows).returning()
     },
 
     async updateOwn(

@@ -4,7 +4,6 @@ import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
-import type { ImageFolder } from '#contract/images.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import { restaurantLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
@@ -160,16 +159,20 @@ export function createRestaurantsService(dependencies: Dependencies) {
   async function update(account: Account, id: number, input: RestaurantEdit, pictures: Pictures): Promise<Restaurant> {
     const { slug: wantedSlug, logo_path, banner_path, ...information } = withPhones(input)
     await ensureOwn(account, id)
-    const newLogo = pictures.logo ? await keep(account, 'restaurant-logo', pictures.logo) : logo_path
-    const newBanner = pictures.banner ? await keep(account, 'restaurant-banner', pictures.banner) : banner_path
+    const newLogo = await uploads.receive(account, 'restaurant-logo', pictures.logo, logo_path)
+    const newBanner = await uploads.receive(account, 'restaurant-banner', pictures.banner, banner_path)
 
     const restaurant = await db.transaction(async (tx) => {
       await accounts.lockAccount(tx, account.id)
       const own = createRestaurantsStore(tx)
       const before = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!before) throw new AppError('restaurant.not_found')
-      const logo = await replaceImage(tx, account, 'restaurant-logo', before.logo, newLogo)
-      const banner = await replaceImage(tx, account, 'restaurant-banner', before.banner, newBanner)
+      const logo = await uploads.replace(tx, account, { folder: 'restaurant-logo', before: before.logo, path: newLogo })
+      const banner = await uploads.replace(tx, account, {
+        folder: 'restaurant-banner',
+        before: before.banner,
+        path: newBanner,
+      })
       const slug = await changeSlug(tx, before, wantedSlug, information.name)
       await own.update(id, { ...information, slug, logo, banner })
       const hasMoved = geocodingQuery(before) !== geocodingQuery(information)
@@ -200,23 +203,6 @@ export function createRestaurantsService(dependencies: Dependencies) {
   const locate: EventHandler<'address.located'> = async ({ restaurantId, query, location }, tx) => {
     const isWritten = location !== null && (await createRestaurantsStore(tx).setLocation(restaurantId, query, location))
     return isWritten ? () => news.touched([directoryTag, restaurantTag(restaurantId)]) : undefined
-  }
-
-  async function keep(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<string> {
-    return (await uploads.keepImage(account, folder, file)).path
-  }
-
-  async function replaceImage(
-    tx: Transaction,
-    account: Account,
-    folder: ImageFolder,
-    before: RestaurantRow['logo'],
-    path: string | undefined,
-  ) {
-    if (path === undefined || path === before?.path) return before
-    const image = await uploads.claim(tx, account, path, folder)
-    await uploads.release(tx, [before?.path])
-    return image
   }
 
   return {

@@ -76,10 +76,34 @@ export function createUploadsService(dependencies: Dependencies) {
     await store.markStored(path, now())
   }
 
-  /** For whoever is about to show an image: from here on it stays, until `release`. Once per place that shows it. */
+  /** An image that is claimed stays until `release`. Claim it once for each place that shows it. */
   async function claim(tx: Transaction, account: Account, path: string, folder: ImageFolder): Promise<KeptImage> {
-    const image = isImagePath(path) ? await createUploadsStore(tx).claim(path, folder, account.id) : null
-    if (!image) throw new AppError('image.not_yours')
+    const images = await claimAll(tx, account, [path], folder)
+    return images.get(path) as KeptImage
+  }
+
+  /** By path, in one statement. Refused as a whole when one of them is not the account's. */
+  async function claimAll(tx: Transaction, account: Account, paths: readonly string[], folder: ImageFolder) {
+    const claimed = paths.every(isImagePath) ? await createUploadsStore(tx).claim(paths, folder, account.id) : []
+    const byPath = new Map(claimed.map((image) => [image.path, image]))
+    if (!paths.every((path) => byPath.has(path))) throw new AppError('image.not_yours')
+    return byPath
+  }
+
+  /** The path of the picture that came with a form: stored now, or uploaded before and named by its path. */
+  async function receive<Path>(account: Account, folder: ImageFolder, file: ReceivedFile | undefined, path: Path) {
+    return file ? (await keepImage(account, folder, file)).path : path
+  }
+
+  /** Shows another image in the same place. Without a path the image stays; null takes it away. */
+  async function replace(
+    tx: Transaction,
+    account: Account,
+    { folder, before, path }: { folder: ImageFolder; before: KeptImage | null; path: string | null | undefined },
+  ): Promise<KeptImage | null> {
+    if (path === undefined || path === before?.path) return before
+    const image = path === null ? null : await claim(tx, account, path, folder)
+    await release(tx, [before?.path])
     return image
   }
 
@@ -129,5 +153,5 @@ export function createUploadsService(dependencies: Dependencies) {
     return new Date(now().getTime() - ms)
   }
 
-  return { upload, keepImage, claim, release, findObject, removeUnused }
+  return { upload, keepImage, receive, claim, claimAll, replace, release, findObject, removeUnused }
 }

@@ -25,14 +25,18 @@ export function createUploadsStore(db: Queries) {
       await db.update(uploads).set({ storedAt }).where(eq(uploads.path, path))
     },
 
-    /** Null unless this very image is whole, that account's, in that folder, and not already going. */
-    async claim(path: string, folder: ImageFolder, userId: number): Promise<KeptImage | null> {
-      const [image] = await db
+    /** Of these paths, the images that are whole, that account's, in that folder, and not being removed. One that is named twice is claimed twice. */
+    async claim(paths: readonly string[], folder: ImageFolder, userId: number): Promise<KeptImage[]> {
+      const wanted = sql`(
+        select path, count(*)::int as times from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path group by path
+      ) as wanted`
+      return db
         .update(uploads)
-        .set({ claims: sql`${uploads.claims} + 1`, unusedSince: null })
+        .set({ claims: sql`${uploads.claims} + wanted.times`, unusedSince: null })
+        .from(wanted)
         .where(
           and(
-            eq(uploads.path, path),
+            sql`${uploads.path} = wanted.path`,
             eq(uploads.folder, folder),
             eq(uploads.userId, userId),
             isNotNull(uploads.storedAt),
@@ -40,7 +44,6 @@ export function createUploadsStore(db: Queries) {
           ),
         )
         .returning(imageColumns)
-      return image ?? null
     },
 
     async release(path: string, now: Date) {
