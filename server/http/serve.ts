@@ -69,8 +69,8 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     handler: async (request, reply) => {
       try {
         await limitAfterBody(request)
-        if (endpoint.kept && !request.caller.account)
-          return await answerKept(api.pages, endpoint, handler, request, reply)
+        if (endpoint.cached && !request.caller.account)
+          return await sendCachedAnswer(api.pages, endpoint, handler, request, reply)
         return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, collectSources())))
       } catch (error) {
         if (!(error instanceof Moved)) throw error
@@ -107,7 +107,7 @@ function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
 }
 
 /** Nobody in particular is asking, so everybody gets the same bytes: made once, until a write touches what they tell. */
-async function answerKept(
+async function sendCachedAnswer(
   pages: PageCache,
   endpoint: Endpoint,
   handler: Handler<Endpoint>,

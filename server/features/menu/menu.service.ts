@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import type { KeptImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/images.ts'
 import type { Dish, LatestDish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
@@ -146,15 +146,15 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
   }
 
   async function keep(account: Account, photo: ReceivedFile): Promise<string> {
-    return (await uploads.keepImage(account, 'menu-items', photo)).path
+    return (await uploads.storeImage(account, 'menu-items', photo)).path
   }
 
   async function replaceImage(
     tx: Transaction,
     account: Account,
-    before: KeptImage | null,
+    before: StoredImage | null,
     path: string | null | undefined,
-  ): Promise<KeptImage | null> {
+  ): Promise<StoredImage | null> {
     if (path === undefined || path === before?.path) return before
     const image = path === null ? null : await uploads.claim(tx, account, path, 'menu-items')
     await uploads.release(tx, [before?.path])

@@ -209,7 +209,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
   }
 
   async function keep(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<string> {
-    return (await uploads.keepImage(account, folder, file)).path
+    return (await uploads.storeImage(account, folder, file)).path
   }
 
   async function replaceImage(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '#contract/accounts.ts'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import { type ImageFolder, imageVariant, imageWidths, isImagePath, type KeptImage } from '#contract/images.ts'
+import { type ImageFolder, imageVariant, imageWidths, isImagePath, type StoredImage } from '#contract/images.ts'
 import { storageLimitBytes } from '#contract/plans.ts'
 import type { EncodedImage } from '#server/adapters/images/encode-picture.ts'
 import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
@@ -44,14 +44,14 @@ export function createUploadsService(dependencies: Dependencies) {
     account: Account,
     { folder, userId }: { folder: ImageFolder; userId: number },
     file: ReceivedFile | undefined,
-  ): Promise<KeptImage> {
+  ): Promise<StoredImage> {
     if (userId !== account.id) throw new AppError('image.not_yours')
     if (!file) throw new AppError('image.missing')
-    return keepImage(account, folder, file)
+    return storeImage(account, folder, file)
   }
 
   /** Not inside a transaction: it takes seconds. Unless `claim`ed, the image is gone after a day. */
-  async function keepImage(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<KeptImage> {
+  async function storeImage(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<StoredImage> {
     const { variants, ...picture } = await images.encode(account.id, file.temporaryPath)
     const image = { path: `${folder}/${randomUUID()}.webp`, ...picture }
     const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0)
@@ -77,7 +77,7 @@ export function createUploadsService(dependencies: Dependencies) {
   }
 
   /** For whoever is about to show an image: from here on it stays, until `release`. Once per place that shows it. */
-  async function claim(tx: Transaction, account: Account, path: string, folder: ImageFolder): Promise<KeptImage> {
+  async function claim(tx: Transaction, account: Account, path: string, folder: ImageFolder): Promise<StoredImage> {
     const image = isImagePath(path) ? await createUploadsStore(tx).claim(path, folder, account.id) : null
     if (!image) throw new AppError('image.not_yours')
     return image
@@ -129,5 +129,5 @@ export function createUploadsService(dependencies: Dependencies) {
     return new Date(now().getTime() - ms)
   }
 
-  return { upload, keepImage, claim, release, findObject, removeUnused }
+  return { upload, storeImage, claim, release, findObject, removeUnused }
 }

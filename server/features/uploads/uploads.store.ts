@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uploads } from './uploads.table.ts'
 
-type NewUpload = KeptImage & { folder: ImageFolder; userId: number; bytes: number; createdAt: Date }
+type NewUpload = StoredImage & { folder: ImageFolder; userId: number; bytes: number; createdAt: Date }
 
 const imageColumns = { path: uploads.path, width: uploads.width, height: uploads.height, preview: uploads.preview }
 
@@ -26,7 +26,7 @@ export function createUploadsStore(db: Queries) {
     },
 
     /** Null unless this very image is whole, that account's, in that folder, and not already going. */
-    async claim(path: string, folder: ImageFolder, userId: number): Promise<KeptImage | null> {
+    async claim(path: string, folder: ImageFolder, userId: number): Promise<StoredImage | null> {
       const [image] = await db
         .update(uploads)
         .set({ claims: sql`${uploads.claims} + 1`, unusedSince: null })
