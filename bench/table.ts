@@ -21,7 +21,7 @@ export function drawTable(rows: Row[]): string {
 
 function present(row: Row): string[] {
   const { benchmark, ours, oursPerSecond, against, theirsPerSecond, ratio, atLeast } = row
-  const verdict = hasMissedBudget(row) ? 'MISSED' : 'kept'
+  const verdict = hasMissedBudget(row) ? 'MISSED' : 'met'
   const budget = atLeast === undefined ? '' : `≥ ${atLeast.toFixed(2)} ${verdict}`
   return [
     benchmark,

@@ -26,8 +26,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202
   /** The handler returns a `Page`; the body is the bare array and the cursor travels in the `X-Next-Cursor` header. */
   paged?: boolean
-  /** A public read whose finished answer is kept, under the tags that its handler names, until a write touches one. */
-  kept?: boolean
+  /** A public read whose finished answer is cached, under the tags that its handler names, until a write touches one. */
+  cached?: boolean
   limits?: readonly CallLimit[]
   /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
   writesLittle?: boolean

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeptImage } from './images.ts'
+import type { StoredImage } from './images.ts'
 
 /** Apart from what finds a picture's address, so that islands stay small. */
 export const imageSchema = z.object({
@@ -7,4 +7,4 @@ export const imageSchema = z.object({
   width: z.int(),
   height: z.int(),
   preview: z.string(),
-}) satisfies z.ZodType<KeptImage>
+}) satisfies z.ZodType<StoredImage>

@@ -1,5 +1,5 @@
-/** A kept picture: WebP, upright, without metadata. Copies of at most 800 and 400 wide always stand beside it. */
-export type KeptImage = {
+/** A stored picture: WebP, upright, without metadata. Copies of at most 800 and 400 wide always stand beside it. */
+export type StoredImage = {
   path: string
   width: number
   height: number
@@ -33,7 +33,7 @@ export function imageUrl(base: string, path: string): string {
 }
 
 /** For `srcset`: the copies that are narrower than the picture, then the picture in its own width. */
-export function imageSrcSet(base: string, { path, width }: Pick<KeptImage, 'path' | 'width'>): string {
+export function imageSrcSet(base: string, { path, width }: Pick<StoredImage, 'path' | 'width'>): string {
   const narrower = imageWidths.filter((copy) => copy < width)
   return [
     ...narrower.map((copy) => `${imageUrl(base, imageVariant(path, copy))} ${copy}w`),

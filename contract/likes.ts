@@ -24,7 +24,7 @@ export const countLikes = endpoint({
   access: 'public',
   params: restaurant,
   response: z.object({ totalLikes: z.int() }),
-  kept: true,
+  cached: true,
   errors: ['restaurant.not_found'],
 })
 

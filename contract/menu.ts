@@ -72,7 +72,7 @@ export const listMenu = endpoint({
   access: 'public',
   params: z.object({ restaurantId: id.describe('El número del restaurante') }),
   response: z.array(dishSchema),
-  kept: true,
+  cached: true,
   errors: ['restaurant.not_found'],
 })
 
@@ -84,7 +84,7 @@ export const listLatestDishes = endpoint({
   access: 'public',
   query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) }),
   response: z.array(latestDishSchema),
-  kept: true,
+  cached: true,
   errors: [],
 })
 

@@ -69,7 +69,7 @@ export const listRestaurants = endpoint({
   }),
   response: z.array(restaurantSchema),
   paged: true,
-  kept: true,
+  cached: true,
   limits: readLimits,
   errors: ['auth.required', 'request.invalid_cursor', 'request.too_many', 'server.overloaded'],
 })
@@ -82,7 +82,7 @@ export const listCities = endpoint({
   access: 'public',
   query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
   response: z.array(z.object({ city: z.string(), country: z.enum(countryNames) })),
-  kept: true,
+  cached: true,
   errors: [],
 })
 
@@ -94,7 +94,7 @@ export const getRestaurant = endpoint({
   access: 'public',
   params: restaurantIdOrSlug,
   response: restaurantSchema,
-  kept: true,
+  cached: true,
   errors: ['restaurant.not_found'],
 })
 

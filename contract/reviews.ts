@@ -37,7 +37,7 @@ export const listReviews = endpoint({
   access: 'public',
   params: z.object({ restaurantId: id }),
   response: z.array(reviewSchema),
-  kept: true,
+  cached: true,
   errors: ['restaurant.not_found'],
 })
 
@@ -54,7 +54,7 @@ export const listAllReviews = endpoint({
   }),
   response: z.array(reviewSchema),
   paged: true,
-  kept: true,
+  cached: true,
   limits: readLimits,
   errors: ['restaurant.not_found', 'request.invalid_cursor', 'request.too_many'],
 })

@@ -46,7 +46,7 @@ test('a menu that was opened under an old address opens under it again without a
   await openAndKeep(page, menu)
   await page.goto(asPrinted)
   await expect(page).toHaveURL(menu)
-  await expect.poll(() => listKept(page, 'old-paths')).toHaveLength(1)
+  await expect.poll(() => listCached(page, 'old-paths')).toHaveLength(1)
 
   await context.setOffline(true)
   await page.goto(asPrinted)
@@ -85,11 +85,13 @@ test('nothing is kept of the application, of authorised calls, of frames, of err
 
   await openAndKeep(page, restaurant)
   const origin = new URL(baseURL ?? '').origin
-  const pages = (await listKept(page, 'pages')).map((url) => url.replace(origin, ''))
+  const pages = (await listCached(page, 'pages')).map((url) => url.replace(origin, ''))
   expect(pages.toSorted()).toEqual([restaurant, menu])
   expect(await page.evaluate(() => caches.has('cartaviva-shell-of-an-earlier-build'))).toBe(false)
   expect(
-    (await listKept(page)).filter((url) => !url.startsWith(`${origin}/`) || /\/api\/|embed|acceso|no-existe/.test(url)),
+    (await listCached(page)).filter(
+      (url) => !url.startsWith(`${origin}/`) || /\/api\/|embed|acceso|no-existe/.test(url),
+    ),
   ).toEqual([])
 })
 
@@ -109,30 +111,30 @@ test('a menu that is gone takes its copy along', async ({ page }) => {
     if (copy) await pages.put(path, copy)
   }, gone)
   const address = new URL(gone, page.url()).href
-  expect(await listKept(page, 'pages')).toContain(address)
+  expect(await listCached(page, 'pages')).toContain(address)
   await page.goto(gone)
-  await expect.poll(() => listKept(page, 'pages')).not.toContain(address)
+  await expect.poll(() => listCached(page, 'pages')).not.toContain(address)
 })
 
 /** Until the worker has everything that the page needs. */
 async function openAndKeep(page: Page, path: string) {
   await page.goto(path)
-  await expect.poll(() => page.evaluate(countKeptFiles, path)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(countCachedFiles, path)).toBeGreaterThan(0)
 }
 
 /** Runs in the page: how many files its copy came with, which the worker notes last. */
-async function countKeptFiles(path: string) {
+async function countCachedFiles(path: string) {
   const copy = await caches.match(path)
   const record = decodeURIComponent(copy?.headers.get('x-kept-page') ?? '')
   return record ? JSON.parse(record).files.length : 0
 }
 
-function listKept(page: Page, shelf = '') {
-  return page.evaluate(async (shelf) => {
-    const names = (await caches.keys()).filter((name) => name.includes(shelf))
+function listCached(page: Page, cacheName = '') {
+  return page.evaluate(async (cacheName) => {
+    const names = (await caches.keys()).filter((name) => name.includes(cacheName))
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => url)
-  }, shelf)
+  }, cacheName)
 }
 
 /** Runs in the page. */

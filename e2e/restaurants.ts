@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { CallArgs } from '#contract/endpoint.ts'
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import type { createRestaurant as createRestaurantEndpoint, Restaurant } from '#contract/restaurants.ts'
 import { sampleRestaurant } from '../tests/sample-restaurant.ts'
 import type { Session } from './accounts.ts'
@@ -49,7 +49,7 @@ export async function createRestaurant(
   return send(`${origin}/api/restaurants/create`, session, JSON.stringify(input), 'application/json')
 }
 
-async function upload(origin: string | undefined, session: Session, folder: ImageFolder): Promise<KeptImage> {
+async function upload(origin: string | undefined, session: Session, folder: ImageFolder): Promise<StoredImage> {
   const { buffer } = await colouredPicture('#1f6b4f')
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(buffer)]), 'foto.jpg')

@@ -64,7 +64,7 @@ function keepPicture(folder: ImageFolder, sample: string, keeper = owner): Promi
 
 async function keepFile(folder: ImageFolder, temporaryPath: string, keeper: Account): Promise<string> {
   const { size } = await stat(temporaryPath)
-  return (await services.uploads.keepImage(keeper, folder, { temporaryPath, bytes: size })).path
+  return (await services.uploads.storeImage(keeper, folder, { temporaryPath, bytes: size })).path
 }
 
 async function review({ id }: Restaurant, number: number) {

@@ -85,7 +85,7 @@ describe('two processes', () => {
 
   testWithRedis('whoever has used up a limit through one is refused by the other', async () => {
     const body = { email: 'otra@casa.ec', password: 'no es esta' }
-    const tryAt = async (product: Product) => (await send(product.url, login, { body })).status
+    const tryAt = async (product: Product) => (await send(product.url, login, { body }, { address: '10.1.2.3' })).status
     for (let attempt = 1; attempt <= 10; attempt += 1) expect(await tryAt(one)).toBe(401)
     expect(await tryAt(other)).toBe(429)
   })

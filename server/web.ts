@@ -113,12 +113,12 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const key = pageKey(request.url, pageQueries)
-    const kept = pages.find(key)
-    if (!kept && isVariation(key)) await limit(request)
+    const cached = pages.find(key)
+    if (!cached && isVariation(key)) await limit(request)
     reply.hijack()
     try {
       if (await renderer.serveModule?.(request.raw, reply.raw)) return
-      sendAnswer(kept ?? (await pages.fill(key, () => renderPage(request, key))), request.raw, reply.raw)
+      sendAnswer(cached ?? (await pages.fill(key, () => renderPage(request, key))), request.raw, reply.raw)
     } catch (error) {
       log.error({ err: error }, 'page failed')
       reply.raw.writeHead(500, { ...dataHeaders(), 'content-type': 'text/plain; charset=utf-8' })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { login, register } from '#contract/accounts.ts'
 import { type Answer, type CallArgs, type Endpoint, pathWith } from '#contract/endpoint.ts'
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import { createRestaurant } from '#contract/restaurants.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { draw } from './pictures.ts'
@@ -52,7 +52,7 @@ export async function openRestaurantAt(url: string, email: string) {
     const file = new FormData()
     file.append('file', new Blob([new Uint8Array(await draw({ width: 64, height: 48 }).png().toBuffer())]), 'foto.png')
     const answer = await send(url, uploadImage, { query: { folder, userId: String(user.id) }, body: file }, { token })
-    return ((await answer.json()) as KeptImage).path
+    return ((await answer.json()) as StoredImage).path
   }
   const pictures = { logo_path: await upload('restaurant-logo'), banner_path: await upload('restaurant-banner') }
   const restaurant = await succeed(url, createRestaurant, { body: { ...sampleRestaurant, ...pictures } }, { token })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { CallArgs } from '#contract/endpoint.ts'
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import type { createRestaurant } from '#contract/restaurants.ts'
 import type { TestAccount, TestApi } from './api.ts'
 import { sampleRestaurant } from './sample-restaurant.ts'
@@ -8,7 +8,7 @@ import { sampleRestaurant } from './sample-restaurant.ts'
 export type RestaurantForm = CallArgs<typeof createRestaurant>['body']
 
 /** A small real JPEG, sent as a browser sends it. */
-export async function uploadPicture(api: TestApi, account: TestAccount, folder: ImageFolder): Promise<KeptImage> {
+export async function uploadPicture(api: TestApi, account: TestAccount, folder: ImageFolder): Promise<StoredImage> {
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#B5381A' } })
     .jpeg()
     .toBuffer()

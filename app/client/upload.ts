@@ -1,4 +1,4 @@
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { readSession, readToken } from '../session/session.ts'
 import { failureOf, noConnection } from './api.ts'
@@ -11,7 +11,10 @@ type UploadOptions = {
 }
 
 /** Calls `uploadImage`. Not by fetch: only XMLHttpRequest reports progress. */
-export async function uploadPicture(picture: Blob, { folder, onProgress, signal }: UploadOptions): Promise<KeptImage> {
+export async function uploadPicture(
+  picture: Blob,
+  { folder, onProgress, signal }: UploadOptions,
+): Promise<StoredImage> {
   signal.throwIfAborted()
   const token = readToken()
   const query = new URLSearchParams({ folder, userId: String(readSession()?.user.id ?? '') })

@@ -1,4 +1,4 @@
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import { CallFailure } from '../client/api.ts'
 import { shrinkPicture } from '../client/shrink-picture.ts'
 import { uploadPicture } from '../client/upload.ts'
@@ -11,15 +11,15 @@ export type PictureUpload =
 /** One picture of a form, from the moment that it is chosen until the form is saved. */
 export type PictureDraft = {
   /** The picture before this form: discarding goes back to it. */
-  saved: KeptImage | null
+  saved: StoredImage | null
   /** The picture that the form sends. */
-  image: KeptImage | null
+  image: StoredImage | null
   /** The file that was chosen in this visit; the browser shows it by `url` without asking the server. */
   chosen: { file: Blob; url: string } | null
   upload: PictureUpload
 }
 
-export function startPicture(saved: KeptImage | null): PictureDraft {
+export function startPicture(saved: StoredImage | null): PictureDraft {
   return { saved, image: saved, chosen: null, upload: { state: 'resting' } }
 }
 

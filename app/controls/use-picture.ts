@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import { createPictureUploader, type PictureDraft, startPicture } from './picture-draft.ts'
 import { useLatestState } from './use-latest-state.ts'
 
 type Options = {
   folder: ImageFolder
-  saved: KeptImage | null
+  saved: StoredImage | null
   /** Another picture was chosen, has been uploaded or was discarded. */
   onChange: () => void
 }

@@ -4,7 +4,7 @@ import { NewestDishes, NewestRestaurants } from '../features/directory/newest.ts
 import { CostTicket } from '../features/showcase/cost-ticket.tsx'
 import { PhoneMenu } from '../features/showcase/phone-menu.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { getCall, unsent } from '../server-render/page-context.ts'
+import { getCall, withoutSerialising } from '../server-render/page-context.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/inicio.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(listRestaurants, { query: { limit: shownRestaurants } }),
     call(listLatestDishes, { query: { limit: shownDishes } }),
   ])
-  return unsent({ restaurants: restaurants.items, dishes })
+  return withoutSerialising({ restaurants: restaurants.items, dishes })
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

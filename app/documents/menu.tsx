@@ -9,7 +9,7 @@ import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
-import { getCall, getPageRequest, unsent } from '../server-render/page-context.ts'
+import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { menuData } from '../server-render/structured-data.ts'
 import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dishes = await getCall(args.context)(listMenu, { params: { restaurantId: restaurant.id } })
   const isEmbedded = args.url.searchParams.get('embed') === '1'
   if (isEmbedded) page.mayBeFramed = true
-  return unsent({ restaurant, dishes, isEmbedded, publicUrl: page.publicUrl, imageBase: page.imageBase })
+  return withoutSerialising({ restaurant, dishes, isEmbedded, publicUrl: page.publicUrl, imageBase: page.imageBase })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -5,7 +5,7 @@ import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
-import { getCall, unsent } from '../server-render/page-context.ts'
+import { getCall, withoutSerialising } from '../server-render/page-context.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { HeartIcon, StarIcon } from '../ui/icons.tsx'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     params: { restaurantId: restaurant.id },
     query: { cursor },
   })
-  return unsent({ restaurant, reviews, isFirstPage: cursor === undefined })
+  return withoutSerialising({ restaurant, reviews, isFirstPage: cursor === undefined })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -9,7 +9,7 @@ import { writePhones } from '../features/restaurant-page/written-phones.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { dishPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
-import { getCall, getPageRequest, unsent } from '../server-render/page-context.ts'
+import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { dishData } from '../server-render/structured-data.ts'
 import type { Route } from './+types/plato.ts'
 import styles from './plato.module.css'
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dish = dishes.find(({ id }) => String(id) === args.params.menuId)
   if (!dish) throw data(presentError(new AppError('menu.dish_not_found')), { status: 404 })
   const { publicUrl, imageBase } = getPageRequest(args.context)
-  return unsent({ restaurant, dish, written: await writePhones(restaurant), publicUrl, imageBase })
+  return withoutSerialising({ restaurant, dish, written: await writePhones(restaurant), publicUrl, imageBase })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

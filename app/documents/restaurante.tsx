@@ -13,7 +13,7 @@ import { writePhones } from '../features/restaurant-page/written-phones.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
-import { getCall, getPageRequest, unsent } from '../server-render/page-context.ts'
+import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { restaurantData } from '../server-render/structured-data.ts'
 import { LinkButton } from '../ui/button.tsx'
 import type { Route } from './+types/restaurante.ts'
@@ -25,7 +25,15 @@ export async function loader(args: Route.LoaderArgs) {
   const params = { restaurantId: restaurant.id }
   const [dishes, reviews] = await Promise.all([call(listMenu, { params }), call(listReviews, { params })])
   const { publicUrl, imageBase, tileUrl } = getPageRequest(args.context)
-  return unsent({ restaurant, dishes, reviews, written: await writePhones(restaurant), publicUrl, imageBase, tileUrl })
+  return withoutSerialising({
+    restaurant,
+    dishes,
+    reviews,
+    written: await writePhones(restaurant),
+    publicUrl,
+    imageBase,
+    tileUrl,
+  })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {

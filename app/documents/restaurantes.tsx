@@ -10,7 +10,7 @@ import { NoRestaurants } from '../features/directory/no-restaurants.tsx'
 import { RestaurantList } from '../features/directory/restaurant-list.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { getCall, unsent } from '../server-render/page-context.ts'
+import { getCall, withoutSerialising } from '../server-render/page-context.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { GridIcon, ListIcon } from '../ui/icons.tsx'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(search.cursor && { cursor: search.cursor }),
   }
   const [page, cities] = await Promise.all([call(listRestaurants, { query }), call(listCities)])
-  return unsent({ search, restaurants: page.items, nextCursor: page.next_cursor, cities })
+  return withoutSerialising({ search, restaurants: page.items, nextCursor: page.next_cursor, cities })
 }
 
 /** For search engines, filters and later pages share the canonical address of the list; searches are not indexed. */

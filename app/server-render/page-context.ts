@@ -34,6 +34,6 @@ export function getCall(context: Readonly<RouterContextProvider>): Call {
  * For the answer of a document's loader. React Router serializes an answer's own properties for hydration, which documents do not need: for a
  * menu that took a tenth of the render. Here the properties are inherited, so read them by name: a spread finds none.
  */
-export function unsent<Data extends object>(data: Data): Data {
+export function withoutSerialising<Data extends object>(data: Data): Data {
   return Object.create(data)
 }

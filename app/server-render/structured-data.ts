@@ -1,5 +1,5 @@
 import { groupByCategory } from '#contract/categories.ts'
-import { imageUrl, type KeptImage } from '#contract/images.ts'
+import { imageUrl, type StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
@@ -80,6 +80,6 @@ function menuItem({ name, price }: Dish, currency: Currency): Data {
   }
 }
 
-function pictured(image: KeptImage | null, { publicUrl, imageBase }: Addresses): Data {
+function pictured(image: StoredImage | null, { publicUrl, imageBase }: Addresses): Data {
   return image ? { image: new URL(imageUrl(imageBase, image.path), publicUrl).href } : {}
 }

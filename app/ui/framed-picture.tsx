@@ -1,9 +1,9 @@
-import type { KeptImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/images.ts'
 import styles from './framed-picture.module.css'
 import { Picture } from './picture.tsx'
 
 type FramedPictureProps = {
-  image: KeptImage | null
+  image: StoredImage | null
   /** Shown while there is no photograph; not needed where there always is one. */
   drawing?: string
   alt: string

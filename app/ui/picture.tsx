@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { imageSrcSet, imageUrl, imageVariant, type KeptImage } from '#contract/images.ts'
+import { imageSrcSet, imageUrl, imageVariant, type StoredImage } from '#contract/images.ts'
 import { ImageBaseContext } from './image-base.ts'
 
 type PictureProps = {
-  image: KeptImage | null
+  image: StoredImage | null
   /** The address of the drawing that shows while there is no photograph; see `contract/drawing-path.ts`. */
   drawing: string
   alt: string
@@ -33,7 +33,7 @@ export function Picture({ image, drawing, alt, width, height, sizes, when = 'lat
   )
 }
 
-function photograph(base: string, image: KeptImage, sizes: string | undefined) {
+function photograph(base: string, image: StoredImage, sizes: string | undefined) {
   if (sizes === undefined) return { src: imageUrl(base, imageVariant(image.path, 400)) }
   return { src: imageUrl(base, imageVariant(image.path, 800)), srcSet: imageSrcSet(base, image), sizes }
 }

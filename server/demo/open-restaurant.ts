@@ -77,5 +77,5 @@ async function writeRecipes({ services, owner }: Kitchen, restaurant: Restaurant
 }
 
 async function keepPicture({ services, paint, owner }: Kitchen, folder: ImageFolder, svg: string, scale: number) {
-  return (await services.uploads.keepImage(owner, folder, await paint(svg, scale))).path
+  return (await services.uploads.storeImage(owner, folder, await paint(svg, scale))).path
 }

@@ -56,7 +56,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     onRequest: async (request, reply) => {
       request.caller = await api.identify(request, reply)
       ensureAccess(endpoint.access, request.caller.account)
-      await limitBeforeBody(request)
+      if (!isCached(endpoint, request)) await limitBeforeBody(request)
       ensureRoom(api, endpoint)
       if (endpoint.files) expectFiles(api, endpoint.files, request, reply)
     },
@@ -69,8 +69,8 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     handler: async (request, reply) => {
       try {
         await limitAfterBody(request)
-        if (endpoint.kept && !request.caller.account)
-          return await answerKept(api.pages, endpoint, handler, request, reply)
+        if (isCached(endpoint, request))
+          return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
         return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, collectSources())))
       } catch (error) {
         if (!(error instanceof Moved)) throw error
@@ -106,17 +106,21 @@ function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   return items
 }
 
-/** Nobody in particular is asking, so everybody gets the same bytes: made once, until a write touches what they tell. */
-async function answerKept(
-  pages: PageCache,
+/** Nobody in particular is asking, so everybody gets the same bytes. */
+function isCached(endpoint: Endpoint, { caller }: FastifyRequest): boolean {
+  return endpoint.cached === true && !caller.account
+}
+
+/** Made once, until a write touches what it tells. */
+async function sendCachedAnswer(
+  { pages, handlers }: Api,
   endpoint: Endpoint,
-  handler: Handler<Endpoint>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  exchange: Parameters<typeof answerCached>[2],
 ) {
-  await answerCached(pages, answerKey(endpoint, request), { request, reply }, async () => {
+  const { request } = exchange
+  await answerCached(pages, answerKey(endpoint, request), exchange, async () => {
     const sources = collectSources()
-    const answer = await handler(inputOf(endpoint, request, sources))
+    const answer = await handlers.get(endpoint)?.(inputOf(endpoint, request, sources))
     const { items, next_cursor } = endpoint.paged ? (answer as Page<unknown>) : { items: answer, next_cursor: null }
     return {
       status: endpoint.status ?? 200,

@@ -18,7 +18,7 @@ export type JobKind<Payload extends z.ZodType = z.ZodType> = {
   /** Recurring work: one process creates a job this often. The payload must accept `{}`. */
   everyMs?: number
   /** How long a job stays in the table after it was done. Default: it is deleted at once. */
-  doneKeptMs?: number
+  deleteDoneAfterMs?: number
   /** The payload is erased when the job is done or given up, so the operator cannot retry it. */
   hasSecrets?: boolean
 }

@@ -5,7 +5,7 @@ import { JobFailure, type JobKind, JobPostponed, type JobWorker } from './job-ki
 import { createJobsStore, type JobRow } from './jobs.store.ts'
 
 /** How long given-up jobs can be listed and retried. */
-const failedKeptMs = 30 * 24 * 60 * 60 * 1000
+const deleteFailedAfterMs = 30 * 24 * 60 * 60 * 1000
 /** Due work that another process is just taking must not make this one spin. */
 const pauseAfterNothingMs = 250
 const pauseAfterErrorMs = 30_000
@@ -85,7 +85,7 @@ export function createQueueWorker<Payload extends z.ZodType>(
     } catch (error) {
       return settleFailure(job, error)
     }
-    if (kind.doneKeptMs === undefined) await store.delete(job)
+    if (kind.deleteDoneAfterMs === undefined) await store.delete(job)
     else await store.change(job, { state: 'done', finishedAt: now(), problem: null, ...erased() })
     if (everyMs === undefined) log.info(describe(job), 'job done')
     return true
@@ -156,8 +156,8 @@ export function createQueueWorker<Payload extends z.ZodType>(
   }
 
   async function deleteOld(): Promise<void> {
-    await store.deleteFinished(queue, 'failed', later(-failedKeptMs))
-    if (kind.doneKeptMs !== undefined) await store.deleteFinished(queue, 'done', later(-kind.doneKeptMs))
+    await store.deleteFinished(queue, 'failed', later(-deleteFailedAfterMs))
+    if (kind.deleteDoneAfterMs !== undefined) await store.deleteFinished(queue, 'done', later(-kind.deleteDoneAfterMs))
   }
 
   async function ensureScheduled(): Promise<void> {

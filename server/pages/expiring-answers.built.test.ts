@@ -13,7 +13,7 @@ const readClock = endpoint({
   tag: 'Pruebas',
   summary: 'Dice qué hora es, hasta que cambie',
   access: 'public',
-  kept: true,
+  cached: true,
   response: z.object({ hour: z.int() }),
   errors: [],
 })

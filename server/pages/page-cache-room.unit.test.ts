@@ -87,11 +87,11 @@ test('whatever is filled, dropped and aged, the bytes stay within bounds and nev
       for (const { key, size, status, tag, passMs, dropped } of steps) {
         time += passMs
         await cache.fill(`/${key}`, render(Buffer.alloc(size), { status, tags: [tag] }))
-        if (dropped) cache.drop([dropped])
+        if (dropped) cache.invalidate([dropped])
         expect(cache.stats().bytes).toBeLessThanOrEqual(64_000)
         expect(cache.stats().bytes).toBeGreaterThanOrEqual(cache.stats().entries)
       }
-      cache.drop(['a', 'b', 'c'])
+      cache.invalidate(['a', 'b', 'c'])
       expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
     }),
     { numRuns: 50 },

@@ -1,4 +1,4 @@
-import { createAnswerShelf } from './answer-shelf.ts'
+import { createCachePartition } from './cache-partition.ts'
 import type { CachedAnswer, Rendered } from './cached-answer.ts'
 import { prepareAnswer, preparePassingAnswer } from './cached-answer.ts'
 
@@ -13,20 +13,20 @@ type PageCacheOptions = {
 type Render = () => Promise<Rendered>
 
 /** A render under way, and the news that came meanwhile: which tags it reads is known only when it is finished. */
-type Flight = { landing: Promise<Landed>; dropped: Set<string>; isCleared: boolean }
+type RenderInFlight = { result: Promise<RenderResult>; invalidated: Set<string>; isCleared: boolean }
 
-type Landed = { answer: CachedAnswer; isForEverybody: boolean }
+type RenderResult = { answer: CachedAnswer; isForEverybody: boolean }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * A stranger can make up any number of unknown addresses and of searches. Each kind has a shelf of its own and pushes out
+ * A stranger can make up any number of unknown addresses and of searches. Each kind has a partition of its own and pushes out
  * only its like, never the plain pages.
  */
-const strayShare = 1 / 16
+const redirectsAndErrorsShare = 1 / 16
 const variationShare = 1 / 4
 /** An unknown address may soon be a restaurant's. */
-const strayMaxAgeMs = 30_000
+const redirectsAndErrorsMaxAgeMs = 30_000
 
 /** How often a page whose time came while it rendered is rendered again. */
 const rendersPerExpiry = 2
@@ -38,17 +38,21 @@ export function createPageCache({
   isVariation = (key) => key.includes('?'),
   now = Date.now,
 }: PageCacheOptions) {
-  const pages = createAnswerShelf({ maxBytes: maxBytes * (1 - variationShare - strayShare), maxAgeMs, now })
-  const variations = createAnswerShelf({ maxBytes: maxBytes * variationShare, maxAgeMs, now })
-  const strays = createAnswerShelf({
-    maxBytes: maxBytes * strayShare,
-    maxAgeMs: Math.min(maxAgeMs, strayMaxAgeMs),
+  const pages = createCachePartition({
+    maxBytes: maxBytes * (1 - variationShare - redirectsAndErrorsShare),
+    maxAgeMs,
     now,
   })
-  const shelves = [pages, variations, strays]
+  const variations = createCachePartition({ maxBytes: maxBytes * variationShare, maxAgeMs, now })
+  const redirectsAndErrors = createCachePartition({
+    maxBytes: maxBytes * redirectsAndErrorsShare,
+    maxAgeMs: Math.min(maxAgeMs, redirectsAndErrorsMaxAgeMs),
+    now,
+  })
+  const partitions = [pages, variations, redirectsAndErrors]
 
-  const flights = new Set<Flight>()
-  const joinable = new Map<string, Flight>()
+  const inFlight = new Set<RenderInFlight>()
+  const joinable = new Map<string, RenderInFlight>()
   let hits = 0
   let misses = 0
 
@@ -59,48 +63,52 @@ export function createPageCache({
   }
 
   function lookUp(key: string): CachedAnswer | undefined {
-    return shelfOf(key).find(key) ?? strays.find(key)
+    return partitionOf(key).find(key) ?? redirectsAndErrors.find(key)
   }
 
-  function shelfOf(key: string) {
+  function partitionOf(key: string) {
     return isVariation(key) ? variations : pages
   }
 
   /** Renders once for all who ask meanwhile. A failed render fails for those who waited and is forgotten. */
   async function fill(key: string, render: Render): Promise<CachedAnswer> {
-    const kept = find(key)
-    if (kept) return kept
+    const cached = find(key)
+    if (cached) return cached
     misses += 1
 
-    const flight = joinable.get(key)
-    if (!flight) return (await takeOff(key, render).landing).answer
+    const current = joinable.get(key)
+    if (!current) return (await startRender(key, render).result).answer
 
-    const { answer, isForEverybody } = await flight.landing
+    const { answer, isForEverybody } = await current.result
     return isForEverybody ? answer : preparePassingAnswer(await render())
   }
 
-  function takeOff(key: string, render: Render): Flight {
-    const flight: Flight = { landing: Promise.resolve(undefined as never), dropped: new Set(), isCleared: false }
-    flights.add(flight)
-    joinable.set(key, flight)
-    flight.landing = land(key, render, flight)
-    return flight
+  function startRender(key: string, render: Render): RenderInFlight {
+    const current: RenderInFlight = {
+      result: Promise.resolve(undefined as never),
+      invalidated: new Set(),
+      isCleared: false,
+    }
+    inFlight.add(current)
+    joinable.set(key, current)
+    current.result = finishRender(key, render, current)
+    return current
   }
 
-  async function land(key: string, render: Render, flight: Flight): Promise<Landed> {
+  async function finishRender(key: string, render: Render, current: RenderInFlight): Promise<RenderResult> {
     try {
-      let { rendered, landed } = await renderAndPrepare(render)
+      let { rendered, result } = await renderAndPrepare(render)
       // Its time came while it was made, so nobody may have it. A page that expires faster than it renders is given out once.
       for (let again = 0; hasExpired(rendered) && again < rendersPerExpiry; again += 1) {
-        ;({ rendered, landed } = await renderAndPrepare(render))
+        ;({ rendered, result } = await renderAndPrepare(render))
       }
-      if (isKeepable(rendered) && !hasExpired(rendered) && !isOutdated(flight, rendered.tags)) {
-        keep(key, landed.answer, rendered)
+      if (isCacheable(rendered) && !hasExpired(rendered) && !isOutdated(current, rendered.tags)) {
+        cache(key, result.answer, rendered)
       }
-      return landed
+      return result
     } finally {
-      flights.delete(flight)
-      if (joinable.get(key) === flight) joinable.delete(key)
+      inFlight.delete(current)
+      if (joinable.get(key) === current) joinable.delete(key)
     }
   }
 
@@ -108,31 +116,31 @@ export function createPageCache({
     return expiresAt <= now()
   }
 
-  function keep(key: string, answer: CachedAnswer, rendered: Rendered): void {
-    for (const shelf of shelves) shelf.remove(key)
-    const shelf = answer.status === 200 ? shelfOf(key) : strays
-    shelf.put(key, answer, rendered)
+  function cache(key: string, answer: CachedAnswer, rendered: Rendered): void {
+    for (const partition of partitions) partition.remove(key)
+    const partition = answer.status === 200 ? partitionOf(key) : redirectsAndErrors
+    partition.put(key, answer, rendered)
   }
 
   /** From the moment this returns nobody is given anything that was read before it was called. */
-  function drop(tags: string[]): void {
+  function invalidate(tags: string[]): void {
     for (const tag of tags) {
-      for (const shelf of shelves) shelf.drop(tag)
-      for (const flight of flights) flight.dropped.add(tag)
+      for (const partition of partitions) partition.invalidate(tag)
+      for (const current of inFlight) current.invalidated.add(tag)
     }
     joinable.clear()
   }
 
   function clear(): void {
-    for (const shelf of shelves) shelf.clear()
-    for (const flight of flights) flight.isCleared = true
+    for (const partition of partitions) partition.clear()
+    for (const current of inFlight) current.isCleared = true
     joinable.clear()
   }
 
   function stats() {
     const total = { hits, misses, bytes: 0, entries: 0, evictions: 0 }
-    for (const shelf of shelves) {
-      const { bytes, entries, evictions } = shelf.stats()
+    for (const partition of partitions) {
+      const { bytes, entries, evictions } = partition.stats()
       total.bytes += bytes
       total.entries += entries
       total.evictions += evictions
@@ -140,25 +148,26 @@ export function createPageCache({
     return total
   }
 
-  return { find, fill, drop, clear, stats }
+  return { find, fill, invalidate, clear, stats }
 }
 
-async function renderAndPrepare(render: Render): Promise<{ rendered: Rendered; landed: Landed }> {
+async function renderAndPrepare(render: Render): Promise<{ rendered: Rendered; result: RenderResult }> {
   const rendered = await render()
-  if (isKeepable(rendered)) return { rendered, landed: { answer: await prepareAnswer(rendered), isForEverybody: true } }
+  if (isCacheable(rendered))
+    return { rendered, result: { answer: await prepareAnswer(rendered), isForEverybody: true } }
   // Those who waited share a failure, so that a struggling database is not asked again by each of them.
   const answer = await preparePassingAnswer(rendered)
-  return { rendered, landed: { answer, isForEverybody: rendered.status >= 500 } }
+  return { rendered, result: { answer, isForEverybody: rendered.status >= 500 } }
 }
 
-/** The render's own word, and a second lock: what a header calls private is never kept. */
-function isKeepable({ cacheable, status, headers }: Rendered): boolean {
+/** The render's own word, and a second lock: what a header calls private is never cached. */
+function isCacheable({ cacheable, status, headers }: Rendered): boolean {
   if (!cacheable || status >= 500) return false
   return !Object.entries(headers).some(
     ([name, value]) => /^set-cookie$/i.test(name) || (/^cache-control$/i.test(name) && /private|no-store/i.test(value)),
   )
 }
 
-function isOutdated(flight: Flight, tags: string[]): boolean {
-  return flight.isCleared || tags.some((tag) => flight.dropped.has(tag))
+function isOutdated(current: RenderInFlight, tags: string[]): boolean {
+  return current.isCleared || tags.some((tag) => current.invalidated.has(tag))
 }

@@ -63,11 +63,11 @@ test('a write drops exactly the pages made of what it touched', async () => {
   await cache.fill('/restaurante/ocho', render('eight', { tags: ['restaurant:8'] }))
   await cache.fill('/restaurante/nueve', render('none yet', { tags: ['directory'], status: 404 }))
 
-  cache.drop(['restaurant:7'])
+  cache.invalidate(['restaurant:7'])
   expect(['/restaurantes', '/restaurante/siete'].map(cache.find)).toEqual([undefined, undefined])
   expect(text(cache.find('/restaurante/ocho'))).toBe('eight')
 
-  cache.drop(['directory', 'unheard-of'])
+  cache.invalidate(['directory', 'unheard-of'])
   expect(cache.find('/restaurante/nueve')).toBeUndefined()
   expect(cache.stats().entries).toBe(1)
 })
@@ -85,7 +85,7 @@ test('a page whose data changed while it rendered is not kept', async () => {
   const cache = createPageCache(options)
   const slow = heldRender()
   const reader = cache.fill('/', slow.render)
-  cache.drop(['restaurant:7'])
+  cache.invalidate(['restaurant:7'])
   slow.finish(rendered('before the write', { tags: ['restaurant:7'] }))
 
   expect(text(await reader)).toBe('before the write')
@@ -96,7 +96,7 @@ test('a page is kept when the write meanwhile touched something else', async () 
   const cache = createPageCache(options)
   const slow = heldRender()
   const reader = cache.fill('/', slow.render)
-  cache.drop(['restaurant:8'])
+  cache.invalidate(['restaurant:8'])
   slow.finish(rendered('untouched', { tags: ['restaurant:7'] }))
 
   await reader
@@ -110,7 +110,7 @@ test('a write while the page is being compressed counts as well', async () => {
   slow.finish(rendered('before the write'.repeat(10_000), { tags: ['restaurant:7'] }))
   // One turn for the render's promise; compressing takes a thread and so a turn of the event loop.
   await slow.render.mock.results[0]?.value
-  cache.drop(['restaurant:7'])
+  cache.invalidate(['restaurant:7'])
 
   await reader
   expect(cache.find('/')).toBeUndefined()
@@ -131,7 +131,7 @@ test('a reader who comes after a write is not given the render that began before
   const before = heldRender()
   const after = heldRender()
   const early = cache.fill('/', before.render)
-  cache.drop(['restaurant:7'])
+  cache.invalidate(['restaurant:7'])
   const late = cache.fill('/', after.render)
   const later = cache.fill('/', render('a third render'))
 
@@ -198,7 +198,7 @@ test('a URL has one answer, the one that came last, whatever the statuses', asyn
   const cache = createPageCache(options)
   const [first, second] = [heldRender(), heldRender()]
   const fills = [cache.fill('/', first.render)]
-  cache.drop(['unrelated'])
+  cache.invalidate(['unrelated'])
   fills.push(cache.fill('/', second.render))
   second.finish(rendered('second'))
   await fills[1]
@@ -214,7 +214,7 @@ test('a render that lands late leaves the newer one to those who come', async ()
   const [before, after] = [heldRender(), heldRender()]
   const unneeded = render('unneeded')
   const early = cache.fill('/', before.render)
-  cache.drop(['restaurant:7'])
+  cache.invalidate(['restaurant:7'])
   const late = cache.fill('/', after.render)
   before.finish(rendered('before', { tags: ['restaurant:7'] }))
   await early

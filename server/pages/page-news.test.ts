@@ -18,7 +18,7 @@ async function startListening(expected: number) {
   const tags: string[] = []
   const cache = {
     clear: () => expect.unreachable('the news was not understood'),
-    drop(dropped: string[]) {
+    invalidate(dropped: string[]) {
       tags.push(...dropped)
       if (tags.length >= expected) resolve(tags)
     },
@@ -30,7 +30,7 @@ async function startListening(expected: number) {
 test('news of more pages than one notification holds arrives whole in another process', async () => {
   const tags = Array.from({ length: 1500 }, (_, n) => `restaurant:${n}`)
   const { heard } = await startListening(tags.length)
-  const { touched } = await createPageNews({ cache: { drop() {}, clear() {} }, database, log })
+  const { touched } = await createPageNews({ cache: { invalidate() {}, clear() {} }, database, log })
 
   await touched(tags)
   expect(await heard).toEqual(tags)

@@ -14,7 +14,7 @@ const news = z.strictObject({ from: z.uuid(), id: z.uuid(), tags: z.array(z.stri
 type News = z.infer<typeof news>
 
 type PageNewsOptions = {
-  cache: Pick<PageCache, 'drop' | 'clear'>
+  cache: Pick<PageCache, 'invalidate' | 'clear'>
   database: Pick<OpenDatabase, 'listen' | 'notify' | 'countListeners'>
   log: Pick<DatabaseLog, 'warn'>
 }
@@ -34,14 +34,14 @@ export async function createPageNews({ cache, database, log }: PageNewsOptions) 
     // A process of another version may run beside this one during an update: what it cannot say precisely means everything.
     if (!parsed) cache.clear()
     else if (parsed.from !== self) {
-      cache.drop(parsed.tags)
+      cache.invalidate(parsed.tags)
       database.notify(receiptChannel(parsed.from), parsed.id).catch(warn)
     }
   }
 
   /** Call it after the commit: a page rendered between the two would be kept with what was there before. */
   async function touched(tags: string[]): Promise<void> {
-    cache.drop(tags)
+    cache.invalidate(tags)
     if (tags.length === 0) return
     try {
       const others = (await database.countListeners()) - 1

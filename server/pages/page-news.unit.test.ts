@@ -24,7 +24,7 @@ function createWire() {
 }
 
 async function createProcess({ database }: Pick<ReturnType<typeof createWire>, 'database'>) {
-  const cache = { drop: vi.fn(), clear: vi.fn() }
+  const cache = { invalidate: vi.fn(), clear: vi.fn() }
   const log = { warn: vi.fn() }
   const news = await createPageNews({ cache, database, log })
   return { cache, log, news }
@@ -35,11 +35,11 @@ test('a write drops pages here at once and in every other process, and nobody dr
   const [here, there] = [await createProcess(wire), await createProcess(wire)]
 
   const told = here.news.touched(['restaurant:7', 'directory'])
-  expect(here.cache.drop).toHaveBeenCalledWith(['restaurant:7', 'directory'])
+  expect(here.cache.invalidate).toHaveBeenCalledWith(['restaurant:7', 'directory'])
   await told
 
-  expect(there.cache.drop).toHaveBeenCalledExactlyOnceWith(['restaurant:7', 'directory'])
-  expect(here.cache.drop).toHaveBeenCalledOnce()
+  expect(there.cache.invalidate).toHaveBeenCalledExactlyOnceWith(['restaurant:7', 'directory'])
+  expect(here.cache.invalidate).toHaveBeenCalledOnce()
 })
 
 test('a write waits until every other process has heard of it', async () => {
@@ -56,10 +56,10 @@ test('a write waits until every other process has heard of it', async () => {
     isDone = true
   })
   await vi.waitFor(() => expect(held).toHaveLength(1))
-  expect([isDone, there.cache.drop.mock.calls]).toEqual([false, []])
+  expect([isDone, there.cache.invalidate.mock.calls]).toEqual([false, []])
 
   held[0]?.()
-  expect(there.cache.drop).toHaveBeenCalledOnce()
+  expect(there.cache.invalidate).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(held).toHaveLength(2))
   expect(isDone).toBe(false)
   held[1]?.()
@@ -85,7 +85,7 @@ test('news too long for one notification travels in several, whole', async () =>
 
   expect(wire.payloads.length).toBeGreaterThan(1)
   for (const payload of wire.payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8000)
-  expect(there.cache.drop.mock.calls.flatMap(([dropped]) => dropped)).toEqual(tags)
+  expect(there.cache.invalidate.mock.calls.flatMap(([dropped]) => dropped)).toEqual(tags)
 })
 
 test('nothing touched is no news', async () => {
@@ -118,6 +118,6 @@ test('a write does not fail because others could not be told', async () => {
   wire.database.notify.mockRejectedValueOnce(new Error('connection lost'))
 
   await news.touched(['restaurant:7'])
-  expect(cache.drop).toHaveBeenCalledOnce()
+  expect(cache.invalidate).toHaveBeenCalledOnce()
   expect(log.warn).toHaveBeenCalledOnce()
 })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imageVariant, imageWidths, isImagePath, type KeptImage } from '#contract/images.ts'
+import { imageVariant, imageWidths, isImagePath, type StoredImage } from '#contract/images.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../tests/api.ts'
 import { draw, pixelBomb } from '../../tests/pictures.ts'
@@ -42,7 +42,7 @@ function upload(content: Buffer, { headers, query, type = 'multipart/form-data; 
 }
 
 /** Not one byte of what was sent: a picture of ours that shows the same. */
-async function ensureMadeAnew({ path }: KeptImage): Promise<void> {
+async function ensureMadeAnew({ path }: StoredImage): Promise<void> {
   expect(path).toSatisfy(isImagePath)
   for (const width of imageWidths) {
     const { headers, rawPayload } = await api.app.inject(`/images/${imageVariant(path, width)}`)

@@ -5,7 +5,7 @@ import { createStretchCopy, largestProfileBytes, type StrippedPicture } from './
 const headerBytes = 12
 const repeatable = new Set(['VP8 ', 'VP8L', 'ALPH'])
 /** Of an animation the first frame stays, on its canvas. */
-const keptOnce = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF'])
+const allowedOnce = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF'])
 /** In the first byte of `VP8X`, which says what else is in the file. */
 const flags = { xmp: 0x04, exif: 0x08, profile: 0x20 }
 
@@ -20,7 +20,7 @@ export function stripWebp(file: Buffer): StrippedPicture {
   for (const { type, from, to, content } of readChunks(file)) {
     if (type === 'EXIF') orientation = readOrientation(content)
     const isTooLarge = type === 'ICCP' && content.length > largestProfileBytes
-    const stays = repeatable.has(type) || (keptOnce.has(type) && !seen.has(type) && !isTooLarge)
+    const stays = repeatable.has(type) || (allowedOnce.has(type) && !seen.has(type) && !isTooLarge)
     if (!stays) continue
     seen.add(type)
     const place = copy.keep(from, to)

@@ -15,7 +15,7 @@ export const mailJob = defineJob({
   about: ({ to, subject }) => `${maskAddress(to)}: ${subject}`,
   retryPausesMs: [10 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs],
   leaseMs: 5 * minuteMs,
-  doneKeptMs: 30 * dayMs,
+  deleteDoneAfterMs: 30 * dayMs,
   // A reset link opens an account.
   hasSecrets: true,
 })

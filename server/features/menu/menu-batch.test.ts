@@ -21,7 +21,7 @@ test('200 dishes are written in a handful of statements, in their order, and the
   const forms = Array.from({ length: 200 }, (_, index) => form(index, index % 50 === 0 ? path : undefined))
 
   const asked = vi.spyOn(NoopLogger.prototype as Logger, 'logQuery')
-  const dropped = vi.spyOn(api.services.pages, 'drop')
+  const dropped = vi.spyOn(api.services.pages, 'invalidate')
   const added = await api.services.menu.addDishes(kitchen.owner, kitchen.restaurant.id, forms)
   const [statements, news] = [asked.mock.calls.length, dropped.mock.calls.length]
   asked.mockRestore()

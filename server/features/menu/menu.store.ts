@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
-import type { KeptImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
@@ -15,7 +15,7 @@ export type DishValues = {
   price: Cents
   category: Category
   href?: string | null | undefined
-  image: KeptImage | null
+  image: StoredImage | null
 }
 
 export function createMenuStore(db: Queries) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories } from '#contract/categories.ts'
-import type { KeptImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/images.ts'
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -18,7 +18,7 @@ export const menuItems = pgTable(
     /** In cents. */
     price: scaledNumeric('price', { precision: 12, scale: 2 }).notNull(),
     category: text('category', { enum: categories }).notNull(),
-    image: jsonb('image').$type<KeptImage>(),
+    image: jsonb('image').$type<StoredImage>(),
     href: text('href'),
     position: integer('position').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, like, lte, max, or, type SQL, sql } from 'drizzle-orm'
-import type { KeptImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/images.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import { foldAccents } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -20,8 +20,8 @@ export type RestaurantValues = {
   phone: string
   whatsapp: string
   slug: string
-  logo: KeptImage | null
-  banner: KeptImage | null
+  logo: StoredImage | null
+  banner: StoredImage | null
 }
 
 export type CounterChange = { likes?: number; reviews?: number; ratingSum?: number }

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { KeptImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/images.ts'
 import { countryNames, currencies } from '#contract/places.ts'
 import { instant } from '#server/db/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
@@ -41,8 +41,8 @@ export const restaurants = pgTable(
     phone: text('phone').notNull(),
     whatsapp: text('whatsapp').notNull(),
     slug: text('slug').notNull(),
-    logo: jsonb('logo').$type<KeptImage>(),
-    banner: jsonb('banner').$type<KeptImage>(),
+    logo: jsonb('logo').$type<StoredImage>(),
+    banner: jsonb('banner').$type<StoredImage>(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError, Moved } from '#contract/errors.ts'
-import { imageVariant, type KeptImage } from '#contract/images.ts'
+import { imageVariant, type StoredImage } from '#contract/images.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
@@ -54,7 +54,7 @@ export function createSharingService({ restaurants, menu, uploads, painter }: De
   }
 
   async function pictureOf(
-    image: KeptImage | null,
+    image: StoredImage | null,
     drawing: Exclude<SocialCard['picture'], { kind: 'photo' }>,
   ): Promise<SocialCard['picture']> {
     const object = image ? await uploads.findObject(imageVariant(image.path, 800)) : null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteMyAccount } from '#contract/accounts.ts'
-import type { KeptImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/images.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
@@ -71,16 +71,16 @@ async function upload(as = owner) {
   const form = await uploadForm(await draw({ width: 30, height: 20 }).png().toBuffer())
   return api.send(uploadImage, { as, query: { folder: 'menu-items', userId: as.id }, ...form })
 }
-const keep = async (as = owner): Promise<KeptImage> => (await upload(as)).json<KeptImage>()
+const keep = async (as = owner): Promise<StoredImage> => (await upload(as)).json<StoredImage>()
 
-const claim = ({ path }: KeptImage, as = owner) =>
+const claim = ({ path }: StoredImage, as = owner) =>
   api.services.database.db.transaction((tx) => api.services.uploads.claim(tx, as, path, 'menu-items'))
-const release = ({ path }: KeptImage) =>
+const release = ({ path }: StoredImage) =>
   api.services.database.db.transaction((tx) => api.services.uploads.release(tx, [path, null, undefined]))
 const removeUnused = () => api.services.uploads.removeUnused()
 const storedFiles = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-const isServed = async ({ path }: KeptImage) => (await api.app.inject(`/images/${path}`)).statusCode === 200
+const isServed = async ({ path }: StoredImage) => (await api.app.inject(`/images/${path}`)).statusCode === 200
 async function ledgerRows(): Promise<number> {
   const { rows } = await api.services.database.db.execute<{ count: number }>(
     sql`select count(*)::int as count from uploads`,

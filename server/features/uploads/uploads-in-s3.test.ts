@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { imageVariant, imageWidths, type KeptImage } from '#contract/images.ts'
+import { imageVariant, imageWidths, type StoredImage } from '#contract/images.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { draw } from '../../../tests/pictures.ts'
@@ -29,7 +29,7 @@ test('a picture kept in S3 is served from there, and removed from there', async 
     query: { folder: 'restaurant-logo', userId: owner.id },
     ...(await uploadForm(await draw({ width: 500, height: 300 }).jpeg().toBuffer())),
   })
-  const { path } = response.json<KeptImage>()
+  const { path } = response.json<StoredImage>()
   const urls = imageWidths.map((width) => `/images/${imageVariant(path, width)}`)
   for (const url of urls) {
     const { statusCode, headers, rawPayload } = await api.app.inject(url)

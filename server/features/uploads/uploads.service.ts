@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '#contract/accounts.ts'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import { type ImageFolder, imageVariant, imageWidths, isImagePath, type KeptImage } from '#contract/images.ts'
+import { type ImageFolder, imageVariant, imageWidths, isImagePath, type StoredImage } from '#contract/images.ts'
 import { storageLimitBytes } from '#contract/plans.ts'
 import type { EncodedImage } from '#server/adapters/images/encode-picture.ts'
 import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
@@ -44,14 +44,14 @@ export function createUploadsService(dependencies: Dependencies) {
     account: Account,
     { folder, userId }: { folder: ImageFolder; userId: number },
     file: ReceivedFile | undefined,
-  ): Promise<KeptImage> {
+  ): Promise<StoredImage> {
     if (userId !== account.id) throw new AppError('image.not_yours')
     if (!file) throw new AppError('image.missing')
-    return keepImage(account, folder, file)
+    return storeImage(account, folder, file)
   }
 
   /** Not inside a transaction: it takes seconds. Unless `claim`ed, the image is gone after a day. */
-  async function keepImage(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<KeptImage> {
+  async function storeImage(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<StoredImage> {
     const { variants, ...picture } = await images.encode(account.id, file.temporaryPath)
     const image = { path: `${folder}/${randomUUID()}.webp`, ...picture }
     const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0)
@@ -77,9 +77,9 @@ export function createUploadsService(dependencies: Dependencies) {
   }
 
   /** An image that is claimed stays until `release`. Claim it once for each place that shows it. */
-  async function claim(tx: Transaction, account: Account, path: string, folder: ImageFolder): Promise<KeptImage> {
+  async function claim(tx: Transaction, account: Account, path: string, folder: ImageFolder): Promise<StoredImage> {
     const images = await claimAll(tx, account, [path], folder)
-    return images.get(path) as KeptImage
+    return images.get(path) as StoredImage
   }
 
   /** By path, in one statement. Refused as a whole when one of them is not the account's. */
@@ -92,15 +92,15 @@ export function createUploadsService(dependencies: Dependencies) {
 
   /** The path of the picture that came with a form: stored now, or uploaded before and named by its path. */
   async function receive<Path>(account: Account, folder: ImageFolder, file: ReceivedFile | undefined, path: Path) {
-    return file ? (await keepImage(account, folder, file)).path : path
+    return file ? (await storeImage(account, folder, file)).path : path
   }
 
   /** Shows another image in the same place. Without a path the image stays; null takes it away. */
   async function replace(
     tx: Transaction,
     account: Account,
-    { folder, before, path }: { folder: ImageFolder; before: KeptImage | null; path: string | null | undefined },
-  ): Promise<KeptImage | null> {
+    { folder, before, path }: { folder: ImageFolder; before: StoredImage | null; path: string | null | undefined },
+  ): Promise<StoredImage | null> {
     if (path === undefined || path === before?.path) return before
     const image = path === null ? null : await claim(tx, account, path, folder)
     await release(tx, [before?.path])
@@ -153,5 +153,5 @@ export function createUploadsService(dependencies: Dependencies) {
     return new Date(now().getTime() - ms)
   }
 
-  return { upload, keepImage, receive, claim, claimAll, replace, release, findObject, removeUnused }
+  return { upload, storeImage, receive, claim, claimAll, replace, release, findObject, removeUnused }
 }

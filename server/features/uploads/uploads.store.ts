@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ImageFolder, KeptImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uploads } from './uploads.table.ts'
 
-type NewUpload = KeptImage & { folder: ImageFolder; userId: number; bytes: number; createdAt: Date }
+type NewUpload = StoredImage & { folder: ImageFolder; userId: number; bytes: number; createdAt: Date }
 
 const imageColumns = { path: uploads.path, width: uploads.width, height: uploads.height, preview: uploads.preview }
 
@@ -26,7 +26,7 @@ export function createUploadsStore(db: Queries) {
     },
 
     /** Of these paths, the images that are whole, that account's, in that folder, and not being removed. One that is named twice is claimed twice. */
-    async claim(paths: readonly string[], folder: ImageFolder, userId: number): Promise<KeptImage[]> {
+    async claim(paths: readonly string[], folder: ImageFolder, userId: number): Promise<StoredImage[]> {
       const wanted = sql`(
         select path, count(*)::int as times from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path group by path
       ) as wanted`

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
-import { type ImageFolder, imageVariant, imageWidths, type KeptImage } from '#contract/images.ts'
+import { type ImageFolder, imageVariant, imageWidths, type StoredImage } from '#contract/images.ts'
 import { storageLimitBytes } from '#contract/plans.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
@@ -39,10 +39,10 @@ async function send(
   return api.send(uploadImage, { as, query: { folder, userId }, ...(await uploadForm(bytes, fileName, field)) })
 }
 
-async function keep(bytes: Buffer, sending?: Sending): Promise<KeptImage> {
+async function keep(bytes: Buffer, sending?: Sending): Promise<StoredImage> {
   const response = await send(bytes, sending)
   if (response.statusCode !== 200) throw new Error(`The upload was refused: ${response.body}`)
-  return response.json<KeptImage>()
+  return response.json<StoredImage>()
 }
 
 async function refusal(bytes: Buffer, sending?: Sending) {

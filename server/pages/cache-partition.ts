@@ -1,54 +1,54 @@
 import type { CachedAnswer, Rendered } from './cached-answer.ts'
 
-type Kept = { key: string; answer: CachedAnswer; tags: string[]; bytes: number; expiresAt: number }
+type Entry = { key: string; answer: CachedAnswer; tags: string[]; bytes: number; expiresAt: number }
 
 type Sources = Pick<Rendered, 'tags' | 'expiresAt'>
 
-type AnswerShelfOptions = { maxBytes: number; maxAgeMs: number; now: () => number }
+type CachePartitionOptions = { maxBytes: number; maxAgeMs: number; now: () => number }
 
-/** Finished answers under a byte limit; the one that was asked for longest ago makes room. */
-export function createAnswerShelf({ maxBytes, maxAgeMs, now }: AnswerShelfOptions) {
+/** Finished answers under a byte limit. When it is full, the least recently used answer is evicted. */
+export function createCachePartition({ maxBytes, maxAgeMs, now }: CachePartitionOptions) {
   /** In the order of use, oldest first: a Map remembers the order of insertion. */
-  const byKey = new Map<string, Kept>()
-  const byTag = new Map<string, Set<Kept>>()
-  let newest: Kept | undefined
+  const byKey = new Map<string, Entry>()
+  const byTag = new Map<string, Set<Entry>>()
+  let newest: Entry | undefined
   let bytes = 0
   let evictions = 0
 
   function find(key: string): CachedAnswer | undefined {
-    const kept = byKey.get(key)
-    if (!kept) return undefined
-    if (kept.expiresAt <= now()) {
-      takeOut(kept)
+    const entry = byKey.get(key)
+    if (!entry) return undefined
+    if (entry.expiresAt <= now()) {
+      removeEntry(entry)
       return undefined
     }
     // A page under load is found again and again, and is moved only once.
-    if (kept !== newest) {
+    if (entry !== newest) {
       byKey.delete(key)
-      byKey.set(key, kept)
-      newest = kept
+      byKey.set(key, entry)
+      newest = entry
     }
-    return kept.answer
+    return entry.answer
   }
 
   function put(key: string, answer: CachedAnswer, { tags, expiresAt = Number.POSITIVE_INFINITY }: Sources): void {
     remove(key)
-    const kept = {
+    const entry = {
       key,
       answer,
       tags,
       bytes: answer.bytes + weighNames(key, tags),
       expiresAt: Math.min(now() + maxAgeMs, expiresAt),
     }
-    if (kept.bytes > maxBytes) return
+    if (entry.bytes > maxBytes) return
 
-    byKey.set(key, kept)
-    newest = kept
-    bytes += kept.bytes
+    byKey.set(key, entry)
+    newest = entry
+    bytes += entry.bytes
     for (const tag of tags) {
       const tagged = byTag.get(tag)
-      if (tagged) tagged.add(kept)
-      else byTag.set(tag, new Set([kept]))
+      if (tagged) tagged.add(entry)
+      else byTag.set(tag, new Set([entry]))
     }
     makeRoom()
   }
@@ -56,27 +56,27 @@ export function createAnswerShelf({ maxBytes, maxAgeMs, now }: AnswerShelfOption
   function makeRoom(): void {
     for (const oldest of byKey.values()) {
       if (bytes <= maxBytes) return
-      takeOut(oldest)
+      removeEntry(oldest)
       evictions += 1
     }
   }
 
   function remove(key: string): void {
-    const kept = byKey.get(key)
-    if (kept) takeOut(kept)
+    const entry = byKey.get(key)
+    if (entry) removeEntry(entry)
   }
 
-  function drop(tag: string): void {
-    for (const kept of byTag.get(tag) ?? []) takeOut(kept)
+  function invalidate(tag: string): void {
+    for (const entry of byTag.get(tag) ?? []) removeEntry(entry)
   }
 
-  function takeOut(kept: Kept): void {
-    byKey.delete(kept.key)
-    bytes -= kept.bytes
-    if (newest === kept) newest = undefined
-    for (const tag of kept.tags) {
+  function removeEntry(entry: Entry): void {
+    byKey.delete(entry.key)
+    bytes -= entry.bytes
+    if (newest === entry) newest = undefined
+    for (const tag of entry.tags) {
       const tagged = byTag.get(tag)
-      tagged?.delete(kept)
+      tagged?.delete(entry)
       if (tagged?.size === 0) byTag.delete(tag)
     }
   }
@@ -92,7 +92,7 @@ export function createAnswerShelf({ maxBytes, maxAgeMs, now }: AnswerShelfOption
     return { entries: byKey.size, tags: byTag.size, bytes, evictions }
   }
 
-  return { find, put, remove, drop, clear, stats }
+  return { find, put, remove, invalidate, clear, stats }
 }
 
 /** Two bytes a character at most, and a place in the index for each. */
