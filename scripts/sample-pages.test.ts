@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
-import { samplePages } from '../e2e/pages.ts'
+import { samplePages } from '../tests/samples/sample-pages.ts'
 
 test('every route has a sample page, so that screenshots, axe and the width check miss none', async () => {
   const listed = samplePages.map(({ route }) => route)
