@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { fullMenu, fullRestaurant } from '../e2e/sample-restaurants.ts'
-import { startSampleServer } from '../e2e/sample-server.ts'
 import { startPostgresServer } from '../tests/postgres-server.ts'
+import { fullMenu, fullRestaurant } from '../tests/samples/sample-restaurants.ts'
+import { startSampleServer } from '../tests/samples/sample-server.ts'
 import type { Benchmark, Contestant } from './benchmark.ts'
 import { provideNext, startNext } from './next-server.ts'
 

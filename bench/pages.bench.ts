@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { fullRestaurant } from '../e2e/sample-restaurants.ts'
+import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import type { Benchmark, Contestant } from './benchmark.ts'
 import type { RecordedAnswer } from './recorded-answer.ts'
 import { recordAnswer } from './recorded-answer.ts'

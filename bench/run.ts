@@ -1,5 +1,5 @@
-import { startSampleServer } from '../e2e/sample-server.ts'
 import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
+import { startSampleServer } from '../tests/samples/sample-server.ts'
 import { directory } from './directory.bench.ts'
 import { missedMenu } from './miss.bench.ts'
 import { cachedPage, notModified, uncachedPage } from './pages.bench.ts'

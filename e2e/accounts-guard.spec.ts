@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createSession } from './accounts.ts'
+import { createSession, endSession } from '../tests/product/accounts.ts'
+import { guardedPages, type SamplePage } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './fixtures.ts'
-import { guardedPages, type SamplePage } from './pages.ts'
 
 const closedTo: Record<'guest' | 'restaurant' | 'user', SamplePage['who'][]> = {
   guest: ['anybody logged in', 'owner', 'diner'],
@@ -125,7 +125,7 @@ test.describe('two tabs', () => {
 
 async function endSessionOnServer(page: Page, origin: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await fetch(`${origin}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await endSession(origin, token)
 }
 
 function storeUserWithout(page: Page, fields: string[]) {

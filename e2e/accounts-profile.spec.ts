@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { createAccount, logIn, storageStateOf } from './accounts.ts'
+import { getMyAccount } from '#contract/accounts.ts'
+import { createAccount, logIn, storageStateOf } from '../tests/product/accounts.ts'
+import { send } from '../tests/product/product-client.ts'
 import { expect, test } from './fixtures.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
@@ -88,7 +90,7 @@ test.describe('changing the password', () => {
     await expect(page.getByText('Guardado')).toBeVisible()
     await expect(page.getByLabel('Nueva contraseña')).toHaveValue('')
 
-    const refused = await fetch(`${origin}/api/auth/me`, { headers: { authorization: `Bearer ${elsewhere.token}` } })
+    const refused = await send(origin, getMyAccount, {}, elsewhere)
     expect(refused.status).toBe(401)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { forgotPassword, getMyAccount } from '#contract/accounts.ts'
+import { createAccount, logIn } from '../tests/product/accounts.ts'
+import { send, succeed } from '../tests/product/product-client.ts'
 import type { ReadMail } from '../tests/read-eml.ts'
-import { createAccount, logIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForMail } from './outbox.ts'
 
@@ -32,7 +34,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Nueva contraseña').fill('otra clave para probar')
     await page.getByRole('button', { name: 'Restablecer contraseña' }).click()
     await expect(page.getByText('Tu contraseña ha sido restablecida.')).toBeVisible()
-    const refused = await fetch(`${origin}/api/auth/me`, { headers: { authorization: `Bearer ${session.token}` } })
+    const refused = await send(origin, getMyAccount, {}, session)
     expect(refused.status).toBe(401)
 
     await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
@@ -103,11 +105,7 @@ test.describe('when the server says nothing', () => {
 })
 
 async function resetThroughMail(page: Page, origin: string | undefined, email: string) {
-  await fetch(`${origin}/api/auth/forgot-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
+  await succeed(origin, forgotPassword, { body: { email } })
   await page.goto(resetLinkIn(await waitForMail(email)))
   await page.getByLabel('Nueva contraseña').fill('otra clave para probar')
   await page.getByRole('button', { name: 'Restablecer contraseña' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Credentials, createAccount, inventPerson } from './accounts.ts'
+import { type Credentials, createAccount, inventPerson } from '../tests/product/accounts.ts'
 import { expect, test } from './fixtures.ts'
 
 for (const [kind, role] of [

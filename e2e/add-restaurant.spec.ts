@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { endSession } from '../tests/product/accounts.ts'
+import { createRestaurant } from '../tests/product/restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { colouredPicture, createRestaurant } from './restaurants.ts'
+import { colouredPicture } from './forms.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -146,10 +148,7 @@ test.describe('a session that ended elsewhere', () => {
   test('leaves the form as it is, and says how to go on', async ({ page, baseURL, session }) => {
     await page.goto('/dashboard/agregar-restaurante')
     await fillAll(page)
-    await fetch(`${baseURL}/api/auth/logout`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${session?.token}` },
-    })
+    await endSession(baseURL, session?.token)
     await page.getByRole('button', { name: 'Agregar restaurante' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Lo que escribiste sigue aquí: entra en otra pestaña',

@@ -1,6 +1,6 @@
+import { documents } from '../tests/samples/sample-pages.ts'
+import { transfer, transferScripts } from '../tests/transfer.ts'
 import { expect, test } from './fixtures.ts'
-import { documents } from './pages.ts'
-import { transfer, transferScripts } from './transfer.ts'
 
 const kilobyte = 1024
 

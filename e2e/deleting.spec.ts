@@ -1,5 +1,5 @@
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { openKitchen } from './kitchens.ts'
 import { dish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -9,7 +9,7 @@ test.describe('a deletion that fails', () => {
 
   test('says so, also when the question was to be closed meanwhile', async ({ page, baseURL, session }) => {
     const kitchen = await openKitchen(baseURL, session)
-    await kitchen.buy('Pollo', 'kg', 3.8)
+    await kitchen.addIngredient('Pollo', 'kg', 3.8)
     await page.goto('/dashboard/ingredientes')
     const { promise: failing, resolve: fail } = Promise.withResolvers<void>()
     await page.route('**/api/ingredients/*', async (route) => {
@@ -37,11 +37,11 @@ test.describe('what was already deleted in another tab', () => {
 
   test('can be cleared away here too', async ({ page, baseURL, session }) => {
     const kitchen = await openKitchen(baseURL, session)
-    const seco = await kitchen.cook({ name: 'Seco de pollo' })
-    const pollo = await kitchen.buy('Pollo', 'kg', 3.8)
+    const seco = await kitchen.addDish({ name: 'Seco de pollo' })
+    const pollo = await kitchen.addIngredient('Pollo', 'kg', 3.8)
     await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
     await expect(dish(page, 'Seco de pollo')).toBeVisible()
-    await kitchen.takeOff(seco)
+    await kitchen.deleteDish(seco)
     await dish(page, 'Seco de pollo').getByRole('button', { name: 'Eliminar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar plato' }).click()
     await expect(page.getByRole('heading', { name: 'Tu carta está vacía' })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('what was already deleted in another tab', () => {
     await page.goto('/dashboard/ingredientes')
     const row = page.getByRole('row', { name: 'Pollo' })
     await expect(row).toBeVisible()
-    await kitchen.throwAway(pollo)
+    await kitchen.deleteIngredient(pollo)
     await row.getByRole('button', { name: 'Eliminar' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar ingrediente' }).click()
     await expect(row).toHaveCount(0)

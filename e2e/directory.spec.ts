@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { createRestaurant } from '../tests/product/restaurants.ts'
+import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
+import { abroad, town } from '../tests/samples/sample-town.ts'
 import { expect, test } from './fixtures.ts'
-import { createRestaurant } from './restaurants.ts'
-import { fullRestaurant } from './sample-restaurants.ts'
-import { abroad, town } from './sample-town.ts'
 
 const inTown = `/restaurantes?ciudad=${town.city}`
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { openKitchen } from './kitchens.ts'
 import { dish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 
 test('no figure of the menu is broken in two, however long', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
-  const dear = await kitchen.cook({ name: 'Lomo madurado', price: 1_234_567.89, category: 'Parrilladas' })
-  const cheap = await kitchen.cook({ name: 'Seco de chivo', price: 4.25, category: 'Secos' })
-  const beef = await kitchen.buy('Lomo', 'kg', 2_543_210)
-  const goat = await kitchen.buy('Chivo', 'kg', 3.5)
+  const dear = await kitchen.addDish({ name: 'Lomo madurado', price: 1_234_567.89, category: 'Parrilladas' })
+  const cheap = await kitchen.addDish({ name: 'Seco de chivo', price: 4.25, category: 'Secos' })
+  const beef = await kitchen.addIngredient('Lomo', 'kg', 2_543_210)
+  const goat = await kitchen.addIngredient('Chivo', 'kg', 3.5)
   await kitchen.link(dear, { ingredient_id: beef.id, quantity: 1, unit: 'kg' })
   await kitchen.link(cheap, { ingredient_id: goat.id, quantity: 250, unit: 'g' })
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
@@ -25,9 +25,9 @@ test('no figure of the menu is broken in two, however long', async ({ page, base
 
 test('a quantity is counted in units, and in one unit', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
-  const ceviche = await kitchen.cook({ name: 'Ceviche de camarón' })
-  const limon = await kitchen.buy('Limón', 'unidad', 0.05)
-  const chifle = await kitchen.buy('Chifle', 'porción', 0.4)
+  const ceviche = await kitchen.addDish({ name: 'Ceviche de camarón' })
+  const limon = await kitchen.addIngredient('Limón', 'unidad', 0.05)
+  const chifle = await kitchen.addIngredient('Chifle', 'porción', 0.4)
   await kitchen.link(
     ceviche,
     { ingredient_id: limon.id, quantity: 6, unit: 'unidad' },
@@ -45,10 +45,10 @@ test('a quantity is counted in units, and in one unit', async ({ page, baseURL, 
 
 test('two ingredients of one name are told apart by their cost', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
-  await kitchen.cook({ name: 'Seco de pollo' })
-  await kitchen.buy('Pollo', 'kg', 3.8)
-  await kitchen.buy('Pollo', 'lb', 2.1)
-  await kitchen.buy('Arroz', 'lb', 0.55)
+  await kitchen.addDish({ name: 'Seco de pollo' })
+  await kitchen.addIngredient('Pollo', 'kg', 3.8)
+  await kitchen.addIngredient('Pollo', 'lb', 2.1)
+  await kitchen.addIngredient('Arroz', 'lb', 0.55)
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
   await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
   await page.getByLabel('Ingrediente', { exact: true }).click()

@@ -1,5 +1,5 @@
+import { publicPages } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './fixtures.ts'
-import { publicPages } from './pages.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 for (const { path, status = 200 } of publicPages) {

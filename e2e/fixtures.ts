@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { createSession, type Session, storageStateOf } from './accounts.ts'
+import { createSession, type Session, storageStateOf } from '../tests/product/accounts.ts'
 import { watchForProblems } from './page-problems.ts'
 
 type Fixtures = {

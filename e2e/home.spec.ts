@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { openKitchen } from './kitchens.ts'
 
 const restaurantsOf = (page: Page) => page.getByRole('region', { name: 'Restaurantes recién llegados' })
 const moreDishesOf = (page: Page) => page.getByRole('region', { name: 'Más platos nuevos' })
@@ -147,7 +147,7 @@ test.describe('an owner', () => {
     await page.goto('/')
     const kitchen = await openKitchen(baseURL, session, { name: name })
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
-    await kitchen.cook({ name, price: 12.5 })
+    await kitchen.addDish({ name, price: 12.5 })
     await page.reload()
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
     await expect(card.filter({ hasText: '$12.50' })).toHaveCount(1)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { emptyRestaurant, fullMenu, fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { emptyRestaurant, fullMenu, fullRestaurant } from './sample-restaurants.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}/menu`
 const categories = [...new Set(fullMenu.map(({ category }) => category))]

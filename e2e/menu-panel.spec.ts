@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { openKitchen } from './kitchens.ts'
 import { addDish, choose, dish } from './menu-panel.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
@@ -70,10 +70,10 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
 
 test('what was changed in another tab meanwhile stays as it is', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
-  const seco = await kitchen.cook({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
+  const seco = await kitchen.addDish({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
   await page.goto(menuPath(kitchen.restaurant))
   await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
-  await kitchen.change(seco, { price: 7.77 })
+  await kitchen.changeDish(seco, { price: 7.77 })
   await page.getByLabel('Descripción').fill('Con arroz amarillo y maduro.')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Guardado')).toBeVisible()
@@ -85,8 +85,8 @@ test('what was changed in another tab meanwhile stays as it is', async ({ page, 
 
 test('an owner buys ingredients, builds a recipe and sees what it costs', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
-  const seco = await kitchen.cook({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
-  await kitchen.cook({ name: 'Locro', price: 3.5 })
+  const seco = await kitchen.addDish({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
+  await kitchen.addDish({ name: 'Locro', price: 3.5 })
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Ingredientes' }).click()
   await expect(page.getByText('Agrega tu primer ingrediente')).toBeVisible()
@@ -131,10 +131,10 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
 
 test('another cost shows the dishes it touches before it is saved', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
-  const seco = await kitchen.cook({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
-  await kitchen.cook({ name: 'Jugo de mora', price: 1.75, category: 'Jugos Naturales' })
-  const pollo = await kitchen.buy('Pollo', 'kg', 3.8)
-  await kitchen.buy('Mora', 'kg', 2.5)
+  const seco = await kitchen.addDish({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
+  await kitchen.addDish({ name: 'Jugo de mora', price: 1.75, category: 'Jugos Naturales' })
+  const pollo = await kitchen.addIngredient('Pollo', 'kg', 3.8)
+  await kitchen.addIngredient('Mora', 'kg', 2.5)
   await kitchen.link(seco, { ingredient_id: pollo.id, quantity: 250, unit: 'g' })
   await page.goto('/dashboard/ingredientes')
   const row = page.getByRole('row', { name: 'Pollo' })
@@ -173,9 +173,9 @@ test('both screens have nothing that axe objects to, and fit a thumb', { tag: '@
   expectAccessible,
 }) => {
   const kitchen = await openKitchen(baseURL, session)
-  const seco = await kitchen.cook({ name: 'Seco de pollo', category: 'Secos' })
-  await kitchen.cook({ name: 'Seco de chivo', category: 'Secos' })
-  const pollo = await kitchen.buy('Pollo', 'kg', 3.8)
+  const seco = await kitchen.addDish({ name: 'Seco de pollo', category: 'Secos' })
+  await kitchen.addDish({ name: 'Seco de chivo', category: 'Secos' })
+  const pollo = await kitchen.addIngredient('Pollo', 'kg', 3.8)
   await kitchen.link(seco, { ingredient_id: pollo.id, quantity: 250, unit: 'ml' })
 
   await page.goto(menuPath(kitchen.restaurant))
@@ -209,8 +209,8 @@ test.describe('when something fails', () => {
 
   test('the toasts of the specification say so and nothing typed is lost', async ({ page, baseURL, session }) => {
     const kitchen = await openKitchen(baseURL, session)
-    await kitchen.cook({ name: 'Seco de pollo', category: 'Secos' })
-    await kitchen.buy('Pollo', 'kg', 3.8)
+    await kitchen.addDish({ name: 'Seco de pollo', category: 'Secos' })
+    await kitchen.addIngredient('Pollo', 'kg', 3.8)
     await page.goto(menuPath(kitchen.restaurant))
 
     await page.route('**/api/ingredients/menu/*/cost*', (route) => route.abort())
@@ -232,8 +232,8 @@ test.describe('when something fails', () => {
 
   test('an order that could not be saved goes back to what it was', async ({ page, baseURL, session }) => {
     const kitchen = await openKitchen(baseURL, session)
-    await kitchen.cook({ name: 'Seco de pollo', category: 'Secos' })
-    await kitchen.cook({ name: 'Seco de chivo', category: 'Secos' })
+    await kitchen.addDish({ name: 'Seco de pollo', category: 'Secos' })
+    await kitchen.addDish({ name: 'Seco de chivo', category: 'Secos' })
     await page.goto(menuPath(kitchen.restaurant))
     await page.route('**/api/menu/*/order', (route) => route.abort())
     await dish(page, 'Seco de pollo').getByRole('button', { name: 'Bajar' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { colouredPicture } from './restaurants.ts'
+import { colouredPicture } from './forms.ts'
 
 type NewDish = { name: string; price: string; category?: string }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fullMenu, fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { fullMenu, fullRestaurant } from './sample-restaurants.ts'
 
 const restaurant = `/restaurante/${fullRestaurant.slug}`
 const menu = `${restaurant}/menu`

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { demoPassword, owners } from '#server/demo/people.ts'
 import { startBuiltServer } from '../scripts/built-server.ts'
 import { expect, test as plainTest } from './fixtures.ts'
+import { colouredPicture, fillIn } from './forms.ts'
 import { addDish, dish } from './menu-panel.ts'
-import { colouredPicture, fillIn } from './restaurants.ts'
 
 type DemoServer = Awaited<ReturnType<typeof startBuiltServer>>
 

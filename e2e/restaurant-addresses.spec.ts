@@ -1,7 +1,7 @@
 import { request as requests } from '@playwright/test'
+import { createRestaurant } from '../tests/product/restaurants.ts'
+import { emptyRestaurant, fullMenu, fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { createRestaurant } from './restaurants.ts'
-import { emptyRestaurant, fullMenu, fullRestaurant } from './sample-restaurants.ts'
 
 const { slug, name } = fullRestaurant
 

@@ -1,11 +1,11 @@
 import type { Download, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { createSession } from './accounts.ts'
+import { createSession } from '../tests/product/accounts.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { writeReview } from '../tests/product/reviews.ts'
+import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { openKitchen } from './kitchens.ts'
-import { writeReview } from './reviews.ts'
-import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from './sample-restaurants.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}`
 
@@ -62,12 +62,12 @@ test.describe('with names and an address that nothing breaks', () => {
 
   test('no page of it scrolls sideways', async ({ page, baseURL, session }) => {
     const endless = 'x'.repeat(80)
-    const { restaurant, cook } = await openKitchen(baseURL, session, {
+    const { restaurant, addDish } = await openKitchen(baseURL, session, {
       name: `Largo ${endless}`,
       address: `https://maps.example/${endless}`,
       city: endless,
     })
-    const dish = await cook({ name: endless, description: endless })
+    const dish = await addDish({ name: endless, description: endless })
     const origin = new URL(baseURL ?? '').origin
     await writeReview(origin, await createSession(origin, 'user'), restaurant, {
       comment: `https://fotos.example/${endless}`,

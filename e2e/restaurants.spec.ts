@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { getRestaurant, listRestaurants } from '#contract/restaurants.ts'
+import { succeed } from '../tests/product/product-client.ts'
+import { createRestaurant } from '../tests/product/restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { colouredPicture, createRestaurant, fillIn, phonePhotograph } from './restaurants.ts'
+import { colouredPicture, fillIn, phonePhotograph } from './forms.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -40,8 +42,8 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
 
   await page.waitForURL('/restaurantes')
   await expect(page.getByRole('heading', { name: 'Cevichería Doña Mercedes' }).first()).toBeVisible()
-  const listed: Restaurant[] = await (await fetch(`${baseURL}/api/restaurants?q=Doña Mercedes`)).json()
-  const added = listed.find(({ name }) => name === 'Cevichería Doña Mercedes')
+  const listed = await succeed(baseURL, listRestaurants, { query: { q: 'Doña Mercedes' } })
+  const added = listed.items.find(({ name }) => name === 'Cevichería Doña Mercedes')
   expect(added).toMatchObject({ phone: '+59322951234', whatsapp: '+593991234567', currency: 'USD' })
 
   await page.goto('/dashboard')
@@ -71,7 +73,7 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
   const card = page.getByRole('article').filter({ hasText: 'Picantería Doña Mercedes' })
   await expect(card).toContainText('Lima, Peru')
   expect(await colourOf(card.locator('img[srcset]').first())).toEqual(closeTo('#1f6b4f'))
-  expect(await getRestaurant(baseURL, String(added?.id))).toMatchObject({
+  expect(await succeed(baseURL, getRestaurant, { params: { id: String(added?.id) } })).toMatchObject({
     name: 'Picantería Doña Mercedes',
     description: 'Ahora con parrilla los domingos.',
     address: 'Jirón de la Unión 300',
@@ -83,7 +85,7 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
     logo_path: added?.logo_path,
   })
 
-  const { slug: newSlug } = await getRestaurant(baseURL, String(added?.id))
+  const { slug: newSlug } = await succeed(baseURL, getRestaurant, { params: { id: String(added?.id) } })
   expect(newSlug).toMatch(/^picanteria-dona-mercedes/)
   const old = await fetch(`${baseURL}/api/restaurants/${added?.slug}`, { redirect: 'manual' })
   expect(old.status).toBe(301)
@@ -140,7 +142,9 @@ test('another name promises no address that somebody else may have', async ({ pa
   )
   await page.getByRole('button', { name: 'Actualizar' }).click()
   await page.waitForURL('/dashboard/mis-restaurantes')
-  expect((await getRestaurant(baseURL, String(id))).slug).toMatch(/^hornados-de-la-loma-\d+$/)
+  expect((await succeed(baseURL, getRestaurant, { params: { id: String(id) } })).slug).toMatch(
+    /^hornados-de-la-loma-\d+$/,
+  )
 })
 
 test.describe('deleting a restaurant', () => {
@@ -215,10 +219,6 @@ test.describe('a diner', () => {
     await expect(page.getByRole('link', { name: /Agregar restaurante/ })).toHaveCount(0)
   })
 })
-
-async function getRestaurant(origin: string | undefined, idOrSlug: string | undefined): Promise<Restaurant> {
-  return (await fetch(`${origin}/api/restaurants/${idOrSlug}`)).json()
-}
 
 /** Of the middle of a picture as it is shown. */
 function colourOf(picture: Locator): Promise<number[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openPlace, writeReview } from '../tests/product/reviews.ts'
 import { expect, test } from './fixtures.ts'
-import { openPlace, writeReview } from './reviews.ts'
 
 test.use({ visitor: 'user' })
 

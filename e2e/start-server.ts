@@ -1,4 +1,4 @@
-import { startSampleServer } from './sample-server.ts'
+import { startSampleServer } from '../tests/samples/sample-server.ts'
 
 /** One server for the whole run. Workers find it through the environment, which they inherit. */
 export default async function startServer() {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { hostileText } from '../tests/hostile-text.ts'
-import { createSession } from './accounts.ts'
+import { createSession } from '../tests/product/accounts.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { writeReview } from '../tests/product/reviews.ts'
 import { expect, test } from './fixtures.ts'
-import { openKitchen } from './kitchens.ts'
-import { writeReview } from './reviews.ts'
 
 // The policy would stop a script that got in; here it must not get in at all.
 test.use({ visitor: 'restaurant', bypassCSP: true })
@@ -14,9 +14,9 @@ test('what somebody typed into every field runs nowhere, neither in public nor i
   baseURL,
 }) => {
   const { origin } = new URL(baseURL ?? '')
-  const { restaurant, cook, buy, link } = await openKitchen(origin, session, { name: hostileText })
-  const dish = await cook({ name: hostileText, description: hostileText })
-  await link(dish, { ingredient_id: (await buy(hostileText, 'g', 1)).id, quantity: 1 })
+  const { restaurant, addDish, addIngredient, link } = await openKitchen(origin, session, { name: hostileText })
+  const dish = await addDish({ name: hostileText, description: hostileText })
+  await link(dish, { ingredient_id: (await addIngredient(hostileText, 'g', 1)).id, quantity: 1 })
   const diner = await createSession(origin, 'user')
   await writeReview(origin, diner, restaurant, { comment: hostileText })
 

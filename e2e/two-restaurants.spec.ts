@@ -1,5 +1,5 @@
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { openKitchen } from './kitchens.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -10,7 +10,7 @@ test('the ingredients are those of the restaurant that the list names, also on t
 }) => {
   await openKitchen(baseURL, session, { name: 'Fonda Uno' })
   const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
-  await two.buy('Pollo', 'kg', 3.8)
+  await two.addIngredient('Pollo', 'kg', 3.8)
   await page.goto('/dashboard/ingredientes')
   const chooser = page.getByLabel('Restaurante', { exact: true })
   const first = await chooser.inputValue()
@@ -40,8 +40,8 @@ test('another restaurant is not shown over an ingredient with changes before a q
 }) => {
   const one = await openKitchen(baseURL, session, { name: 'Fonda Uno' })
   const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
-  await one.buy('Mora', 'kg', 2.5)
-  await two.buy('Pollo', 'kg', 3.8)
+  await one.addIngredient('Mora', 'kg', 2.5)
+  await two.addIngredient('Pollo', 'kg', 3.8)
   await page.goto(`/dashboard/ingredientes?restaurante=${one.restaurant.id}`)
   const chooser = page.getByLabel('Restaurante', { exact: true })
   await page.getByRole('row', { name: 'Mora' }).getByRole('button', { name: 'Editar' }).click()
@@ -66,7 +66,7 @@ test('a new ingredient stays as far as it was typed while another restaurant is 
 }) => {
   await openKitchen(baseURL, session, { name: 'Fonda Uno' })
   const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
-  await two.buy('Pollo', 'kg', 3.8)
+  await two.addIngredient('Pollo', 'kg', 3.8)
   await page.goto('/dashboard/ingredientes')
   await page.getByLabel('Nombre').fill('Cebolla')
   const chooser = page.getByLabel('Restaurante', { exact: true })
@@ -80,8 +80,8 @@ test('a new ingredient stays as far as it was typed while another restaurant is 
 })
 
 test('the address of the restaurant that is shown already asks nothing', async ({ page, baseURL, session }) => {
-  const { restaurant, buy } = await openKitchen(baseURL, session)
-  await buy('Mora', 'kg', 2.5)
+  const { restaurant, addIngredient } = await openKitchen(baseURL, session)
+  await addIngredient('Mora', 'kg', 2.5)
   await page.goto(`/dashboard/ingredientes?restaurante=${restaurant.id}`)
   await page.getByRole('row', { name: 'Mora' }).getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('row').getByLabel('Costo por unidad').fill('4')
@@ -97,7 +97,7 @@ test('on a slow connection a new ingredient goes to the restaurant that the list
 }) => {
   const one = await openKitchen(baseURL, session, { name: 'Fonda Uno' })
   const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
-  await two.buy('Pollo', 'kg', 3.8)
+  await two.addIngredient('Pollo', 'kg', 3.8)
   await page.goto(`/dashboard/ingredientes?restaurante=${two.restaurant.id}`)
   await expect(page.getByRole('row', { name: 'Pollo' })).toBeVisible()
   const { promise: added, resolve: add } = Promise.withResolvers<void>()

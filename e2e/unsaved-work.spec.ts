@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { createAccount, createSession, logIn, type Session, storageStateOf } from './accounts.ts'
+import { createAccount, createSession, endSession, logIn, storageStateOf } from '../tests/product/accounts.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { createRestaurant } from '../tests/product/restaurants.ts'
+import { writeReview } from '../tests/product/reviews.ts'
+import { emptyRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { openKitchen } from './kitchens.ts'
+import { colouredPicture } from './forms.ts'
 import { choose, dish } from './menu-panel.ts'
-import { colouredPicture, createRestaurant } from './restaurants.ts'
-import { writeReview } from './reviews.ts'
-import { emptyRestaurant } from './sample-restaurants.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -16,7 +17,7 @@ test.describe('a picture that did not reach the server', () => {
 
   test('is not left out in silence: the form stays, and says where', async ({ page, baseURL, session }) => {
     const kitchen = await openKitchen(baseURL, session)
-    await kitchen.cook({ name: 'Seco de pollo' })
+    await kitchen.addDish({ name: 'Seco de pollo' })
     const saves: string[] = []
     page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()))
     await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
@@ -55,7 +56,7 @@ test.describe('a photo on its way', () => {
 
   test('waits with its new dish while another dish is edited', async ({ page, baseURL, session }) => {
     const kitchen = await openKitchen(baseURL, session)
-    await kitchen.cook({ name: 'Seco de pollo' })
+    await kitchen.addDish({ name: 'Seco de pollo' })
     await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
     await page.route('**/api/upload*', () => undefined)
     await page.getByLabel('Foto', { exact: true }).setInputFiles(await colouredPicture('#b5381a'))
@@ -105,7 +106,7 @@ test.describe('a session that ends in the middle of a form', () => {
     const { id } = await createRestaurant(origin, session)
     await page.goto(`/dashboard/editar-restaurante/${id}`)
     await page.getByLabel('Ciudad').fill('Cuenca')
-    await endSessionElsewhere(origin, session)
+    await endSession(origin, session?.token)
     await page.getByRole('button', { name: 'Actualizar' }).click()
     const opening = context.waitForEvent('page')
     await page.getByRole('link', { name: 'entra en otra pestaña' }).click()
@@ -125,8 +126,8 @@ test.describe('a session that ends in the middle of a form', () => {
 
 test('another dish is not opened over one with changes before a question', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
-  await kitchen.cook({ name: 'Seco de pollo' })
-  await kitchen.cook({ name: 'Seco de chivo' })
+  await kitchen.addDish({ name: 'Seco de pollo' })
+  await kitchen.addDish({ name: 'Seco de chivo' })
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
   await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
   await page.getByLabel('Nombre').fill('Seco de gallina')
@@ -148,8 +149,8 @@ test('another dish is not opened over one with changes before a question', async
 
 test('another ingredient is not opened over one with changes before a question', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
-  await kitchen.buy('Pollo', 'kg', 3.8)
-  await kitchen.buy('Mora', 'kg', 2.5)
+  await kitchen.addIngredient('Pollo', 'kg', 3.8)
+  await kitchen.addIngredient('Mora', 'kg', 2.5)
   await page.goto('/dashboard/ingredientes')
   await page.getByRole('row', { name: 'Pollo' }).getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('row').getByLabel('Costo por unidad').fill('4')
@@ -216,7 +217,7 @@ test.describe('a session that was ended elsewhere', () => {
     await page.goto(`/dashboard/restaurante/${restaurant.id}/opiniones`)
     await page.getByRole('button', { name: 'Responder' }).click()
     await page.getByLabel('Tu respuesta').fill('Gracias, te esperamos.')
-    await endSessionElsewhere(origin, session)
+    await endSession(origin, session?.token)
     await page.getByRole('button', { name: 'Publicar respuesta' }).click()
     await expect(page.getByRole('link', { name: 'entra en otra pestaña' })).toBeVisible()
     await expect(page.getByLabel('Tu respuesta')).toHaveValue('Gracias, te esperamos.')
@@ -228,7 +229,7 @@ test.describe('a session that was ended elsewhere', () => {
     await page.goto('/dashboard/ingredientes')
     await page.getByLabel('Nombre').fill('Cebolla')
     await page.getByLabel('Costo por unidad').fill('1')
-    await endSessionElsewhere(origin, session)
+    await endSession(origin, session?.token)
     await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
     await expect(page.getByRole('link', { name: 'entra en otra pestaña' })).toBeVisible()
     await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
@@ -250,11 +251,4 @@ test.describe('a diner', () => {
 /** Not awaited by whoever must first answer the question that it raises. */
 function logOut(page: Page) {
   return page.locator('[data-logout]').filter({ visible: true }).first().click()
-}
-
-function endSessionElsewhere(origin: string, session: Session | null) {
-  return fetch(`${origin}/api/auth/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${session?.token}` },
-  })
 }

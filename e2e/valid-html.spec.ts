@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
+import { samplePages } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './fixtures.ts'
-import { samplePages } from './pages.ts'
 
 test('every page is sent as valid HTML', async ({ request }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] })

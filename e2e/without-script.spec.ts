@@ -1,5 +1,5 @@
+import { documents, samplePages } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './fixtures.ts'
-import { documents, samplePages } from './pages.ts'
 
 // Scripts that the page announces are not fetched.
 test.use({ javaScriptEnabled: false, expectedProblems: [/\b404\b|^failed \(csp\): .+\.js$/] })

@@ -1,11 +1,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../app/routes.ts'
-import { samplePages } from '../e2e/pages.ts'
+import { samplePages } from '../tests/samples/sample-pages.ts'
 
 test('every route has a sample page, so that screenshots, axe and the width check miss none', async () => {
   const listed = samplePages.map(({ route }) => route)
-  expect(listed.toSorted()).toEqual(pathsOf(await routes).toSorted())
+  const paths = pathsOf(await routes)
+  const missing = paths.filter((path) => !listed.includes(path))
+  expect(missing, 'Add a page of each route to tests/samples/sample-pages.ts').toEqual([])
+  const gone = listed.filter((route) => !paths.includes(route))
+  expect(gone, 'Remove these from tests/samples/sample-pages.ts: app/routes.ts has no such route').toEqual([])
 })
 
 function pathsOf(entries: RouteConfigEntry[], parent = ''): string[] {

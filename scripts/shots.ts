@@ -1,12 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import type { Dish } from '#contract/menu.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { type Dish, listMenu } from '#contract/menu.ts'
+import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { demoRestaurants } from '#server/demo/demo-restaurants.ts'
 import { demoPassword, diners, newcomer, owners } from '#server/demo/people.ts'
-import { logIn, storageStateOf } from '../e2e/accounts.ts'
-import { publicPages, type SamplePage, samplePages } from '../e2e/pages.ts'
+import { logIn, storageStateOf } from '../tests/product/accounts.ts'
+import { succeed } from '../tests/product/product-client.ts'
+import { publicPages, type SamplePage, samplePages } from '../tests/samples/sample-pages.ts'
 import { startBuiltServer } from './built-server.ts'
 import { chromiumArgs, getChromium } from './chromium.ts'
 import { projectRoot } from './project.ts'
@@ -30,7 +31,7 @@ try {
 
 /** Everybody whose login the demo prints, at a restaurant that shows what they can do. */
 async function findLookers(): Promise<Looker[]> {
-  const restaurants = await get<Restaurant[]>('/api/restaurants?limit=50')
+  const restaurants = (await succeed(server.url, listRestaurants, { query: { limit: 50 } })).items
   const [diner] = diners
   const findFirst = (isMeant: (content: (typeof demoRestaurants)[number]) => boolean) => {
     const name = demoRestaurants.find(isMeant)?.name
@@ -57,9 +58,8 @@ function pagesFor(who: 'owner' | 'diner') {
 }
 
 async function look({ name, email, pages, restaurant }: Looker) {
-  const storageState =
-    email && storageStateOf(server.url, await logIn(server.url, { name, email, password: demoPassword }))
-  const [dish] = restaurant ? await get<Dish[]>(`/api/menu/${restaurant.id}/menu`) : []
+  const storageState = email && storageStateOf(server.url, await logIn(server.url, { email, password: demoPassword }))
+  const [dish] = restaurant ? await succeed(server.url, listMenu, { params: { restaurantId: restaurant.id } }) : []
   const paths = pages.map((page) => pathFor(page, restaurant, dish)).filter((path) => path !== null)
   for (const width of widths) {
     for (const colorScheme of schemes) {
@@ -85,10 +85,6 @@ function pathFor({ route, path }: SamplePage, restaurant: Restaurant | undefined
     .replace(':country', 'ecuador')
     .replace(':menuId', String(dish.id))
     .replace(':id', route.startsWith('/dashboard') ? String(restaurant.id) : restaurant.slug)
-}
-
-async function get<Answer>(path: string): Promise<Answer> {
-  return (await (await fetch(`${server.url}${path}`)).json()) as Answer
 }
 
 async function shoot(context: BrowserContext, path: string, file: string) {

@@ -17,7 +17,13 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 describe('every endpoint of the contract', () => {
   test('is served, and nothing else is', () => {
-    expect([...api.api.handlers.keys()].map(nameOf).sort()).toEqual(endpoints.map(nameOf).sort())
+    const served = [...api.api.handlers.keys()]
+    const unserved = endpoints.filter((endpoint) => !served.includes(endpoint)).map(nameOf)
+    expect(unserved, 'Serve each in server/features/<feature>/<feature>.routes.ts, which server/api.ts mounts').toEqual(
+      [],
+    )
+    const unlisted = served.filter((endpoint) => !endpoints.includes(endpoint)).map(nameOf)
+    expect(unlisted, 'Add the contract file of each to contract/endpoints.ts').toEqual([])
   })
 
   test('a route that the contract does not describe does not start', async () => {

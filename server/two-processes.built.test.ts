@@ -5,14 +5,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { createIngredient, listIngredients, updateIngredient } from '#contract/ingredients.ts'
-import { getRestaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { getRestaurant, type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { startBuiltServer } from '../scripts/built-server.ts'
 import { startBalancer } from '../tests/balancer.ts'
 import { type PostgresServer, startPostgresServer } from '../tests/postgres-server.ts'
-import { openRestaurantAt, send, succeed } from '../tests/product-client.ts'
+import { createSession } from '../tests/product/accounts.ts'
+import { send, succeed } from '../tests/product/product-client.ts'
+import { createRestaurant } from '../tests/product/restaurants.ts'
 import { startRedisServer, testWithRedis } from '../tests/redis-server.ts'
 import { runAdmin } from '../tests/run-admin.ts'
 import { s3Credentials, startS3Server } from '../tests/s3-server.ts'
+import { sampleRestaurant } from '../tests/sample-restaurant.ts'
 import { createServerDatabase } from '../tests/test-database.ts'
 
 type Product = Awaited<ReturnType<typeof startBuiltServer>>
@@ -24,7 +27,7 @@ let s3: Awaited<ReturnType<typeof startS3Server>>
 let one: Product
 let other: Product
 const started: Product[] = []
-let owner: Awaited<ReturnType<typeof openRestaurantAt>>
+let owner: { token: string; restaurant: Restaurant }
 
 const shared = () => ({
   DATABASE_URL: database.url,
@@ -50,7 +53,8 @@ beforeAll(async () => {
   ;[postgres, redis, s3] = await Promise.all([startPostgresServer(), startRedisServer(), startS3Server()])
   database = await createServerDatabase(postgres.url())
   ;[one, other] = await Promise.all([startProcess(), startProcess()])
-  owner = await openRestaurantAt(one.url, 'carmita@casa.ec')
+  const session = await createSession(one.url, 'restaurant')
+  owner = { token: session.token, restaurant: await createRestaurant(one.url, session) }
 }, 300_000)
 
 afterAll(async () => {
@@ -69,13 +73,13 @@ test('a process on PostgreSQL starts with a data folder that does not exist yet'
 
 describe('two processes', () => {
   test('an edit through one is what the next reader of the other sees, in the page and in the API', async () => {
-    const { token, restaurant, form } = owner
+    const { token, restaurant } = owner
     const readPage = async () => (await fetch(`${other.url}/restaurante/${restaurant.slug}`)).text()
     const readCall = () => succeed(other.url, getRestaurant, { params: { id: restaurant.slug } })
     for (let edit = 1; edit <= 25; edit += 1) {
       // From here on the other process has both ready, as they were.
       await Promise.all([readPage(), readCall()])
-      const body = { ...form, description: `Hoy hay ${edit} clases de locro.`, slug: restaurant.slug }
+      const body = { ...sampleRestaurant, description: `Hoy hay ${edit} clases de locro.`, slug: restaurant.slug }
       await succeed(one.url, updateRestaurant, { params: { id: restaurant.id }, body }, { token })
       const [page, answer] = await Promise.all([readPage(), readCall()])
       expect(answer.description).toBe(body.description)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePages } from '../../e2e/pages.ts'
+import { samplePages } from '../../tests/samples/sample-pages.ts'
 import { findCachePath, isCacheable, isCacheableFile, isGone } from './cacheable-pages.ts'
 
 const cachePath = (path: string) => findCachePath(new URL(path, 'https://cartaviva.test'))

@@ -9,7 +9,7 @@ describe('generated documents', () => {
   test.each(generatedDocuments.map((document) => [document.file.pathname.split('/').at(-1), document] as const))(
     '%s is what `npm run docs` would write now',
     (_, { file, compose }) => {
-      expect(readFileSync(file, 'utf8')).toBe(compose())
+      expect(readFileSync(file, 'utf8'), 'Run `npm run docs` and commit what it writes').toBe(compose())
     },
   )
 
@@ -27,7 +27,7 @@ describe('links between documents', () => {
     ...markdownIn('docs/decisions/'),
   ]
 
-  test.each(documents)('of %s lead somewhere', (name) => {
+  test.each(documents)('of %s lead to existing files', (name) => {
     const file = new URL(name, root)
     for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|mailto:)([^)#]+)/g)) {
       expect(() => readFileSync(new URL(target, file)), `${name} → ${target}`).not.toThrow(/ENOENT/)
@@ -37,7 +37,8 @@ describe('links between documents', () => {
   test('SECURITY.md names every test of its suite', () => {
     const named = readFileSync(new URL('SECURITY.md', root), 'utf8')
     const suite = readdirSync(new URL('server/security/', root)).filter((file) => file.endsWith('.test.ts'))
-    expect(suite.filter((file) => !named.includes(`(server/security/${file})`))).toEqual([])
+    const missing = suite.filter((file) => !named.includes(`(server/security/${file})`))
+    expect(missing, 'Add a row for each to the last table of SECURITY.md').toEqual([])
   })
 
   function markdownIn(folder: string): string[] {

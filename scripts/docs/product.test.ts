@@ -14,21 +14,24 @@ test('every heading that a comment cites is one of docs/product.md', () => {
     [...text.matchAll(/docs\/product\.md, ([A-Z][\w ]*\w)/g)].map(([, heading = '']) => ({ file, heading })),
   )
   expect(cited.length).toBeGreaterThan(24)
-  expect(cited.filter(({ heading }) => !headings.has(heading))).toEqual([])
+  const unknown = cited.filter(({ heading }) => !headings.has(heading))
+  expect(unknown, 'docs/product.md has no such heading: cite another one, or add it').toEqual([])
 })
 
 test('every fixed text is found in the source, to the letter', () => {
   const [, table = ''] = product.split('## Fixed texts')
   const texts = [...table.matchAll(/^\| [^|]+ \| (.+) \|$/gm)].map(([, text = '']) => text).slice(1)
   expect(texts.length).toBeGreaterThan(40)
-  expect(texts.filter((fixed) => !sources.some(({ text }) => text.includes(fixed)))).toEqual([])
+  const missing = texts.filter((fixed) => !sources.some(({ text }) => text.includes(fixed)))
+  expect(missing, 'docs/product.md fixes these texts: write them in the source exactly so').toEqual([])
 })
 
 test('every address of the product is listed', async () => {
   const { default: routes } = await import('../../app/routes.ts')
   const paths = listPaths(await routes).filter((path) => path !== '/*')
   expect(paths.length).toBeGreaterThan(25)
-  expect(paths.filter((path) => !product.includes(`\`${path}\``))).toEqual([])
+  const missing = paths.filter((path) => !product.includes(`\`${path}\``))
+  expect(missing, 'Describe the screen at each address in docs/product.md').toEqual([])
 })
 
 function listPaths(entries: RouteConfigEntry[], parent = ''): string[] {

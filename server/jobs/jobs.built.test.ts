@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { forgotPassword, register } from '#contract/accounts.ts'
 import { findFreePort, startBuiltServer } from '../../scripts/built-server.ts'
 import { readOutbox } from '../../tests/outbox.ts'
-import { succeed } from '../../tests/product-client.ts'
+import { succeed } from '../../tests/product/product-client.ts'
 import { runAdmin } from '../../tests/run-admin.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-jobs-'))

@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startBuiltServer } from '../../scripts/built-server.ts'
+import { createAccount, logIn } from '../../tests/product/accounts.ts'
 import { runAdmin } from '../../tests/run-admin.ts'
 
 test('the embedded database is copied while the server runs, and moved into a new folder with which another starts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cartaviva-copies-'))
   const file = join(folder, 'copia.tar.gz')
   const server = await startBuiltServer()
-  const account = { name: 'Ana', email: 'ana@casa.ec', password: 'una clave larga', role: 'restaurant' }
-  const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
-  const registered = await fetch(`${server.url}/api/auth/register`, { ...json, body: JSON.stringify(account) })
-  expect(registered.status).toBe(201)
+  const account = await createAccount(server.url, 'restaurant')
 
   const backup = await runAdmin({ DATA_DIR: server.dataFolder }, 'backup', file)
   expect(backup).toMatchObject({ code: 0, stdout: expect.stringContaining(`${file} holds `) })
@@ -24,8 +22,7 @@ test('the embedded database is copied while the server runs, and moved into a ne
   const restore = await runAdmin({ DATA_DIR: join(folder, 'data') }, 'restore', file)
   expect(restore).toMatchObject({ code: 0, stdout: expect.stringContaining('Restored ') })
   const other = await startBuiltServer({ DATA_DIR: join(folder, 'data') })
-  const body = JSON.stringify({ email: account.email, password: account.password })
-  expect((await fetch(`${other.url}/api/auth/login`, { ...json, body })).status).toBe(200)
+  expect((await logIn(other.url, account)).user.email).toBe(account.email)
   await other.stop()
   await rm(folder, { recursive: true })
 })

@@ -15,8 +15,8 @@ beforeAll(async () => {
   deadTokens = [
     ['a revoked token', await revokedToken(stage.owner.account)],
     ['an expired token', await expiredToken(stage.owner.account)],
-    ['a token nobody has', 'x'.repeat(43)],
-    ['a token that is none', '\x00<script>'],
+    ['an unknown token', 'x'.repeat(43)],
+    ['a malformed token', '\x00<script>'],
     ['a token of half a megabyte', 'x'.repeat(500_000)],
   ]
 })
@@ -47,8 +47,11 @@ async function expiredToken(account: TestAccount): Promise<string> {
 }
 
 test('every endpoint has a row in the table', () => {
-  const rows = new Set(authorisationTable.map(([, endpoint]) => nameOf(endpoint)))
-  expect([...rows].sort()).toEqual(endpoints.map(nameOf).sort())
+  const listed = new Set(authorisationTable.map(([, endpoint]) => endpoint))
+  const missing = endpoints.filter((endpoint) => !listed.has(endpoint)).map(nameOf)
+  expect(missing, 'Add a row for each to server/security/authorisation-table.ts: who gets which status').toEqual([])
+  const unknown = [...listed].filter((endpoint) => !endpoints.includes(endpoint)).map(nameOf)
+  expect(unknown, 'Add the contract file of each to contract/endpoints.ts').toEqual([])
 })
 
 describe.each(authorisationTable.map((row) => [`${nameOf(row[1])} answers ${row[0]}`, row] as const))(
@@ -63,12 +66,12 @@ describe.each(authorisationTable.map((row) => [`${nameOf(row[1])} answers ${row[
       return { statusCode, body }
     }
 
-    // In this order: what another may not touch is tried before its owner deletes it.
-    test('nobody', async () => {
+    // The order matters: other callers try before the owner, who may delete the thing.
+    test('a caller without a token', async () => {
       expect(await ask(undefined)).toMatchObject({ statusCode: nobody })
     })
 
-    test('whoever brings a token that is revoked, expired or made up is nobody', async () => {
+    test('a caller with a revoked, expired or made-up token is treated as not logged in', async () => {
       for (const [what, token] of deadTokens) expect(await ask({ token }), what).toMatchObject({ statusCode: nobody })
     })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSession, type Session } from '../../e2e/accounts.ts'
-import { openKitchen } from '../../e2e/kitchens.ts'
 import { startBuiltServer } from '../../scripts/built-server.ts'
+import { createSession, type Session } from '../../tests/product/accounts.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
 import { askAsWritten, type RawAnswer } from '../../tests/raw-request.ts'
 
 let server: Awaited<ReturnType<typeof startBuiltServer>>
@@ -11,8 +11,8 @@ let imagePath: string
 beforeAll(async () => {
   server = await startBuiltServer({ PUBLIC_URL: 'https://cartaviva.example' })
   session = await createSession(server.url, 'restaurant')
-  const { restaurant, cook } = await openKitchen(server.url, session)
-  await cook()
+  const { restaurant, addDish } = await openKitchen(server.url, session)
+  await addDish()
   menuPath = `/restaurante/${restaurant.slug}/menu`
   imagePath = `/images/${restaurant.logo_path}`
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword } from '#contract/accounts.ts'
 import { type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
-import { createSession, type Session } from '../../e2e/accounts.ts'
-import { openKitchen } from '../../e2e/kitchens.ts'
 import { startBuiltServer } from '../../scripts/built-server.ts'
 import { readOutbox } from '../../tests/outbox.ts'
+import { createSession, type Session } from '../../tests/product/accounts.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { succeed } from '../../tests/product/product-client.ts'
 import { askAsWritten } from '../../tests/raw-request.ts'
 
 const publicUrl = 'https://cartaviva.example'
@@ -19,20 +20,16 @@ beforeAll(async () => {
   server = await startBuiltServer({ PUBLIC_URL: publicUrl })
   session = await createSession(server.url, 'restaurant')
   const kitchen = await openKitchen(server.url, session, { name: 'El Nombre Viejo' })
-  dishId = (await kitchen.cook()).id
+  dishId = (await kitchen.addDish()).id
   oldSlug = kitchen.restaurant.slug
   restaurant = await rename(kitchen.restaurant, 'El Nombre Nuevo')
 })
 afterAll(() => server.stop())
 
-async function rename({ id, ...before }: Restaurant, name: string): Promise<Restaurant> {
+function rename({ id, ...before }: Restaurant, name: string): Promise<Restaurant> {
   const { description, address, city, country, currency, phone, whatsapp } = before
-  const answer = await fetch(server.url + updateRestaurant.path.replace(':id', String(id)), {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name, description, address, city, country, currency, phone, whatsapp }),
-  })
-  return (await answer.json()) as Restaurant
+  const body = { name, description, address, city, country, currency, phone, whatsapp }
+  return succeed(server.url, updateRestaurant, { params: { id }, body }, session)
 }
 
 const poisons: [how: string, headers: Record<string, string>, prefix?: string][] = [

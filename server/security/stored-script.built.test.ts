@@ -1,17 +1,18 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword, register } from '#contract/accounts.ts'
-import { type Endpoint, pathWith } from '#contract/endpoint.ts'
 import { addDish, listMenu } from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { answerReview, createReview, listReviews, type Review } from '#contract/reviews.ts'
-import { createSession, logIn, type Session } from '../../e2e/accounts.ts'
-import { openKitchen } from '../../e2e/kitchens.ts'
-import { createRestaurant } from '../../e2e/restaurants.ts'
+import { answerReview, listReviews } from '#contract/reviews.ts'
 import { startBuiltServer } from '../../scripts/built-server.ts'
 import { hostileText } from '../../tests/hostile-text.ts'
 import { readOutbox } from '../../tests/outbox.ts'
+import { createSession, logIn, type Session } from '../../tests/product/accounts.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { send, succeed } from '../../tests/product/product-client.ts'
+import { createRestaurant } from '../../tests/product/restaurants.ts'
+import { writeReview } from '../../tests/product/reviews.ts'
 
 let server: Awaited<ReturnType<typeof startBuiltServer>>
 let owner: Session
@@ -23,7 +24,7 @@ beforeAll(async () => {
   server = await startBuiltServer()
   owner = await createSession(server.url, 'restaurant')
   const account = { name: hostileText, email: 'hostil@example.com', password: 'una clave para probar' }
-  await send(register, null, { body: { ...account, role: 'user' } })
+  await succeed(server.url, register, { body: { ...account, role: 'user' } })
   diner = await logIn(server.url, account)
   const words = {
     name: hostileText,
@@ -36,32 +37,17 @@ beforeAll(async () => {
     name: hostileText,
     description: hostileText,
     price: 3.5,
-    category: 'Locros',
+    category: 'Locros' as const,
     href: 'https://example.com/?"><script>',
   }
-  const added = await send<{ id: number }>(addDish, owner, { params: { restaurantId: restaurant.id }, body: dish })
-  dishId = added.id
-  const review = await send<Review>(createReview, diner, {
-    body: { restaurant_id: restaurant.id, rating: 5, comment: `${hostileText}\n${hostileText}` },
-  })
-  await send(answerReview, owner, { params: { reviewId: review.id }, body: { answer: hostileText } })
+  const params = { restaurantId: restaurant.id }
+  dishId = (await succeed(server.url, addDish, { params, body: dish }, owner)).id
+  const comment = `${hostileText}\n${hostileText}`
+  const review = await writeReview(server.url, diner, restaurant, { rating: 5, comment })
+  const answer = { params: { reviewId: review.id }, body: { answer: hostileText } }
+  await succeed(server.url, answerReview, answer, owner)
 })
 afterAll(() => server.stop())
-
-type Sent = { params?: Record<string, unknown>; body?: object }
-
-async function send<Answer>({ method, path }: Endpoint, session: Session | null, { params, body }: Sent = {}) {
-  const answer = await fetch(server.url + pathWith(path, params), {
-    method,
-    headers: {
-      ...(session ? { authorization: `Bearer ${session.token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
-}
 
 /** As a browser reads it, but nothing runs. */
 function read(html: string) {
@@ -137,21 +123,21 @@ describe('what stands in an address is shown as text', () => {
 
 describe('elsewhere', () => {
   test('the API gives it back to the letter, as data that no browser takes for a page', async () => {
-    const answer = await fetch(server.url + pathWith(listMenu.path, { restaurantId: restaurant.id }))
+    const answer = await send(server.url, listMenu, { params: { restaurantId: restaurant.id } })
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await answer.json()).toMatchObject([{ name: hostileText, description: hostileText }])
-    const reviews = await send<Review[]>(listReviews, null, { params: { restaurantId: restaurant.id } })
+    const reviews = await succeed(server.url, listReviews, { params: { restaurantId: restaurant.id } })
     expect(reviews[0]?.answer?.text).toBe(hostileText)
   })
 
   test('one’s own data has it to the letter', async () => {
-    const data = await send<{ account: { name: string } }>(exportMyData, diner)
+    const data = await succeed(server.url, exportMyData, {}, diner)
     expect(data.account.name).toBe(hostileText)
   })
 
   test('a mail does not repeat it', async () => {
-    await send(forgotPassword, null, { body: { email: 'hostil@example.com' } })
+    await succeed(server.url, forgotPassword, { body: { email: 'hostil@example.com' } })
     await expect.poll(async () => (await readOutbox(server.dataFolder)).length, { timeout: 20_000 }).toBe(1)
     const [mail] = await readOutbox(server.dataFolder)
     expect(mail?.text).toMatch(/^Hola:/)
@@ -192,8 +178,8 @@ describe('a field that leads somewhere takes no script', () => {
     'vbscript:x',
   ])('a dish does not link to %j', async (href) => {
     const dish = { name: 'Locro', description: 'x', price: 1, category: 'Locros', href }
-    const added = send(addDish, owner, { params: { restaurantId: restaurant.id }, body: dish })
-    await expect(added).rejects.toThrow('answered 400')
+    const args = { params: { restaurantId: restaurant.id }, body: dish }
+    expect((await send(server.url, addDish, args, owner)).status).toBe(400)
   })
 
   test.each(['javascript:alert(1)', '"><script>', '+593 99 <b>'])('nobody is called at %j', async (phone) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '#contract/accounts.ts'
+import { type Account, login, logout, register } from '#contract/accounts.ts'
+import { succeed } from './product-client.ts'
 
 export type Session = { token: string; user: Account }
 
@@ -7,16 +8,15 @@ type SignUpRole = 'restaurant' | 'user'
 
 export type Credentials = { name: string; email: string; password: string }
 
-/** Somebody whom no other test knows. */
+/** A person with an e-mail address that no other test uses. */
 export function inventPerson(role: SignUpRole): Credentials {
   const name = role === 'restaurant' ? 'Rosa Quishpe' : 'Ana Zambrano'
   return { name, email: `${randomUUID()}@example.com`, password: 'una clave para probar' }
 }
 
-/** Signs up somebody new, through the API as any client would. */
 export async function createAccount(origin: string, role: SignUpRole): Promise<Credentials> {
   const person = inventPerson(role)
-  await post(origin, '/api/auth/register', { ...person, role })
+  await succeed(origin, register, { body: { ...person, role } })
   return person
 }
 
@@ -24,8 +24,13 @@ export async function createSession(origin: string, role: SignUpRole): Promise<S
   return logIn(origin, await createAccount(origin, role))
 }
 
-export function logIn(origin: string, { email, password }: Credentials): Promise<Session> {
-  return post<Session>(origin, '/api/auth/login', { email, password })
+export function logIn(origin: string, { email, password }: Pick<Credentials, 'email' | 'password'>): Promise<Session> {
+  return succeed(origin, login, { body: { email, password } })
+}
+
+/** Ends the session on the server, as a log-out in another browser would. */
+export async function endSession(origin: string | undefined, token: string | null | undefined): Promise<void> {
+  await succeed(origin, logout, {}, { token: token ?? undefined })
 }
 
 /** A browser whose storage holds the session under the keys that the product uses. */
@@ -35,14 +40,4 @@ export function storageStateOf(origin: string, { token, user }: Session) {
     { name: 'user', value: JSON.stringify(user) },
   ]
   return { cookies: [], origins: [{ origin, localStorage }] }
-}
-
-async function post<Answer>(origin: string, path: string, body: object) {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Answer
 }
