@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { createBoundedGate, type GateLimits } from './bounded-gate.ts'
 import type { WorkerReply } from './run-worker.ts'
 
@@ -72,6 +73,8 @@ export function createWorkerProcesses<Question, Answer>({
       const place = idle.indexOf(worker)
       if (place !== -1) idle.splice(place, 1)
     }
+    // Serving comes first: a burst of pictures must not slow down cached pages.
+    if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     // A process that could not even start emits `error` and no `exit`.
     worker.once('exit', forget).on('error', forget)
     all.add(worker)
