@@ -127,7 +127,7 @@ function ensureDescribed({ url, config }: RouteOptions) {
 }
 
 function mountFeatures(api: Api, services: Services) {
-  mountAccounts(api, services.accounts, services.background)
+  mountAccounts(api, services.accounts)
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants)
   mountMenu(api, services.menu)

@@ -11,12 +11,10 @@ import type { Payments } from './adapters/payments/payments.ts'
 import { createSocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
-import { createBackground } from './background.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createEvents } from './events/events.ts'
-import { expiredSessionsJob } from './features/accounts/accounts.job.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
@@ -68,7 +66,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   redis?.on('error', (error) => log.warn({ err: error }, 'redis does not answer; rate limits are not counted'))
   const { now } = overrides
   const pages = createPageCache({ ...pageCacheLimits, isVariation, ...(now ? { now: () => now().getTime() } : {}) })
-  const background = createBackground(log)
   const mailer = withoutDecoys(await createMailer(config))
   const jobs = createJobs({ database, log, ...(now ? { now } : {}) })
   const mails = createMailsService({ jobs, mailer })
@@ -76,12 +73,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const accounts = createAccountsService({
     db: database.db,
     events,
+    jobs,
     mails,
     passwords: overrides.passwords ?? createPasswordHasher(undefined, { hasShares: config.RATE_LIMITS }),
     attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
     publicUrl: config.PUBLIC_URL,
   })
-  jobs.work(expiredSessionsJob, { handle: accounts.deleteExpired })
   const uploads = createUploadsService({
     db: database.db,
     jobs,
@@ -160,7 +157,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     incoming,
     redis,
     pages,
-    background,
     events,
     jobs,
     mails,
@@ -186,7 +182,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     /** Work after the answers, and recurring work. */
     start: jobs.start,
     async close() {
-      await background.settle()
       sharing.stop()
       await jobs.stop()
       redis?.disconnect()

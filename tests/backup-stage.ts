@@ -34,7 +34,7 @@ export async function fillEverything(api: TestApi) {
   await api.succeed(reportReview, { params: { reviewId: review.id }, body: { reason: 'falsa' }, as: owner })
   await api.succeed(toggleLike, { body: { restaurant_id: restaurant.id }, as: diner })
   await api.succeed(forgotPassword, { body: { email: owner.email } })
-  await api.services.background.settle()
+  await api.services.accounts.runDueResets()
 
   const { db } = api.services.database
   await db.execute(

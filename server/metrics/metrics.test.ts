@@ -62,7 +62,7 @@ test('what waits in the queues, and who waits for a connection', async () => {
   expect(await read(`cartaviva_oldest_job_seconds{${mails}}`)).toBe(0)
   const { email } = await api.signUp()
   await api.succeed(forgotPassword, { body: { email } })
-  await api.services.background.settle()
+  await api.services.accounts.runDueResets()
   expect(await read(`cartaviva_jobs{${mails},state="waiting"}`)).toBe(1)
   expect(await read(`cartaviva_jobs{${mails},state="failed"}`)).toBe(0)
   expect(await read(`cartaviva_oldest_job_seconds{${mails}}`)).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ async function signIn(password = secret.password): Promise<TestAccount> {
 
 async function receiveResetSecret(): Promise<string> {
   const { token: name } = await api.succeed(accounts.forgotPassword, { body: { email } })
-  await api.services.background.settle()
+  await api.services.accounts.runDueResets()
   await api.services.mails.runDue()
   const mail = (await readOutbox(api.services.config.DATA_DIR)).at(-1)
   const token = /restablecer-contrasena\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -114,9 +114,13 @@ test('what is refused is not repeated', async () => {
 test('an error of ours is told without what was being written', async () => {
   const { db } = api.services.database
   await db.execute('alter table jobs rename to jobs_away')
-  await api.succeed(accounts.forgotPassword, { body: { email } })
-  await api.services.background.settle()
+  expect((await api.send(accounts.forgotPassword, { body: { email } })).statusCode).toBe(500)
   await db.execute('alter table jobs_away rename to jobs')
+
+  await db.execute('alter table password_resets rename to password_resets_away')
+  await api.succeed(accounts.forgotPassword, { body: { email } })
+  await api.services.accounts.runDueResets()
+  await db.execute('alter table password_resets_away rename to password_resets')
 
   await db.execute('alter table users rename to users_away')
   const body = { name: 'Rosa', email, password: secret.password, role: 'user' } as const
@@ -124,7 +128,7 @@ test('an error of ours is told without what was being written', async () => {
   expect((await api.send(accounts.login, { body: { email, password: secret.password } })).statusCode).toBe(500)
   await db.execute('alter table users_away rename to users')
 
-  expect(text()).toContain('preparing a password reset failed')
+  expect(text()).toContain('job failed; it is tried again')
   expect(text()).toContain('"msg":"failed"')
   expect(text()).toMatch(/relation .*users.* does not exist/)
   expect(text().includes('restablecer-contrasena')).toBe(false)
@@ -136,7 +140,7 @@ test('an outbox that cannot be written tells nothing of the mail', async () => {
   await rm(outbox, { recursive: true, force: true })
   await writeFile(outbox, 'a file where a folder should be')
   await api.succeed(accounts.forgotPassword, { body: { email } })
-  await api.services.background.settle()
+  await api.services.accounts.runDueResets()
   await api.services.mails.runDue()
   expect(text()).toMatch(/job failed; it is tried again|job given up/)
   expect(text().includes('restablecer-contrasena')).toBe(false)

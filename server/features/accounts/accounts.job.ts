@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { minuteMs } from '#contract/durations.ts'
+import { minuteMs, secondMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
+
+/** Somebody asked for a new password. Whether an account has the address is found out here, after the answer. */
+export const resetRequestJob = defineJob({
+  queue: 'reset-requests',
+  payload: z.object({ email: z.string() }),
+  about: () => 'sends the link for a new password',
+  retryPausesMs: [secondMs, 10 * secondMs, minuteMs, 10 * minuteMs],
+  leaseMs: minuteMs,
+  hasSecrets: true,
+})
 
 export const expiredSessionsJob = defineJob({
   queue: 'expired-sessions',

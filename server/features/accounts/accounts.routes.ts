@@ -9,12 +9,11 @@ import {
   resetPassword,
   updateMyAccount,
 } from '#contract/accounts.ts'
-import type { Background } from '#server/background.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import { deviceLifeSeconds } from './known-devices.ts'
 
-export function mountAccounts(api: Api, accounts: AccountsService, background: Background) {
+export function mountAccounts(api: Api, accounts: AccountsService) {
   serve(api, register, ({ body, network }) => accounts.register(body, { network }))
   serve(api, login, async ({ body, network, device }) => {
     const { deviceToken, ...answer } = await accounts.login(body, { network, deviceToken: device.token })
@@ -25,11 +24,7 @@ export function mountAccounts(api: Api, accounts: AccountsService, background: B
     await accounts.logout(token)
     return { message: 'Sesión cerrada.' }
   })
-  serve(api, forgotPassword, ({ body }) => {
-    const { answer, finish } = accounts.requestReset(body.email)
-    background.run('preparing a password reset', finish)
-    return answer
-  })
+  serve(api, forgotPassword, ({ body }) => accounts.requestReset(body.email))
   serve(api, resetPassword, async ({ body, network, device }) => {
     const { deviceToken } = await accounts.resetPassword(body, { network, deviceToken: device.token })
     device.remember(deviceToken, deviceLifeSeconds)

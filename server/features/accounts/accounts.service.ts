@@ -7,6 +7,8 @@ import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { Events } from '#server/events/events.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { expiredSessionsJob, resetRequestJob } from './accounts.job.ts'
 import { createAccountsStore, nameOf } from './accounts.store.ts'
 import { ensureUncommon } from './common-passwords.ts'
 import { createKnownDevicesStore } from './known-devices.store.ts'
@@ -22,6 +24,7 @@ const resetMs = 60 * minuteMs
 type Dependencies = {
   db: Database
   events: Events
+  jobs: Pick<Jobs, 'send' | 'work' | 'runDue'>
   mails: MailsService
   passwords: PasswordHasher
   /** Null where limits are off. */
@@ -35,10 +38,13 @@ type SignedIn = { account: Account; token: string }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
-export function createAccountsService({ db, events, mails, passwords, attempts, publicUrl }: Dependencies) {
+export function createAccountsService(dependencies: Dependencies) {
+  const { db, events, jobs, mails, passwords, attempts, publicUrl } = dependencies
   const accounts = createAccountsStore(db)
   const devices = createKnownDevicesStore(db)
   const loginAttempts = createLoginAttempts(attempts)
+  jobs.work(resetRequestJob, { handle: ({ email }) => sendReset(email) })
+  jobs.work(expiredSessionsJob, { handle: deleteExpired })
 
   async function register(
     input: { name: string; email: string; password: string; role: SignUpRole },
@@ -94,11 +100,12 @@ export function createAccountsService({ db, events, mails, passwords, attempts, 
   }
 
   /**
-   * Answers at once and alike for everybody: whether the account exists is found out after the answer, and the secret
+   * Answers alike for everybody: whether the account exists is found out after the answer, by a job, and the secret
    * travels in the mail alone. The token that goes back names the request and resets nothing.
    */
-  function requestReset(email: string) {
-    return { answer: { token: createSecret(), email }, finish: () => sendReset(email) }
+  async function requestReset(email: string) {
+    await jobs.send(db, resetRequestJob, { email })
+    return { token: createSecret(), email }
   }
 
   /** The same statements whether or not somebody has the address: on a busy database others could feel the difference. */
@@ -232,6 +239,7 @@ export function createAccountsService({ db, events, mails, passwords, attempts, 
     logout,
     findAccountByToken,
     requestReset,
+    runDueResets: () => jobs.runDue(resetRequestJob),
     resetPassword,
     rename,
     changePassword,

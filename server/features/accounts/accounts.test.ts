@@ -131,7 +131,7 @@ describe('password recovery', () => {
         { token: expect.stringMatching(/^[\w-]{43}$/), email },
       ])
     }
-    await api.services.background.settle()
+    await api.services.accounts.runDueResets()
     await api.services.mails.runDue()
     const outbox = await readOutbox(api.services.config.DATA_DIR)
     expect(outbox.filter((mail) => mail.to === 'nadie@ejemplo.ec')).toEqual([])
@@ -141,7 +141,7 @@ describe('password recovery', () => {
   test('the token in the answer resets nothing', async () => {
     const person = await api.signUp()
     const { token } = await api.succeed(forgotPassword, { body: { email: person.email } })
-    await api.services.background.settle()
+    await api.services.accounts.runDueResets()
     const refusal = await api.refuse(resetPassword, { body: { token, newPassword: 'una clave nueva' } })
     expect(refusal).toMatchObject({ status: 400, code: 'auth.reset_invalid' })
     expect((await logInAs(person)).statusCode).toBe(200)
@@ -198,7 +198,7 @@ describe('password recovery', () => {
       origin: 'https://atacante.example',
     }
     await api.succeed(forgotPassword, { body: { email: person.email }, headers })
-    await api.services.background.settle()
+    await api.services.accounts.runDueResets()
     await api.services.mails.runDue()
     const mail = (await readOutbox(api.services.config.DATA_DIR)).findLast((sent) => sent.to === person.email)
     expect(mail?.subject).toBe('Restablecimiento de contraseña')
