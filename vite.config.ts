@@ -3,13 +3,12 @@ import { defineConfig } from 'vite'
 import { documentScriptPlugin } from './scripts/vite/document-script-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
-import { sharedContractPlugin } from './scripts/vite/shared-contract-plugin.ts'
 
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 export default defineConfig(({ command }) => ({
-  plugins: [documentScriptPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), sharedContractPlugin(), reactRouter()],
+  plugins: [documentScriptPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), reactRouter()],
   // Class names travel in every document: a twentieth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
@@ -24,7 +23,7 @@ export default defineConfig(({ command }) => ({
       build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } } } },
     },
     ssr: {
-      // The server runs these files itself: bundled a second time, an error's class would not be the server's class.
+      // The server has loaded these files already: a second copy in the bundle would only take time and memory.
       build: { rolldownOptions: command === 'build' ? { external: [sharedWithServer] } : {} },
     },
   },

@@ -76,6 +76,11 @@ export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }
 
+/** `GET /api/restaurants`: what identifies an endpoint in every copy of this module. */
+export function endpointKey({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
+
 export function pathWith(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }

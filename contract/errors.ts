@@ -117,6 +117,15 @@ export class Moved extends Error {
   }
 }
 
+/** By name, not by class: a page may be rendered with another copy of this module than the server's. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError'
+}
+
+export function isMoved(error: unknown): error is Moved {
+  return error instanceof Error && error.name === 'Moved'
+}
+
 export function presentError(error: AppError): ErrorBody {
   return {
     message: error.message,

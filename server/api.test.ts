@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getMyAccount, register } from '#contract/accounts.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointKey } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { listRestaurants } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../tests/api.ts'
@@ -13,16 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-
 describe('every endpoint of the contract', () => {
   test('is served, and nothing else is', () => {
     const served = [...api.api.handlers.keys()]
-    const unserved = endpoints.filter((endpoint) => !served.includes(endpoint)).map(nameOf)
+    const listed = endpoints.map(endpointKey)
+    const unserved = listed.filter((key) => !served.includes(key))
     expect(unserved, 'Serve each in server/features/<feature>/<feature>.routes.ts, which server/api.ts mounts').toEqual(
       [],
     )
-    const unlisted = served.filter((endpoint) => !endpoints.includes(endpoint)).map(nameOf)
+    const unlisted = served.filter((key) => !listed.includes(key))
     expect(unlisted, 'Add the contract file of each to contract/endpoints.ts').toEqual([])
   })
 

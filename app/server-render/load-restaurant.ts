@@ -1,5 +1,5 @@
 import { data, generatePath, type LoaderFunctionArgs, redirect } from 'react-router'
-import { AppError, Moved, presentError } from '#contract/errors.ts'
+import { AppError, isMoved, presentError } from '#contract/errors.ts'
 import { getRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { findTypedSlug, slugOf } from '#contract/slug.ts'
 import { getCall } from './page-context.ts'
@@ -14,7 +14,7 @@ export async function loadRestaurant({ context, params, pattern, url }: PageArgs
   const { id = '' } = params
   const restaurant = await getCall(context)(getRestaurant, { params: { id: findTypedSlug(id) ?? id } }).catch(
     (error) => {
-      throw error instanceof Moved ? toAddress({ ...params, id: error.slug }) : error
+      throw isMoved(error) ? toAddress({ ...params, id: error.slug }) : error
     },
   )
   const own = { ...params, id: restaurant.slug, ...ownCountry(restaurant, params.country) }

@@ -1,6 +1,6 @@
 import { createContext, data, RouterContextProvider } from 'react-router'
 import type { Call } from '#contract/endpoint.ts'
-import { AppError, presentError } from '#contract/errors.ts'
+import { isAppError, presentError } from '#contract/errors.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 
 const pageRequestContext = createContext<PageRequest | null>(null)
@@ -24,7 +24,7 @@ export function getCall(context: Readonly<RouterContextProvider>): Call {
     try {
       return await call(endpoint, ...args)
     } catch (error) {
-      if (error instanceof AppError) throw data(presentError(error), { status: error.status })
+      if (isAppError(error)) throw data(presentError(error), { status: error.status })
       throw error
     }
   }

@@ -1,6 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { type Answer, type Call, type Endpoint, type HandlerInput, type Page, pathWith } from '#contract/endpoint.ts'
+import {
+  type Answer,
+  type Call,
+  type Endpoint,
+  endpointKey,
+  type HandlerInput,
+  type Page,
+  pathWith,
+} from '#contract/endpoint.ts'
 import { AppError, errorBodySchema, errorCatalogue, Moved } from '#contract/errors.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { answerCached } from '#server/pages/answer-cached.ts'
@@ -35,15 +43,17 @@ export type Api = Reception & {
   pages: PageCache
   /** The embedded engine writes to the disk that uploads fill; a PostgreSQL server has its own. */
   engine: OpenDatabase['engine']
-  handlers: Map<Endpoint, Handler<Endpoint>>
+  /** By `endpointKey`: in development Vite renders pages with its own copy of the contract. */
+  handlers: Map<string, Handler<Endpoint>>
 }
 
 /** Makes a Fastify route of an endpoint: its schemas validate and filter, its `access` and limits decide who comes through. */
 export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Handler<E>): void {
   const { app, handlers } = api
   const handler = ownHandler as unknown as Handler<Endpoint>
-  if (handlers.has(endpoint)) throw new Error(`${endpoint.method} ${endpoint.path} is served twice`)
-  handlers.set(endpoint, handler)
+  const key = endpointKey(endpoint)
+  if (handlers.has(key)) throw new Error(`${key} is served twice`)
+  handlers.set(key, handler)
   const limitsOf = (when: 'before body' | 'after body') =>
     api.rateLimits ? createCallLimiter(app, endpoint, when) : async () => undefined
   const [limitBeforeBody, limitAfterBody] = [limitsOf('before body'), limitsOf('after body')]
@@ -120,7 +130,7 @@ async function sendCachedAnswer(
   const { request } = exchange
   await answerCached(pages, answerKey(endpoint, request), exchange, async () => {
     const sources = collectSources()
-    const answer = await handlers.get(endpoint)?.(inputOf(endpoint, request, sources))
+    const answer = await handlers.get(endpointKey(endpoint))?.(inputOf(endpoint, request, sources))
     const { items, next_cursor } = endpoint.paged ? (answer as Page<unknown>) : { items: answer, next_cursor: null }
     return {
       status: endpoint.status ?? 200,
@@ -154,7 +164,7 @@ function answerKey(endpoint: Endpoint, { params, query }: FastifyRequest): strin
 /** `call()` without HTTP, for documents: nobody is asking, so only public endpoints answer. */
 export function createInProcessCall(handlers: Api['handlers'], sources: Sources): Call {
   return async (endpoint, args?) => {
-    const handler = handlers.get(endpoint)
+    const handler = handlers.get(endpointKey(endpoint))
     if (!handler) throw new AppError('request.not_found')
     ensureAccess(endpoint.access, null)
     const input: Record<string, unknown> = {}

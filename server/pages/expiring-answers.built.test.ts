@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, endpointKey } from '#contract/endpoint.ts'
 import { listMenu } from '#contract/menu.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import { mountWeb } from '#server/web.ts'
@@ -47,9 +47,9 @@ beforeEach(() => {
 
 /** Documents ask for dishes as before, but their answer is true until the full hour only. */
 function expireEveryHour(served: Api) {
-  const readMenu = served.handlers.get(listMenu)
+  const readMenu = served.handlers.get(endpointKey(listMenu))
   if (!readMenu) throw new Error('The menu is not served')
-  served.handlers.set(listMenu, (input) => {
+  served.handlers.set(endpointKey(listMenu), (input) => {
     made.menus += 1
     input.trueUntil(nextHour())
     return readMenu(input)
