@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 export type Background = ReturnType<typeof createBackground>
 
-/** Work that goes on after its answer was sent. Closing waits for it, so that what was promised is done. */
+/** Work that goes on after its answer was sent. Closing waits for it. */
 export function createBackground(log: Log) {
   const running = new Set<Promise<void>>()
 
