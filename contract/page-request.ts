@@ -12,7 +12,7 @@ export type PageRequest = {
   tileUrl: string
   /** Whether browsers may cache menus for use without a connection. */
   keepsMenus: boolean
-  /** The text of the stylesheets, to be inlined. In development there is none, and links stay links. */
+  /** The text of the stylesheets, to be inlined. In development it is empty, and links stay links. */
   readStylesheets: (hrefs: string[]) => string | undefined
   islandLoaderUrl: string
   reportError: (error: unknown) => void
