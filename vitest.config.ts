@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const setUpDatabases = './tests/vitest.setup-databases.ts'
 
-/** What a whole file of tests needs on this machine: it starts programs and shares two cores. */
+/** Long timeouts: these tests start programs and share two cores. */
 const onDatabases = { globalSetup: setUpDatabases, testTimeout: 20_000, hookTimeout: 60_000 }
 
 /**
- * A worker loads the server's modules once and not again for each file: that was half of the time. So a test must not change
- * a module for others, and puts back what it changes of the process (`vi.useRealTimers`, `vi.unstubAllEnvs`).
- * Vitest would also leave one core to itself: half of a machine with two.
+ * A worker loads the server's modules once and not for each file, which halves the time. So a test must not change
+ * a module for others, and must restore what it changes in the process (`vi.useRealTimers`, `vi.unstubAllEnvs`).
+ * By default Vitest leaves one core unused: half of a machine with two.
  */
 const quickly = { isolate: false, maxWorkers: '100%' }
 
@@ -21,7 +21,7 @@ const unitTests = [
 const builtTests = ['{server,scripts}/**/*.built.test.ts']
 
 /**
- * What may behave otherwise on the embedded engine: the engine itself, migrations, backups, queues, news between processes, the
+ * What may behave differently on the embedded engine: the engine itself, migrations, backups, queues, news between processes, the
  * operator's commands, the demo. Every feature's endpoints are called on it in `authorisation.embedded.test.ts`, and by the journeys.
  */
 const alsoOnEmbedded = [

@@ -6,7 +6,7 @@ export type PageLoad = { firstPaintMs: number; largestPaintMs: number; shift: nu
 
 const loads = 7
 
-/** Lighthouse's "slow 4G" and its middle-range phone, slowed down as it happens rather than reckoned afterwards. */
+/** Lighthouse's "slow 4G" and its middle-range phone, slowed down while loading and not estimated afterwards. */
 const slow4g = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false }
 const cpuSlowdown = 4
 const { defaultBrowserType: _, ...phone } = devices['Moto G4'] ?? {}

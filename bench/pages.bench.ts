@@ -47,7 +47,7 @@ export const notModified: Benchmark = {
   },
 }
 
-/** Unknown addresses miss the cache by nature: each is rendered, compressed and kept for the next who asks. */
+/** Unknown addresses miss the cache by nature: each is rendered, compressed and cached. */
 export const uncachedPage: Benchmark = {
   name: 'uncached page',
   setup(url) {

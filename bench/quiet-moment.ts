@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const lookMs = 500
 const quietShare = 0.75
-/** Of a whole run: on a machine that is never quiet it ends all the same. */
+/** For a whole run, so that it also ends on a machine that is never quiet. */
 let patienceMs = 120_000
 
-/** A neighbour's work would be taken for the product's: waits until the machine has nothing else to do. Answers whether it has. */
+/** Waits until the machine is idle, so that other processes do not distort the figures. Returns whether it became idle. */
 export async function waitForQuietMoment(): Promise<boolean> {
   while (patienceMs > 0) {
     if ((await idleShare()) >= quietShare) return true
@@ -15,12 +15,12 @@ export async function waitForQuietMoment(): Promise<boolean> {
   return false
 }
 
-/** How long what was measured itself may take to end. */
+/** How long the measured work itself may take to end. */
 const endingMs = 5_000
 
 /**
- * Measures between two quiet moments, and again when a neighbour began in between: then the second one is late. Null when there
- * were no two, for a figure from a busy machine says nothing.
+ * Measures between two quiet moments, and again if another process started in between: then the second moment comes late. Null if
+ * there were not two quiet moments, because a figure from a busy machine says nothing.
  */
 export async function measureInQuiet<T>(waitForQuiet: () => Promise<boolean>, measure: () => Promise<T>) {
   while (await waitForQuiet()) {

@@ -8,7 +8,7 @@ export type RecordedAnswer = { status: number; headers: [name: string, value: st
 /** Every HTTP server writes these itself. */
 const ownHeaders = new Set(['connection', 'date', 'keep-alive'])
 
-/** What is really sent: not decompressed, the headers in their order. */
+/** The answer as sent: compressed, with the headers in their order. */
 export async function recordAnswer(url: string, headers: Record<string, string>): Promise<RecordedAnswer> {
   const asked = request(url, { headers, agent: false }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]

@@ -17,7 +17,7 @@ const messageSchema = z.object({ message: z.string() })
 
 const name = line({ max: 100, missing: 'Escribe tu nombre.' })
 
-/** Compared and kept without case. */
+/** Stored and compared in lower case. */
 const email = z
   .string({ error: 'Escribe tu correo electrónico.' })
   .trim()
@@ -57,7 +57,7 @@ export const login = endpoint({
   access: 'public',
   body: z.object({ email, password: typedPassword, remember: z.boolean().default(false) }),
   response: z.object({ user: accountSchema, token: z.string() }),
-  // Wrong passwords are counted by themselves: docs/decisions/0016-known-devices.md
+  // Wrong passwords have a limit of their own: docs/decisions/0016-known-devices.md
   limits: [{ per: 'address', max: 60, windowSeconds: 15 * minuteSeconds }],
   writesLittle: true,
   errors: ['auth.wrong_credentials', 'request.too_many'],

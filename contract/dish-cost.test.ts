@@ -18,7 +18,7 @@ const meaning: Record<Unit, { kind: string; of: [numerator: bigint, denominator:
 
 type Fraction = { numerator: bigint; denominator: bigint }
 
-/** Of the exact cost in cents, before anything is rounded. */
+/** The exact cost in cents, before anything is rounded. */
 function exactCents({ quantity, unit, costPerUnit, costUnit }: RecipeLine): Fraction | null {
   const [from, to] = [meaning[unit], meaning[costUnit]]
   if (from.kind !== to.kind) return null
@@ -53,7 +53,7 @@ const convertibleLine: fc.Arbitrary<RecipeLine> = anyUnit.chain((costUnit) =>
 )
 
 describe('for any recipe', () => {
-  test('a line is its exact rational cost, rounded half up once; without a conversion there is none', () => {
+  test('a line is its exact rational cost, rounded half up once; it has no cost when the units do not convert', () => {
     fc.assert(
       fc.property(anyLine, (line) => {
         const cents = lineCost(line)
@@ -149,7 +149,7 @@ describe('nothing drifts', () => {
 type Bought = [cost: number, unit: Unit]
 type Used = [quantity: number, unit: Unit, ...Bought]
 
-/** Worked out on paper: what is used, at what it is bought for, and the cents of the whole. */
+/** Worked out on paper: the quantities used, the unit costs, and the total in cents. */
 const onPaper: [dish: string, recipe: Used[], cents: number | null][] = [
   ['sin receta', [], 0],
   ['huevo frito: un huevo a 0.18', [[1, 'unidad', 0.18, 'unidad']], 18],

@@ -5,7 +5,7 @@ export type RecipeLine = {
   quantity: number
   /** The unit the recipe counts in. */
   unit: Unit
-  /** What one `costUnit` of the ingredient costs. */
+  /** The cost of one `costUnit` of the ingredient. */
   costPerUnit: TenThousandths
   costUnit: Unit
 }
@@ -21,7 +21,7 @@ export function lineCost({ quantity, unit, costPerUnit, costUnit }: RecipeLine):
   return cents <= maxCents ? Number(cents) : null
 }
 
-/** Null as soon as one line is: an incomplete cost is no cost. */
+/** Null if any line is null: an incomplete sum would be wrong. */
 export function dishCost(lines: readonly RecipeLine[]): Cents | null {
   let total = 0
   for (const line of lines) {
@@ -36,11 +36,11 @@ export function dishCost(lines: readonly RecipeLine[]): Cents | null {
 export type DishFigures = {
   cost: Cents | null
   margin: Cents | null
-  /** Share of the price that the ingredients eat, in tenths of a percent; null for a price of nothing. */
+  /** The ingredients' share of the price, in tenths of a percent; null when the price is 0. */
   foodCostPermille: number | null
 }
 
-/** What a dish leaves at a price. Without a cost nothing can be said about it. */
+/** The margin of a dish at a price; null when its cost is unknown. */
 export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
   if (cost === null) return { cost, margin: null, foodCostPermille: null }
   return {
@@ -50,7 +50,7 @@ export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
   }
 }
 
-/** `32.5 %`, which no line breaks in two. */
+/** `32.5 %`, with a no-break space. */
 export function formatFoodCost(permille: number): string {
   return `${Math.floor(permille / 10)}.${permille % 10}\u00A0%`
 }

@@ -5,7 +5,7 @@ import { bannerDrawingPath, dishDrawingPath, logoDrawingPath, readDrawingPath } 
 
 const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
 
-test('the address of a drawing tells everything that is drawn, whatever the name', () => {
+test('the address of a drawing holds everything that is drawn, for any name', () => {
   fc.assert(
     fc.property(names, fc.constantFrom(...categories), (name, category) => {
       expect(readDrawingPath(dishDrawingPath({ name, category }))).toEqual({ kind: 'dish', category, name })

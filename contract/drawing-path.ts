@@ -20,7 +20,7 @@ export function logoDrawingPath({ name }: { name: string }): string {
   return `${folder}/logo/${encodeURIComponent(name)}.svg`
 }
 
-/** Null where nothing is drawn. */
+/** Null when the address is not a drawing's. */
 export function readDrawingPath(path: string): Drawing | null {
   const parts = /^\/drawings\/(?:(dish)\/([^/]+)|(banner|logo))\/([^/]+)\.svg$/.exec(path)
   if (!parts) return null
@@ -28,7 +28,7 @@ export function readDrawingPath(path: string): Drawing | null {
   try {
     return knownDrawing(dish ?? other, decodeURIComponent(category), decodeURIComponent(name))
   } catch {
-    // A stray percent sign is no address of ours.
+    // A malformed escape such as `%zz`: not an address that we write.
     return null
   }
 }

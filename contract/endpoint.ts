@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts'
 import type { FileKind } from './file-kinds.ts'
 import type { Role } from './roles.ts'
 
-/** `public` lets anybody in; a list names the roles that may call. The server judges it by the token's user, never by the caller's word. */
+/** `public` lets anybody in; a list names the roles that may call. The server checks it against the account that the token belongs to. */
 export type Access = 'public' | readonly Role[]
 
-/** How often one caller may call: counted per network address (of IPv6 its /64), per signed-in account, or per e-mail address in the body. */
+/** How often one caller may call: counted per network address (for IPv6 its /64), per signed-in account, or per e-mail address in the body. */
 export type CallLimit = { per: 'address' | 'account' | 'email'; max: number; windowSeconds: number }
 
 export type Endpoint = {
@@ -18,9 +18,9 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The files that may come along, by name; with them the body may be multipart/form-data as well as JSON. */
+  /** The files that the request may carry, by name. Such a body may be multipart/form-data as well as JSON. */
   files?: Readonly<Record<string, FileKind>>
-  /** The body is handed over as the bytes that came, for signatures are made of those. */
+  /** The handler gets the body as raw bytes, because a signature covers exactly those. */
   rawBody?: boolean
   response: z.ZodType
   status?: 200 | 201 | 202
@@ -40,7 +40,7 @@ type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
 type Parts = 'params' | 'query' | 'body'
 
-/** What a caller passes to `call()`: only the parts the endpoint has. */
+/** The arguments of `call()`: only the parts that the endpoint has. */
 export type CallArgs<E extends Endpoint> = {
   [Part in Parts as E[Part] extends z.ZodType
     ? Record<never, never> extends Sent<E[Part]>
@@ -55,7 +55,7 @@ export type CallArgs<E extends Endpoint> = {
     : never]?: Sent<E[Part]>
 }
 
-/** What the handler gets after validation. */
+/** The validated input of the handler. */
 export type HandlerInput<E extends Endpoint> = {
   [Part in Parts as E[Part] extends z.ZodType ? Part : never]: Received<E[Part]>
 }

@@ -16,7 +16,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
   ),
 )
 
-/** A test sees to it that each is served, and that nothing else is. */
+/** A test checks that the server serves each of these and nothing else. */
 export const endpoints: Endpoint[] = [...endpointNames.keys()]
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -106,7 +106,7 @@ export class AppError extends Error {
   }
 }
 
-/** What was asked for by an old name lives under a new one, for good. */
+/** The restaurant was renamed: its old slug redirects to the new one permanently. */
 export class Moved extends Error {
   readonly slug: string
 
@@ -134,7 +134,7 @@ export function presentError(error: AppError): ErrorBody {
   }
 }
 
-/** One message per field: the first thing to mend. */
+/** One message per field: the first problem found. */
 export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
   const fieldErrors = new Map<string, string>()
   for (const issue of error.issues) {

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './errors.ts'
 
-/** A kind of file that endpoints accept, and the errors of its own that a refusal names. */
+/** A kind of file that endpoints accept, with the error codes for refusing it. */
 export type FileKind = {
   maxBytes: number
-  /** What a browser offers to choose from. The server judges the content, never the declared type. */
+  /** For the browser's file dialog. The server checks the content, never the declared type. */
   mediaTypes: readonly string[]
   errors: { tooLarge: ErrorCode; busy: ErrorCode }
 }

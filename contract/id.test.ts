@@ -22,7 +22,7 @@ test.each([
   expect(findId(text)).toBeNull()
 })
 
-test.each([null, true, [1], {}, 1.5, 0, -1, 2_147_483_648, Number.NaN])('%j in a body is none either', (value) => {
+test.each([null, true, [1], {}, 1.5, 0, -1, 2_147_483_648, Number.NaN])('%j in a body is not an id either', (value) => {
   expect(id.safeParse(value).success).toBe(false)
 })
 

@@ -14,7 +14,7 @@ export const id = z.preprocess(
   z.int().positive().max(maxId),
 )
 
-/** The number that a part of an address writes; null when it writes none. */
+/** Reads an id from a part of a URL; null when that part is not an id. */
 export function findId(text: string): number | null {
   return id.safeParse(text).data ?? null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoredImage } from './images.ts'
 
-/** Apart from what finds a picture's address, so that islands stay small. */
+/** In a file of its own, so that islands, which need only addresses, do not load zod. */
 export const imageSchema = z.object({
   path: z.string(),
   width: z.int(),

@@ -1,9 +1,9 @@
-/** A stored picture: WebP, upright, without metadata. Copies of at most 800 and 400 wide always stand beside it. */
+/** A stored picture: WebP, upright, without metadata. Copies at most 800 and 400 px wide are always stored with it. */
 export type StoredImage = {
   path: string
   width: number
   height: number
-  /** A few blurred pixels as a data URL, to stand in while the picture comes. */
+  /** A few blurred pixels as a data URL, shown until the picture has loaded. */
   preview: string
 }
 
@@ -17,7 +17,7 @@ const imagePath = new RegExp(
   `^(?:${imageFolders.join('|')})/[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?:-[48]00)?\\.webp$`,
 )
 
-/** Of a picture or of one of its copies. */
+/** True for the path of a picture or of one of its copies. */
 export function isImagePath(text: string): boolean {
   return imagePath.test(text)
 }
@@ -27,7 +27,7 @@ export function imageVariant(path: string, width: ImageWidth): string {
   return width === 1600 ? path : path.replace(/\.webp$/, `-${width}.webp`)
 }
 
-/** Exactly one slash between base and path, whatever either brings. The base is a CDN's URL or `/images`. */
+/** Joins base and path with exactly one slash. The base is a CDN's URL or `/images`. */
 export function imageUrl(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
 }

@@ -31,7 +31,7 @@ const figures = {
   /** Null when a line has no cost: 'costo incompleto', never a wrong sum. */
   total_cost: z.number().nullable(),
   margin: z.number().nullable(),
-  /** With one decimal; null for a price of nothing. */
+  /** With one decimal; null when the price is 0. */
   food_cost_percent: z.number().nullable(),
 }
 
@@ -70,7 +70,7 @@ export type CostImpact = z.output<typeof costImpactSchema>
 const ingredientFields = {
   name: line({ max: 80, missing: 'Escribe el nombre del ingrediente.' }),
   unit: z.enum(units, 'Elige una unidad.'),
-  /** In ten-thousandths once it is read. */
+  /** The schema turns it into ten-thousandths of the currency unit. */
   cost_per_unit: decimal({ places: 4, max: 9_999_999, missing: 'Escribe cuánto cuesta la unidad.' }),
 }
 
@@ -145,7 +145,7 @@ export const linkIngredients = endpoint({
         z.strictObject({
           ingredient_id: id,
           quantity: decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' }),
-          /** Without one, the ingredient's own. */
+          /** Defaults to the ingredient's own unit. */
           unit: z.enum(units, 'Elige una unidad.').optional(),
         }),
       )

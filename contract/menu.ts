@@ -38,12 +38,12 @@ const webLink = z
 const dishFields = {
   name: line({ max: 120, missing: 'Escribe el nombre del plato.' }),
   description: text({ max: 1000, missing: 'Describe el plato en unas palabras.' }),
-  /** In cents once it is read. */
+  /** The schema turns it into cents. */
   price: decimal({ places: 2, max: maxPrice, missing: 'Escribe el precio.' }),
   category: z.enum(categories, 'Elige una categoría de la lista.'),
 }
 
-/** Of a picture that was uploaded first; a multipart body may bring the file itself as `image` instead. */
+/** The path of a picture that was uploaded before. A multipart body may carry the file itself as `image` instead. */
 const imagePath = z.string().min(1).max(200)
 const link = {
   href: z
@@ -113,9 +113,9 @@ export const updateDish = endpoint({
   body: z.object({
     ...z.object(dishFields).partial().shape,
     ...link,
-    /** Null takes the picture away. */
+    /** Null removes the picture. */
     image_path: imagePath.nullable().optional(),
-    // A dish may come back whole, as it was read: what only the server sets stays as it is.
+    // Clients may send a whole dish back, so fields that only the server sets are accepted and ignored.
     ...dishSchema.pick({ image_url: true, image: true, position: true, created_at: true }).partial().shape,
     id: id.optional(),
     restaurant_id: id.optional(),

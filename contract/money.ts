@@ -2,7 +2,7 @@ import type { Currency } from './places.ts'
 
 /** Whole cents: sums and products stay exact. */
 export type Cents = number
-/** Unit costs go finer than cents: a gram of salt. */
+/** Unit costs are finer than cents: think of a gram of salt. */
 export type TenThousandths = number
 
 /** Fifteen digits are what a JSON number carries without loss; no amount is ever larger. */
@@ -28,7 +28,7 @@ export function formatPrice(cents: Cents, currency: Currency = 'USD'): string {
   return `${cents < 0 ? '-' : ''}${signs[currency]}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Two decimals, and the third and fourth where they say something: `$2.50`, but `$0.0035`. */
+/** Two decimals, and the third and fourth when they are not zero: `$2.50`, but `$0.0035`. */
 export function formatUnitCost(cost: TenThousandths, currency: Currency = 'USD'): string {
   const beyondCents = String(cost % 100)
     .padStart(2, '0')
@@ -36,25 +36,25 @@ export function formatUnitCost(cost: TenThousandths, currency: Currency = 'USD')
   return formatPrice(Math.floor(cost / 100), currency) + beyondCents
 }
 
-/** What travels in JSON: 1250 with two places is 12.5. */
+/** For JSON: 1250 with two places is 12.5. */
 export function decimalOf(scaled: number, places: number): number {
   return Number(`${scaled}e-${places}`)
 }
 
-/** Back from what travelled: 12.5 with two places is 1250. What a person typed goes through `scaledOf`. */
+/** From JSON: 12.5 with two places is 1250. Use `scaledOf` for what a person typed. */
 export function scaledBack(decimal: number, places: number): number {
   return Math.round(decimal * 10 ** places)
 }
 
-/** Nobody types a longer number, and a long row of zeros takes its square in time to read. */
+/** Nobody types a longer number, and the regular expression takes quadratic time on a long row of zeros. */
 const longestNumber = 60
 
-/** `12.000` is twelve thousand to one and twelve to another; whoever means decimals need not type the last zero. */
+/** `12.000` may mean twelve thousand or twelve, so it is refused. A decimal can be typed without its last zero. */
 export function mayMeanThousands(typed: number | string): boolean {
   return /^[1-9]\d{0,2}[.,]\d\d0$/.test(String(typed).trim())
 }
 
-/** What a person types: `12,5` with two places is 1250. Null when it is no such number, or may be another. */
+/** Reads what a person typed: `12,5` with two places is 1250. Null when it is not a number or is ambiguous. */
 export function scaledOf(typed: number | string, places: number): number | null {
   if (String(typed).length > longestNumber || mayMeanThousands(typed)) return null
   const [, whole = '', fraction = ''] = /^(\d{0,15})(?:[.,](\d+))?$/.exec(String(typed).trim()) ?? []

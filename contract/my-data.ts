@@ -10,7 +10,7 @@ import { roles } from './roles.ts'
 
 const spanSchema = z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })
 
-/** Ecuador's data protection law: a person can take along everything that is kept about them. */
+/** Ecuador's data protection law: a person can download everything that is stored about them. */
 export const exportMyData = endpoint({
   method: 'GET',
   path: '/api/auth/me/export',

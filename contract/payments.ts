@@ -20,7 +20,7 @@ export function plusPriceCents(interval: BillingInterval): number {
 export const graceDays = 7
 
 export const paymentStatusSchema = z.object({
-  /** As the database knows the account after the question was answered. */
+  /** The account as the database has it after the answer. */
   user: accountSchema,
   /** Whether this site can take payments at all. */
   is_configured: z.boolean(),
@@ -32,12 +32,12 @@ export const paymentStatusSchema = z.object({
   ends_at: z.iso.datetime().nullable(),
   /** Until when Restaurante Plus stays in spite of a failed payment. */
   grace_ends_at: z.iso.datetime().nullable(),
-  /** What the payment service says about the session asked for; `unknown` when it is nobody's, or somebody else's. */
+  /** The state of the requested checkout session; `unknown` when it does not exist or belongs to another account. */
   checkout: z.enum(['paid', 'pending', 'unknown']).nullable(),
 })
 export type PaymentStatus = z.output<typeof paymentStatusSchema>
 
-/** What is kept about a subscription; cards and payments are Stripe's alone. */
+/** What we store about a subscription. Cards and payments are stored at Stripe only. */
 export const subscriptionRecordSchema = z.object({
   id: z.string(),
   customer_id: z.string(),

@@ -1,4 +1,4 @@
-/** docs/product.md, Countries and currencies: the order and spelling are fixed. `iso` is what phone numbers and maps go by, `currency` what its menus are mostly written in. */
+/** docs/product.md, Countries and currencies: the order and spelling are fixed. Phone numbers and maps use `iso`; `currency` is the usual one of its menus. */
 export const countries = [
   { name: 'Argentina', iso: 'AR', currency: 'ARS' },
   { name: 'Chile', iso: 'CL', currency: 'CLP' },

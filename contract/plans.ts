@@ -57,7 +57,7 @@ export const dishLimit: Readonly<Record<Role, number | null>> = { user: 0, resta
 
 const gigabyte = 1024 ** 3
 
-/** Of all images of an account together: what the plan table promises Basic, and Pro to whoever pays. */
+/** Storage for all images of an account: the plan table promises it to Basic, and the larger one to paying accounts. */
 export const storageLimitBytes: Readonly<Record<Role, number>> = {
   user: 0,
   restaurant: 5 * gigabyte,

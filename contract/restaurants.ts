@@ -22,7 +22,7 @@ export const restaurantSchema = z.object({
   banner_path: z.string().nullable(),
   logo: imageSchema.nullable(),
   banner: imageSchema.nullable(),
-  /** Null until the address is found on the map, or when it cannot be. */
+  /** Null until the address has been geocoded, or when that failed. */
   location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
   total_likes: z.int(),
   rating: z.number().nullable(),
@@ -31,7 +31,7 @@ export const restaurantSchema = z.object({
 })
 export type Restaurant = z.output<typeof restaurantSchema>
 
-/** Written as people write them; the server keeps E.164 for the restaurant's country. */
+/** As people write them; the server stores them as E.164 for the restaurant's country. */
 const phoneNumber = (missing: string) => line({ max: 40, missing })
 
 const information = {
@@ -50,7 +50,7 @@ const imagePath = (missing: string) => z.string({ error: missing }).min(1, missi
 const restaurantIdOrSlug = z.object({ id: z.string().min(1).max(120) })
 const restaurantId = z.object({ id })
 
-/** Searches and later pages can be made up without end. Many tables share one address behind a restaurant's router, so it is wide. */
+/** A client can invent any number of searches and cursors, so they are limited. Many diners share one address behind a restaurant's router, so the limit is wide. */
 export const readLimits = [{ per: 'address', max: 300, windowSeconds: 60 }] as const
 
 export const listRestaurants = endpoint({

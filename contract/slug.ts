@@ -17,18 +17,18 @@ export function slugOf(name: string): string {
   return reserved.has(slug) || /^\d+$/.test(slug) ? `${whenNothingIsLeft}-${slug}` : slug
 }
 
-/** Whether it can be one: what `slugOf` never makes need not be looked for. */
+/** Whether `slugOf` can produce it; any other slug need not be looked up. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,120}$/.test(text)
 }
 
-/** The slug that was typed with capitals or accents, as a printed name has them; null when it is one as it stands, or can be none. */
+/** The slug for text typed with capitals or accents, as in a printed name; null when the text is a slug already or cannot become one. */
 export function findTypedSlug(text: string): string | null {
   const slug = foldAccents(text).toLowerCase()
   return slug !== text && isSlug(slug) ? slug : null
 }
 
-/** The first of `slug`, `slug-2`, `slug-3`… that nobody has. */
+/** The first of `slug`, `slug-2`, `slug-3`… that is free. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   let number = 2

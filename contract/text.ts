@@ -4,15 +4,15 @@ import { z } from 'zod'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** They turn the direction of what follows: copied numbers bring them along, and a name could disguise its surroundings with them. */
+/** They change the direction of the text after them. Copied numbers contain them, and a name could disguise its surroundings with them. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Words a person types: trimmed, in one Unicode form, with words of our own when they are missing or too long. */
+/** Text that a person types: trimmed, in one Unicode form, with our own messages when it is missing or too long. */
 export function text({ max, missing }: { max: number; missing: string }) {
   return wordsOrNothing({ max, missing }).min(1, missing)
 }
 
-/** Words that may be left out, by leaving the field empty. */
+/** Optional text: the field may be left empty. */
 export function wordsOrNothing({ max, missing }: { max: number; missing?: string }) {
   return z
     .string(missing === undefined ? {} : { error: missing })

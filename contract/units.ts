@@ -1,7 +1,7 @@
 export const units = ['g', 'kg', 'lb', 'oz', 'ml', 'l', 'unidad', 'porción'] as const
 export type Unit = (typeof units)[number]
 
-/** How many of its family's smallest part a unit holds; exact, so that no conversion loses anything. */
+/** The size of a unit, counted in the smallest part of its family: whole numbers, so that conversions are exact. */
 const measures: Record<Unit, { family: string; size: bigint }> = {
   // In billionths of a gram: a pound is 453.59237 g and an ounce 28.349523125 g by definition.
   g: { family: 'mass', size: 1_000_000_000n },
@@ -14,7 +14,7 @@ const measures: Record<Unit, { family: string; size: bigint }> = {
   porción: { family: 'portion', size: 1n },
 }
 
-/** How many `to` one `from` is, as a fraction; null when one cannot become the other. */
+/** How many `to` make one `from`, as a fraction; null when the units do not convert. */
 export function conversion(from: Unit, to: Unit): { numerator: bigint; denominator: bigint } | null {
   if (measures[from].family !== measures[to].family) return null
   return { numerator: measures[from].size, denominator: measures[to].size }

@@ -87,7 +87,7 @@ test.describe('a picture that does not arrive', () => {
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
   })
 
-  test('because it is none is told in the server’s words, and can be taken away', async ({ page }) => {
+  test('because it is not a picture: the server’s message is shown, and it can be removed', async ({ page }) => {
     await page.goto('/dashboard/agregar-restaurante')
     const buffer = Buffer.from('%PDF-1.7')
     await page.getByLabel('Logo').setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer })

@@ -60,7 +60,7 @@ test('two ingredients of one name are told apart by their cost', async ({ page, 
   await expect(page.getByRole('row', { name: 'Total' })).toContainText('$2.10')
 })
 
-/** Of the dishes' table: the texts that go on in a second line. */
+/** The texts in the dishes' table that wrap to a second line. */
 function listBrokenFigures(page: Page): Promise<string[]> {
   return page.locator('tr[data-dish] td[data-label]').evaluateAll((cells) =>
     cells.flatMap((cell) =>

@@ -4,9 +4,9 @@ import { createSession, type Session, storageStateOf } from '../tests/product/ac
 import { watchForProblems } from './page-problems.ts'
 
 type Fixtures = {
-  /** Who sits at the browser: a new account of that role, logged in before the first page. */
+  /** The visitor's role: a new account of that role is logged in before the first page. */
   visitor: 'guest' | 'restaurant' | 'user'
-  /** The visitor's, for what a test arranges through the API. */
+  /** The visitor's session, for calls through the API. */
   session: Session | null
   /** What this test provokes on purpose: a problem that matches one of these does not fail it. */
   expectedProblems: RegExp[]
@@ -52,7 +52,7 @@ async function expectNoBarriers(page: Page, colorScheme: 'light' | 'dark', axe: 
   expect(await findBarriers(axe), `${colorScheme} scheme`).toEqual([])
 }
 
-/** A colour on its way from one scheme to the other has the contrast of neither. */
+/** During a transition between the schemes a colour has the contrast of neither. */
 function finishTransitions(page: Page) {
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))

@@ -232,7 +232,7 @@ function backgroundOf(page: Page) {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 }
 
-/** Of the browser's own bar: what the first fitting tag says. */
+/** The colour of the browser's bar: the first matching `theme-color`. */
 function barColourOf(page: Page) {
   return page.evaluate(() => {
     const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]

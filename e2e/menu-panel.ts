@@ -4,7 +4,7 @@ import { colouredPicture } from './forms.ts'
 
 type NewDish = { name: string; price: string; category?: string }
 
-/** Without a category: the one of the dish before stays. */
+/** Without a category, the form keeps the one of the previous dish. */
 export async function addDish(page: Page, { name, price, category }: NewDish) {
   await page.getByLabel('Foto', { exact: true }).setInputFiles(await colouredPicture('#b5381a'))
   await page.getByLabel('Nombre').fill(name)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes, as they happen, the things no visitor sees but every one suffers from. */
+/** Collects problems that a visitor cannot see: console errors, exceptions, failed requests, requests to other sites. */
 export function watchForProblems(page: Page, origin: string) {
   const problems: string[] = []
   page.on('console', (message) => {

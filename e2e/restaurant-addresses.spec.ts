@@ -33,10 +33,7 @@ for (const [path, canonical] of [
   [`/restaurante/ecuador/${slug}/menu/1`, `/restaurante/${slug}/menu/1`],
   [`/restaurante/${slug}/opiniones`, `/restaurante/${slug}/opiniones`],
 ] as const) {
-  test(`${path} names ${canonical} as its address, and a picture for whoever shares it`, async ({
-    request,
-    baseURL,
-  }) => {
+  test(`${path} names ${canonical} as its address, and a picture for shared links`, async ({ request, baseURL }) => {
     const html = await (await request.get(path)).text()
     const picture = `/social/restaurante/${slug}${canonical.match(/\/menu\/1$/)?.[0] ?? ''}.png`
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${canonical}"`)

@@ -220,7 +220,7 @@ test.describe('a diner', () => {
   })
 })
 
-/** Of the middle of a picture as it is shown. */
+/** The colour in the middle of a picture as it is shown. */
 function colourOf(picture: Locator): Promise<number[]> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

@@ -248,7 +248,7 @@ test.describe('a diner', () => {
   })
 })
 
-/** Not awaited by whoever must first answer the question that it raises. */
+/** Do not await it when a dialog must be answered first. */
 function logOut(page: Page) {
   return page.locator('[data-logout]').filter({ visible: true }).first().click()
 }

@@ -42,7 +42,7 @@ export function getChromium(): string {
   )
 }
 
-/** The path of a Chromium that starts; installs one where there is none, if that is possible. */
+/** The path of a Chromium that starts. If it is missing, it is installed, where possible. */
 export function provideChromium(machine = thisMachine): string | null {
   const found = findChromium(machine)
   if (found) return found

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Holding } from '#server/demo/fill-demo.ts'
 import { buildProduct, isBuildFresh } from './product-build.ts'
 
-// Before anything of the server is loaded: some modules choose by it, once and for all, what they are.
+// Set before the server is loaded, because some modules read it when they are imported.
 process.env.NODE_ENV = 'production'
 // A folder of its own: the demo never meets the data of a real installation.
 process.env.DATA_DIR ??= './data/demo'

@@ -12,7 +12,7 @@ const documentSources = [
   'app/layout/document*.tsx',
 ]
 
-// The linter looks at one file at a time, and a feature may use all of these: the whole way down is followed here.
+// The linter checks one file at a time, and a feature may import all of these. So this test follows the imports of imports.
 test('nothing that a document or an island uses imports Mantine, the session or the calls of the application', () => {
   expect(globSync(documentSources, { cwd: projectRoot })).toContain('app/root.tsx')
   expect(findForbiddenWays(projectRoot)).toEqual([])

@@ -45,7 +45,7 @@ function favicon(): string {
   )
 }
 
-/** An icon for a home screen: `share` of the side is the mark, the rest room for whatever shape the phone cuts. */
+/** An icon for a home screen: `share` of the side is the mark, the rest is margin for the shape that the phone cuts out. */
 function tile(side: number, share: number, cornerShare: number): Promise<Buffer> {
   const size = 32 / share
   const inset = (size - 32) / 2

@@ -9,7 +9,7 @@ import { projectRoot } from './project.ts'
 
 type LockedPackage = { dev?: boolean }
 
-/** On the disk of the project: a copy is made of links, in a moment. */
+/** On the project's disk, so that hard links make the copy fast. */
 const image = join(projectRoot, 'test-results/image')
 const dockerfile = readFileSync(join(projectRoot, 'Dockerfile'), 'utf8')
 

@@ -5,7 +5,7 @@ export function findRedis(env = process.env): string | null {
   return findInPath('redis-server', env) ?? findInPath('valkey-server', env)
 }
 
-/** For root on Debian; whoever else has none does without, and the tests that need it are skipped. */
+/** For root on Debian. Elsewhere the tests that need Redis are skipped. */
 export function installRedis(env = process.env): void {
   if (findRedis(env) || process.getuid?.() !== 0) return
   console.log('No Redis found: installing the package redis-server with apt-get.')

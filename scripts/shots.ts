@@ -89,7 +89,7 @@ function pathFor({ route, path }: SamplePage, restaurant: Restaurant | undefined
 
 async function shoot(context: BrowserContext, path: string, file: string) {
   const page = await context.newPage()
-  // The application draws once its data is there; nothing else tells from outside that it has.
+  // The application renders when its data has arrived, which can only be seen from outside by an idle network.
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(loadEverything)
   await page.screenshot({ path: join(folder, file), fullPage: true })
@@ -97,7 +97,7 @@ async function shoot(context: BrowserContext, path: string, file: string) {
   console.log(`shots/${file}`)
 }
 
-/** Runs in the page: a picture of the whole page shows what a reader sees who has scrolled through it. */
+/** Runs in the page: loads lazy images, so that the screenshot shows them. */
 async function loadEverything() {
   const images = Array.from(document.images)
   for (const image of images) image.loading = 'eager'

@@ -4,7 +4,7 @@ import { projectRoot } from './project.ts'
 
 export type TestedFile = { name: string; seconds: number }
 
-/** What a step adds to the summary. */
+/** The result of a step, for the summary. */
 export type Outcome = { passed: number; failed: number; skipped: string[]; files: TestedFile[] }
 
 export type ReadReport = (report: unknown) => Outcome

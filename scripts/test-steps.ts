@@ -9,7 +9,7 @@ export type Step = {
   report?: { file: string; read: ReadReport }
   /** Only worth running when these have passed. */
   needs?: string[]
-  /** A program that it cannot do without: where there is none and none can be installed, the step is skipped. */
+  /** A program that the step needs. If it is missing and cannot be installed, the step is skipped. */
   program?: { name: string; provide: () => string | null }
 }
 

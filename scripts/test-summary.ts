@@ -4,7 +4,7 @@ export type StepResult = {
   name: string
   seconds: number
   outcome: Outcome
-  /** Why the step was left out as a failure: what had to pass first did not. */
+  /** Why the step was not run and counts as failed: an earlier step that it needs has failed. */
   missing?: string
 }
 

@@ -53,7 +53,7 @@ export async function buildApi(services: Services): Promise<Api> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  // Whatever else happens to a request, its answer is at least this strict; a route that serves more than data says so itself.
+  // Every answer gets these strict headers, also when a hook fails. A route that serves more than data sets its own.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(dataHeaders())
   })
@@ -116,7 +116,7 @@ export async function buildApi(services: Services): Promise<Api> {
   return api
 }
 
-/** What is served under `/api` without being an endpoint of the product. */
+/** Routes under `/api` that are not endpoints of the product. */
 const undescribed = /^\/api\/(openapi\.json|docs(\/.*)?|\*)$/
 
 /** A route that the contract does not describe has no access rule, no schema and no place in the reference. */
@@ -138,7 +138,7 @@ function mountFeatures(api: Api, services: Services) {
   mountMyData(api, services.myData)
 }
 
-/** A busy process is alive: whoever ends it for being late makes the others later. */
+/** Always answered, also under overload: restarting a process because it is busy would overload the others. */
 const probe = { schema: { hide: true }, config: answeredUnderPressure }
 
 function mountProbes(app: FastifyInstance, { database, isLeaving }: Services) {

@@ -18,7 +18,7 @@ const securityContact = z
   )
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
-/** One row per environment variable: the schema that checks it and the words that document it. */
+/** One row per environment variable: the schema that checks it and the text that documents it. */
 export const configVariables = {
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']).default('production'),

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 export type Log = FastifyBaseLogger
 
-/** Structured lines on standard output. What could carry a secret (headers, bodies, query strings) is never handed to it. */
+/** Structured lines on standard output. Data that may contain a secret (headers, bodies, query strings) is never passed to it. */
 export function createLog(
   config: Pick<Config, 'LOG_LEVEL'>,
   destination: DestinationStream = pino.destination(1),
@@ -33,7 +33,7 @@ export function createLog(
 type Failure = { type: string; message: string; code?: unknown; stack?: string; cause?: Failure }
 
 /**
- * What failed and where, never what was being written: Drizzle quotes every parameter of a query in its error, a reset link and a
+ * Logs what failed and where, but not the data: Drizzle quotes every parameter of a query in its error, a reset link and a
  * password's hash among them, and PostgreSQL adds the row that it refused.
  */
 function presentFailure(error: unknown): Failure {
@@ -48,7 +48,7 @@ function presentFailure(error: unknown): Failure {
   }
 }
 
-/** A stack begins with the error's message, whatever that quotes. */
+/** A stack begins with the error's message, which may quote data. */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   return start === -1 ? '' : stack.slice(start + message.length)

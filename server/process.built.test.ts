@@ -63,7 +63,7 @@ describe('the process', () => {
 
 describe('a process that is overloaded', () => {
   test('turns away what it has no ready answer to, says when to come back, and still tells that it lives', async () => {
-    // So little delay that a process which idles is late.
+    // A limit so low that even an idle process counts as overloaded.
     const { url } = await start({ OVERLOAD_DELAY_MS: '0.000001' })
     await expect.poll(async () => (await fetch(`${url}/api/restaurants?limit=3`)).status).toBe(503)
 
@@ -80,7 +80,7 @@ describe('a process that is overloaded', () => {
   })
 })
 
-/** One of each kind: without them a page that stands ready in the cache would be broken. */
+/** One file of each kind: without them a cached page would be broken. */
 async function listStaticFiles(): Promise<string[]> {
   const assets = await readdir(new URL('assets/', clientBuild))
   const script = assets.find((file) => file.endsWith('.js'))
@@ -96,7 +96,7 @@ function request(url: string, agent: Agent): Promise<string> {
       response.on('end', () => resolve(String(response.statusCode)))
       response.on('error', () => resolve('broken'))
     })
-    // A kept connection may be closed at the very moment it is used again; clients send such a request anew.
+    // A keep-alive connection may be closed at the moment it is used again; clients retry such a request.
     let bytesBefore = 0
     sent.on('socket', (socket) => {
       bytesBefore = socket.bytesRead

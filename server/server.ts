@@ -13,7 +13,7 @@ import { mountWeb } from './web.ts'
 
 const shutdownLimitMs = 9_500
 
-/** Serves until a signal says to stop, then closes with grace. A bad configuration is said in words. */
+/** Serves until a signal arrives, then closes gracefully. A bad configuration is reported in plain words. */
 export async function runServer(env: Record<string, string | undefined>, overrides: ServiceOverrides = {}) {
   try {
     const config = readConfig(env)
@@ -22,7 +22,7 @@ export async function runServer(env: Record<string, string | undefined>, overrid
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, async () => {
         server.services.leave()
-        // Nobody balances a terminal: there the interrupt key ends it at once.
+        // In a terminal no balancer needs time to notice, so Ctrl+C ends it at once.
         if (signal === 'SIGTERM') await wait(config.DRAIN_SECONDS * 1000)
         server.services.log.info({ signal }, 'finishing what runs')
         setTimeout(() => process.exit(1), shutdownLimitMs).unref()
@@ -36,7 +36,7 @@ export async function runServer(env: Record<string, string | undefined>, overrid
   }
 }
 
-/** The whole product, listening. `close()` takes no new work, finishes what runs, then lets go of the data. */
+/** The whole product, listening. `close()` accepts no new work, finishes what runs, then closes the database. */
 async function startServer(config: Config, overrides: ServiceOverrides) {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const services = await createServices(config, overrides)

@@ -36,7 +36,7 @@ const shared = () => ({
   ...s3Credentials,
 })
 
-/** As containers run it: every process the same, whatever they share behind the network, a balancer before them. */
+/** As containers run it: identical processes that share database, Redis and storage, behind a balancer. */
 async function startProcess(): Promise<Product> {
   const product = await startBuiltServer({
     ...shared(),
@@ -77,7 +77,7 @@ describe('two processes', () => {
     const readPage = async () => (await fetch(`${other.url}/restaurante/${restaurant.slug}`)).text()
     const readCall = () => succeed(other.url, getRestaurant, { params: { id: restaurant.slug } })
     for (let edit = 1; edit <= 25; edit += 1) {
-      // From here on the other process has both ready, as they were.
+      // From here on the other process has both answers cached.
       await Promise.all([readPage(), readCall()])
       const body = { ...sampleRestaurant, description: `Hoy hay ${edit} clases de locro.`, slug: restaurant.slug }
       await succeed(one.url, updateRestaurant, { params: { id: restaurant.id }, body }, { token })
@@ -87,7 +87,7 @@ describe('two processes', () => {
     }
   })
 
-  testWithRedis('whoever has used up a limit through one is refused by the other', async () => {
+  testWithRedis('a caller who has used up a limit through one is refused by the other', async () => {
     const body = { email: 'otra@casa.ec', password: 'no es esta' }
     const tryAt = async (product: Product) => (await send(product.url, login, { body }, { address: '10.1.2.3' })).status
     for (let attempt = 1; attempt <= 10; attempt += 1) expect(await tryAt(one)).toBe(401)

@@ -26,7 +26,7 @@ describe('a document', () => {
     expect(html).not.toMatch(/<link rel="stylesheet"/)
   })
 
-  test('is the same bytes for everybody, with an entity tag, and 304 for whoever has it', async () => {
+  test('is the same bytes for everybody, with an entity tag, and 304 for a client that has it', async () => {
     const first = await visit('/precios')
     const etag = first.headers.get('etag') ?? ''
     const again = await visit('/precios?utm_source=x', { authorization: 'Bearer whoever' })
@@ -55,7 +55,7 @@ describe('a document', () => {
     '/dashboard/restaurante/%00/menu',
     '/%00',
     '/100%',
-  ])('never fails, whatever its address says: %s', async (path) => {
+  ])('never fails, also for a strange address: %s', async (path) => {
     const { status, body } = await askAsWritten(server.url, { path })
     expect(status, body.slice(0, 200)).toBeLessThan(500)
   })
@@ -68,7 +68,7 @@ describe('a document', () => {
 })
 
 describe('a page of the application', () => {
-  test('is never kept and carries a nonce of its own', async () => {
+  test('is never cached and carries a nonce of its own', async () => {
     const [first, second] = [await visit('/acceso'), await visit('/acceso')]
     const nonceOf = (response: Response) =>
       /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]

@@ -76,7 +76,7 @@ function cacheControlOf(path: string) {
 type PageSources = ReturnType<typeof collectSources>
 
 function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, api: Api) {
-  // A page that is made up costs what a call of the API does, so it is counted as one.
+  // Clients can invent such pages, and each costs as much as an API call, so they share its limit.
   const limit: CallLimiter = api.rateLimits
     ? createCallLimiter(api.app, listRestaurants, 'before body')
     : async () => undefined
@@ -98,12 +98,12 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
   async function renderPage(request: FastifyRequest, key: string): Promise<Rendered> {
     const sources = collectSources()
     const page = startPage(request, sources)
-    // The origin is the configured one whatever the Host says.
+    // The configured origin, never the Host header.
     const response = await renderer.render(new Request(new URL(key, config.PUBLIC_URL)), page)
     const document = page.rendered?.kind === 'document' ? page.rendered : null
     return {
       status: response.status,
-      // A page may be stricter than its kind: its own headers have the last word.
+      // The page's own headers win, so that it may be stricter than its kind.
       headers: { ...(renderer.isStable ? pageHeaders(page, config) : {}), ...Object.fromEntries(response.headers) },
       body: document ? document.html : Buffer.from(await response.arrayBuffer()),
       ...sources.collected(),
@@ -138,14 +138,14 @@ function pageHeaders({ rendered, mayBeFramed = false }: PageRequest, config: Con
   }
 }
 
-/** Of those that are not this site's own. */
+/** The origins of absolute URLs. Relative ones belong to this site and are left out. */
 function originsOf(...urls: string[]): string[] {
   return urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For a route that serves many: the one of them that a path belongs to. */
+    /** For a route that serves many pages: finds the page route of a path. */
     findRoute?: (path: string) => string
   }
 }

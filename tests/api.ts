@@ -15,7 +15,7 @@ import { createTestDatabase } from './test-database.ts'
 
 export const testPassword = 'una clave larga'
 
-/** As argon2id as the real one, at a cost that a suite of many sign-ups can pay. */
+/** Real argon2id, at a cost that allows many sign-ups. */
 const quickPasswords = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }, { hasShares: false })
 
 export type TestAccount = Account & { token: string }
@@ -23,7 +23,7 @@ export type TestAccount = Account & { token: string }
 type TestApiOptions = {
   env?: Record<string, string>
   overrides?: ServiceOverrides
-  /** What else the server has, before it is ready: the pages. */
+  /** Mounts more of the server, such as the pages, before it is ready. */
   mount?: (api: Api, services: Services) => Promise<void>
 }
 

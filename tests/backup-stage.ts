@@ -16,10 +16,10 @@ import { dishFormData, openKitchen } from './menus.ts'
 
 export const unwatched: Watch = { report: () => undefined, signal: new AbortController().signal }
 
-/** What COPY has to write with care, and what Ecuador writes. */
+/** Text that COPY must escape, and characters that are used in Ecuador. */
 const awkward = 'Tab\there, line\nbreak, \\N, \\., back\\slash, "quotes", ¡ñandú! 🍤'
 
-/** At least one row in every table. */
+/** Writes at least one row into every table: a new table needs a row here, too. */
 export async function fillEverything(api: TestApi) {
   const kitchen = await openKitchen(api)
   const { owner, restaurant } = kitchen
@@ -50,7 +50,7 @@ export async function fillEverything(api: TestApi) {
   return { ...kitchen, diner }
 }
 
-/** Answers the path of the dish's picture. */
+/** Returns the path of the dish's picture. */
 export async function addPicturedDish(api: TestApi, owner: TestAccount, restaurantId: number): Promise<string> {
   const fields = { name: 'Ceviche', description: awkward, price: '8.5', category: 'Ceviches' }
   const payload = await dishFormData(fields)

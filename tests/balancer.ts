@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 const checkIntervalMs = 100
 
 /**
- * What stands before several processes: takes turns, asks each whether it is ready, keeps its connections, and sends a
+ * A load balancer: takes turns, asks each process whether it is ready, reuses connections, and sends a
  * request to the next when one refuses the connection. A request that was sent is never sent again.
  */
 export async function startBalancer() {

@@ -35,7 +35,7 @@ export async function startBillingStage() {
     return stripe.pay(url)
   }
 
-  /** An owner who has paid, and of whom Stripe has told. */
+  /** An owner who has paid, and whose payment event has arrived. */
   async function signUpPlus() {
     const owner = await api.signUp('restaurant')
     const paid = await payAs(owner)
@@ -43,7 +43,7 @@ export async function startBillingStage() {
     return { owner, ...paid }
   }
 
-  /** Stripe's record changes and Stripe tells of it; it answers with the event's status. */
+  /** Changes Stripe's record and delivers the event; returns the status of the answer to the event. */
   async function change(subscription: StripeSubscription, changes: object): Promise<number> {
     Object.assign(subscription, changes)
     return deliver(eventOf('customer.subscription.updated', { id: subscription.id }))

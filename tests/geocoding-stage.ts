@@ -23,11 +23,11 @@ export async function openGeocodingStage() {
   const database = await createTestDatabase()
   const { db } = database
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  /** What the restaurants were told, as the map would show it. */
+  /** The stored locations of the restaurants. */
   const places = new Map<number, Location | null>()
   let clock = new Date('2026-11-15T12:00:00.000Z')
 
-  /** One of several on the same database; `asked` is what its geocoder heard, `told` what its restaurants did. */
+  /** One of several processes on the same database. `asked`: the queries to its geocoder; `told`: the locations it reported. */
   function createProcess({ find = findInEcuador, geocoder, hasRealClock = false }: ProcessOptions = {}) {
     const asked: string[] = []
     const told: Told[] = []
@@ -70,7 +70,7 @@ export async function openGeocodingStage() {
     return rows.length > 0
   }
 
-  /** How many addresses are still to be looked for. */
+  /** How many addresses are still to be geocoded. */
   async function countWaiting(): Promise<number> {
     return db.$count(jobs, and(eq(jobs.queue, addressJob.queue), inArray(jobs.state, ['waiting', 'running'])))
   }
@@ -113,7 +113,7 @@ async function findInEcuador(query: string): Promise<Location> {
   return query.includes('Guayaquil') ? guayaquil : quito
 }
 
-/** Answers nothing until it is told what; `begun` says when it was asked. */
+/** Answers when the test says so; `begun` resolves when it was asked. */
 export function createHangingFind() {
   const begun = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<Location>()

@@ -58,7 +58,7 @@ export async function startEmailJs(status = 200) {
   return Object.assign(state, { endpoint, close: () => closeServer(server) })
 }
 
-/** Takes connections and does with them what the test says, such as nothing at all. */
+/** Accepts connections and handles them as the test says, for example not at all. */
 export async function startTcpServer(onConnection: (socket: Socket) => void = () => undefined) {
   const sockets = new Set<Socket>()
   const server = createTcpServer((socket) => {
@@ -76,7 +76,7 @@ export async function startTcpServer(onConnection: (socket: Socket) => void = ()
   }
 }
 
-/** A port where nobody listens any more. */
+/** A port on which nothing listens. */
 export async function findClosedPort(): Promise<number> {
   const server = createTcpServer()
   const port = await listen(server)

@@ -23,7 +23,7 @@ export function openUpload(origin: string, { id, token }: Uploader, options: Opt
       ...headers,
     },
   })
-  // Hanging up is what these uploads are for.
+  // These tests hang up on purpose.
   sent.on('error', () => undefined)
   sent.flushHeaders()
   const answer = readAnswer(sent)
@@ -37,7 +37,7 @@ export function openUpload(origin: string, { id, token }: Uploader, options: Opt
   }
 }
 
-/** Null when the connection ended without one. */
+/** Null when the connection ended without an answer. */
 async function readAnswer(sent: ClientRequest) {
   try {
     const [response] = (await once(sent, 'response')) as [IncomingMessage]

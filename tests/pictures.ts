@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** Nothing is loaded, only drawn: the server lets sharp load no SVG. */
+/** Created from pixels, because the server forbids sharp to load SVG. */
 export function draw({ width, height }: Size, background = '#b5381a') {
   return sharp({ create: { width, height, channels: 3, background } })
 }

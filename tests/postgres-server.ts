@@ -11,7 +11,7 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL for tests: the server that TEST_DATABASE_URL names, else a throwaway one that nothing need be prepared for. */
+/** A real PostgreSQL for tests: the server that TEST_DATABASE_URL names, else a temporary one that needs no preparation. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
   return given ? describeServer(given) : await startThrowawayServer(findPostgresBinaries())
@@ -74,7 +74,7 @@ function throwawaySettings(socketFolder: string): string[] {
 
 type Account = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody without rights whom the machine knows by name. */
+/** PostgreSQL refuses to run as root. Then it runs as an existing user without rights. */
 function accountForPostgres(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -85,7 +85,7 @@ function accountForPostgres(): Account | undefined {
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 
-/** Root's own folders are closed to that account: a project that lies in one lends it a copy. */
+/** That user cannot read root's folders. If the project is in one, the user gets a copy of the programs. */
 function reachableBinaries(binaries: string, account: Account, folder: string): string {
   if (spawnSync(join(binaries, 'initdb'), ['--version'], { ...account, cwd: folder }).status === 0) return binaries
   const copy = join(folder, 'postgresql')
@@ -97,7 +97,7 @@ type SpawnOptions = Partial<Account> & { env: NodeJS.ProcessEnv; cwd: string }
 
 /**
  * The pipe to the shell closes when this process ends, even by SIGKILL; the server is then stopped and its folder removed.
- * The wait has an end because in a container nobody may collect the dead server, and it looks alive for ever.
+ * The wait is limited, because in a container the dead server may stay a zombie process and look alive.
  */
 const stopWhenInputCloses = `
   exec 3<&0

@@ -6,7 +6,7 @@ type Asked = { path?: string; method?: string; headers?: Record<string, string>;
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** What was asked goes out to the letter: `fetch` would tidy up the path, and hold back a Host of its own. */
+/** Sends the request exactly as written: `fetch` would normalise the path and refuse to set Host. */
 export async function askAsWritten(origin: string, { body, ...asked }: Asked): Promise<RawAnswer> {
   const [response] = (await once(request(origin, asked).end(body), 'response')) as [IncomingMessage]
   return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }

@@ -1,4 +1,4 @@
-/** What an owner types about a restaurant, all but the pictures. */
+/** The restaurant form, without the pictures. */
 export const sampleRestaurant = {
   name: 'La Casa de la Abuela',
   description: 'Cocina de siempre, con fuego lento.',

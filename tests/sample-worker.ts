@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const pbkdf2Async = promisify(pbkdf2)
 const hoard: Buffer[] = []
 
-/** Does on request what workers do when something is wrong. */
+/** A worker that fails in the way that the task names. */
 runWorker<SampleQuestion, unknown>(
   async (question) => {
     switch (question) {

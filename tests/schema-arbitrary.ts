@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** What the schema describes: requests made of it get past validation, as far as shapes can say it. */
+/** Generates values that match the schema's shape, so that most requests pass validation. */
 export function arbitraryOf(schema: z.ZodType): Arbitrary<Record<string, unknown>> {
   return objectOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }

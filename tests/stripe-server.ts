@@ -17,7 +17,7 @@ type Session = {
 export type StripeSubscription = ReturnType<typeof composeSubscription>
 
 /**
- * A local server that speaks the calls of Stripe that the product makes, keeps what was ordered, and signs events with
+ * A local server with the Stripe calls that the product makes. It stores what was ordered, and signs events with
  * Stripe's own library. `health` can be changed at any time, for all calls or for those whose path matches.
  */
 export async function startStripeServer() {
@@ -28,7 +28,7 @@ export async function startStripeServer() {
   const state = {
     health: 'up' as 'up' | 'down' | 'silent',
     troubledPath: /./,
-    /** Awaited before a subscription is told, after what is told was looked up. */
+    /** Awaited after a subscription was looked up and before it is sent. */
     beforeTelling: (_subscriptionId: string): Promise<void> => Promise.resolve(),
   }
 
@@ -93,7 +93,7 @@ export async function startStripeServer() {
     }
   }
 
-  /** What happens on Stripe's page when somebody pays there. */
+  /** The effects of a payment on Stripe's page. */
   function pay(sessionUrl: string) {
     const session = sessions.get(sessionUrl.split('/').at(-1) ?? '')
     if (session?.status !== 'open') throw new Error(`Nobody can pay at ${sessionUrl}`)

@@ -6,7 +6,7 @@ import type { DatabaseLog, OpenDatabase } from '#server/db/database.ts'
 import { connectInMemoryDatabase, openInMemoryDatabase } from '#server/db/embedded-engine.ts'
 import { connectServerDatabase } from '#server/db/server-engine.ts'
 
-/** What the set-up prepared once for all test files of a project. */
+/** Prepared once by the set-up for all test files of a project. */
 export type TestDatabaseSource =
   | { engine: 'embedded'; dumpFile: string }
   | { engine: 'postgres'; adminUrl: string; template: string }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {}, fatal() {} }
 
-/** A migrated, empty database of one's own, on the engine of the running project. Closing it removes it. */
+/** A new migrated database without rows, on the engine of the running project. Closing it removes it. */
 export async function createTestDatabase(): Promise<OpenDatabase> {
   const source = inject('testDatabase')
   if (source.engine === 'embedded') return openInMemoryDatabase(await openAsBlob(source.dumpFile))
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
   return connectTemporary(await createServerDatabase(source.adminUrl, source.template))
 }
 
-/** One's own without any tables, on the engine of the running project. */
+/** A database without tables, on the engine of the running project. */
 export async function createEmptyDatabase(): Promise<OpenDatabase> {
   const source = inject('testDatabase')
   if (source.engine === 'embedded') return connectInMemoryDatabase()
@@ -45,7 +45,7 @@ function connectTemporary({ url, drop }: Awaited<ReturnType<typeof createServerD
   }
 }
 
-/** A database of one's own on the server of the `postgres` project: a copy of the template, or an empty one. */
+/** A new database on the server of the `postgres` project: a copy of the template, or an empty one. */
 export async function createServerDatabase(adminUrl: string, template = 'template0') {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runOnce(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)

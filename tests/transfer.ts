@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** The size of an answer as it travels, in the server's own compression. */
+/** The size of an answer as compressed by the server. */
 export async function transfer(url: string) {
   const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage]
   let bytes = 0
@@ -11,7 +11,7 @@ export async function transfer(url: string) {
   return { bytes, encoding: answer.headers['content-encoding'] }
 }
 
-/** What an open page needed of script before it could be used: the inline ones as they would travel alone, and every file it names. */
+/** The size of all scripts that an open page needs before it can be used: inline scripts, compressed by themselves, and script files. */
 export async function transferScripts(page: Page) {
   const scripts = await page.locator('script:not([type$="json"]), link[rel="modulepreload"]').evaluateAll((elements) =>
     elements.map((element) => ({

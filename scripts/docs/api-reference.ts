@@ -14,7 +14,7 @@ Made by \`npm run docs\` from \`contract/\`; a test fails when it is out of date
 product: \`/api/docs\` to read, \`/api/openapi.json\` for programs.
 
 Errors are \`{ "message", "code", "errors"? }\`. Besides those listed, any call may answer 400 \`request.invalid\` with the fields in
-\`errors\`, 401 \`auth.required\`, 403 \`auth.forbidden\`, 404 for an address that is none, 413 and 415 for a body that is too large or of another kind, 429 \`request.too_many\` and 503 with \`Retry-After\`.
+\`errors\`, 401 \`auth.required\`, 403 \`auth.forbidden\`, 404 for an unknown address, 413 and 415 for a body that is too large or of another kind, 429 \`request.too_many\` and 503 with \`Retry-After\`.
 
 ${tags.map(composeSection).join('\n')}`
 }

@@ -7,7 +7,7 @@ const alerts: Alert[] = [
   {
     says: 'The database does not answer',
     when: 'cartaviva_database_up == 0',
-    advice: '`/readyz` fails as well; pages that are kept are still served.',
+    advice: '`/readyz` fails as well; cached pages are still served.',
   },
   {
     says: 'Answers fail',
@@ -97,10 +97,10 @@ function ownMetrics() {
     .map(({ labelNames, ...metric }) => ({ ...metric, labels: labelNames.map((label) => `\`${label}\``).join(', ') }))
 }
 
-/** An alert on a figure that nobody writes never rings. */
+/** An alert on a metric that does not exist would never fire. */
 function ensureKnown(expression: string, names: string[]): void {
   for (const [used] of expression.matchAll(/cartaviva_\w+/g)) {
     const isKnown = names.includes(used.replace(/_(bucket|count|sum)$/, ''))
-    if (!isKnown) throw new Error(`${used} is no metric`)
+    if (!isKnown) throw new Error(`${used} is not a metric`)
   }
 }

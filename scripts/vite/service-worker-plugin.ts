@@ -6,8 +6,8 @@ import { bundleClassicScript } from './classic-script.ts'
 const sources = new URL('../../app/service-worker/', import.meta.url)
 
 /**
- * `sw.js` keeps menus for moments without a connection, `sw-off.js` clears away what it kept; the server chooses which of them it
- * answers at `/sw.js`. In development it is always the second: nothing that a developer sees comes from a phone's memory.
+ * `sw.js` caches menus for use without a connection, `sw-off.js` deletes those caches; the server chooses which of them it
+ * serves at `/sw.js`. In development it is always the second, so that a developer never sees a cached page.
  */
 export function serviceWorkerPlugin(): Plugin {
   return {

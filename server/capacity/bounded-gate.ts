@@ -2,12 +2,12 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 
 export type GateLimits = {
   atOnce: number
-  /** How many may stand in line, and for how long. */
+  /** How many calls may wait, and for how long. */
   waiting: number
   longestWaitMs: number
-  /** Inside and in line together, so that one caller's burst leaves room for everybody else. */
+  /** Running and waiting calls together, so that one caller's burst leaves room for the others. */
   perCaller?: number
-  /** What those are told who find no room. */
+  /** The error for calls that find no room. */
   refusal: ErrorCode
 }
 
@@ -15,7 +15,7 @@ type Waiting = { enter: () => void; giveUp: NodeJS.Timeout }
 
 const retryAfterSeconds = 5
 
-/** Lets a few through at once and a few more wait; whoever comes on top of that, or waits too long, is asked to come back. */
+/** Runs a few calls at once and lets a few more wait. A call beyond that, or one that waits too long, is refused and may be retried. */
 export function createBoundedGate(limits: GateLimits) {
   const { atOnce, waiting: longestLine, longestWaitMs, perCaller = Number.POSITIVE_INFINITY, refusal } = limits
   const busy = () => new AppError(refusal, { retryAfterSeconds })
@@ -39,7 +39,7 @@ export function createBoundedGate(limits: GateLimits) {
     })
   }
 
-  /** The place inside goes straight to whoever is next in line. */
+  /** The free place goes directly to the next waiting call. */
   function leave(): void {
     const [next] = line
     if (!next) {

@@ -31,7 +31,7 @@ test('lets through as many as it may and the next one when somebody leaves, in o
   expect(third.run).toHaveBeenCalledOnce()
 })
 
-test('whoever comes when the line is full is asked to come back', async () => {
+test('a call that finds the queue full is refused and told to retry', async () => {
   const enter = createBoundedGate(limits)
   const working = createWork()
   const answers = ['ana', 'luis', 'rosa'].map((caller) => enter(caller, working.run))
@@ -40,7 +40,7 @@ test('whoever comes when the line is full is asked to come back', async () => {
   expect(await Promise.all(answers)).toEqual(['done', 'done', 'done'])
 })
 
-test('whoever waits too long is asked to come back, and does not hold a place any more', async () => {
+test('a call that waits too long is refused, and gives up its place', async () => {
   const enter = createBoundedGate(limits)
   const [long, late, next] = [createWork(), createWork(), createWork()]
   const longAnswer = enter('ana', long.run)

@@ -11,13 +11,13 @@ const retryAfterSeconds = 60
 
 export type DiskRoom = ReturnType<typeof createDiskRoom>
 
-/** What this account may still write on the disk that holds the folder. */
+/** The bytes that this user of the machine may still write on the folder's disk. */
 export function readFreeBytes(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder)
   return bavail * bsize
 }
 
-/** Refuses writes while there is still room, so that nothing ever meets a full disk halfway. */
+/** Refuses writes before the disk is full, so that no write fails halfway. */
 export function createDiskRoom(folder: string, reserveMegabytes: number, log: Log) {
   const reserveBytes = Math.max(reserveMegabytes * megabyte, engineFloorBytes)
   let isRefusing = false
@@ -28,7 +28,7 @@ export function createDiskRoom(folder: string, reserveMegabytes: number, log: Lo
     if (freeBytes < bytes) throw new AppError('server.disk_full', { retryAfterSeconds })
   }
 
-  /** One line when it begins and one when it ends, however many are refused in between. */
+  /** Logs once when the refusals begin and once when they end. */
   function noteChange(freeBytes: number): void {
     if (isRefusing === freeBytes < reserveBytes) return
     isRefusing = !isRefusing
@@ -40,14 +40,14 @@ export function createDiskRoom(folder: string, reserveMegabytes: number, log: Lo
   return {
     ensureForWrite: () => ensureFree(reserveBytes),
     ensureForLittleWrite: () => ensureFree(engineFloorBytes),
-    /** `bytes`: of this upload and of all that are under way. */
+    /** `bytes`: the size of this upload and of all that are in flight. */
     ensureForFiles: (bytes: number) => ensureFree(reserveBytes + bytes),
   }
 }
 
 const outOfSpaceCodes = ['ENOSPC', 'EDQUOT', '53100']
 
-/** Of the file system or of either database engine, which wraps its own error in another. */
+/** True for an error of the file system, or of either database engine, which wraps the original error. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return outOfSpaceCodes.includes(String((error as NodeJS.ErrnoException).code)) || isDiskFull(error.cause)

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 
 export type WorkerReply<Answer> = { answer: Answer } | { failure: string }
 
-/** Of one question. Processor time and not the clock's: on a busy machine ordinary work takes long as well. */
+/** The limit for one task, in processor time and not in clock time: on a busy machine ordinary work takes long as well. */
 export type WorkerLimits = { mostMemoryBytes: number; mostProcessorMs: number }
 
 const checkMs = 20
 
 /**
- * The worker's own side of `worker-processes.ts`: answers one question after another until the server goes away.
+ * The worker's side of `worker-processes.ts`: handles one task after another until the server disconnects.
  * Native libraries take memory outside V8's heap, so the limit is on the whole process (docs/decisions/0015-worker-processes.md).
  */
 export function runWorker<Question, Answer>(
@@ -36,7 +36,7 @@ export function runWorker<Question, Answer>(
   })
 }
 
-/** Where the machine has less memory than the limit allows, Linux ends this process rather than the server. */
+/** If the machine runs out of memory, Linux ends this process rather than the server. */
 function volunteerForOutOfMemory(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')

@@ -6,9 +6,9 @@ import type { WorkerReply } from './run-worker.ts'
 export type WorkerOptions = {
   /** A module that calls `runWorker`. */
   entry: URL
-  /** How many questions are answered at once, each by a process of its own, and how many may wait. */
+  /** How many tasks run at once, each in its own process, and how many may wait. */
   gate: GateLimits
-  /** For a process that hangs; what works too hard ends itself before. */
+  /** For a process that hangs. A process that uses too much processor time ends itself earlier. */
   longestAnswerMs: number
   idleMs?: number
 }
@@ -30,8 +30,8 @@ export type WorkerProcesses<Question, Answer> = {
 }
 
 /**
- * Processes for work that may take the whole process down with it. They start with the first question, are replaced when they
- * are lost, and leave when nobody has asked for a while.
+ * Processes for work that may crash the process it runs in. They start with the first task, are replaced when they crash,
+ * and end after a while without tasks.
  */
 export function createWorkerProcesses<Question, Answer>({
   entry,
@@ -42,7 +42,7 @@ export function createWorkerProcesses<Question, Answer>({
   const enter = createBoundedGate(gate)
   const all = new Set<ChildProcess>()
   const idle: ChildProcess[] = []
-  /** Why a process that this side ended had to go. */
+  /** Why this side ended the process. */
   const endedFor = new WeakMap<ChildProcess, WorkerLoss>()
   let leaving: NodeJS.Timeout | undefined
 
@@ -88,7 +88,7 @@ export function createWorkerProcesses<Question, Answer>({
       const tooLate = setTimeout(() => end(worker, 'time'), longestAnswerMs)
       const settle = () => {
         clearTimeout(tooLate)
-        // An idle worker keeps nobody from ending.
+        // An idle worker must not keep the server's process alive.
         worker.unref()
         worker.channel?.unref()
         worker.off('message', receive).off('exit', lose).off('error', fail)
@@ -99,7 +99,7 @@ export function createWorkerProcesses<Question, Answer>({
       }
       function lose(_code: number | null, signal: NodeJS.Signals | null) {
         settle()
-        // What nobody here has killed was killed for what it took, by itself or by the kernel.
+        // This side did not kill it, so it ended itself, or the kernel ended it, for using too many resources.
         reject(new WorkerLost(endedFor.get(worker) ?? (signal === 'SIGKILL' ? 'resources' : 'crash')))
       }
       function fail() {
@@ -117,7 +117,7 @@ export function createWorkerProcesses<Question, Answer>({
     worker.kill('SIGKILL')
   }
 
-  /** Only those that nobody waits for. */
+  /** Only idle processes. */
   function leave(): void {
     for (const worker of idle.splice(0)) {
       all.delete(worker)

@@ -1,6 +1,6 @@
 export type CopiedTable = { name: string; columns: string[] }
 
-/** One transaction that sees one moment and moves whole tables, however long that takes. */
+/** One transaction with one snapshot that copies whole tables, without a time limit. */
 export type CopyTransaction = {
   query<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   /** A table's rows in the text format of COPY, a line each, in pieces of a few megabytes at most. */
@@ -8,7 +8,7 @@ export type CopyTransaction = {
   writeRows(table: CopiedTable, pieces: AsyncIterable<Uint8Array>): Promise<void>
 }
 
-/** The same text on every machine, whatever its settings; and no limit of time, which requests have. */
+/** Fixes the settings that change how values are written as text, and lifts the time limit of requests. */
 export const copySettings = `
   SET LOCAL datestyle = 'ISO, MDY';
   SET LOCAL intervalstyle = 'postgres';

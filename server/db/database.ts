@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { CopyTransaction } from './copy-transaction.ts'
 
-/** Of a raw `execute` both engines give `rows`; they disagree about everything else, so nothing else is promised. */
+/** The result of a raw `execute`. Only `rows` is the same on both engines. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
@@ -11,7 +11,7 @@ export type Database = PgDatabase<RowsResult>
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** What a store is given: the database or an open transaction, without the power to open another one. */
+/** For stores: the database or an open transaction. It cannot open another transaction. */
 export type Queries = Omit<Database, 'transaction'>
 
 export type DatabaseLog = Record<'info' | 'warn' | 'error' | 'fatal', (details: object, message: string) => void>
@@ -26,7 +26,7 @@ export type OpenDatabase = {
   notify(channel: string, payload: string): Promise<void>
   /** How many processes listen just now, this one among them. */
   countListeners(): Promise<number>
-  /** As far as the migration of that time in the journal; without one, to the newest. */
+  /** Migrates up to the journal entry with that time; without one, to the newest. */
   migrate(lastMigration?: number): Promise<void>
   copy<Result>(work: (tx: CopyTransaction) => Promise<Result>): Promise<Result>
   /** Null for the embedded engine: it has one connection and no pool. */

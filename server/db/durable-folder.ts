@@ -11,7 +11,7 @@ type NodeFileSystem = {
   tryFSOperation(operation: () => void): void
 }
 
-/** PGlite's folder on disk leaves fsync out: PostgreSQL asks for it, is told yes, and a power cut takes the commit. */
+/** PGlite's folder on disk leaves fsync out: PostgreSQL asks for it, is told that it succeeded, and a power cut loses the commit. */
 export class DurableFolder extends NodeFS {
   override async init(pglite: Parameters<NodeFS['init']>[0], options: Options) {
     const { emscriptenOpts } = await super.init(pglite, options)

@@ -2,12 +2,12 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { type CopiedTable, type CopyTransaction, copySettings, quoteColumns, quoteTable } from './copy-transaction.ts'
 
 const pageBytes = 8192
-/** Each piece stops the whole process while the engine writes it: some milliseconds, and then others get their turn. */
+/** The engine blocks the whole process while it writes a chunk: a few milliseconds, then requests get their turn. */
 const pagesInPiece = 128
 const pieceBytes = 1024 * 1024
 const lineEnd = 0x0a
 
-/** The engine has one connection: until this ends, everybody else's statements wait. */
+/** The engine has one connection, so all other statements wait until this ends. */
 export function copyEmbedded<Result>(pglite: PGlite, work: (tx: CopyTransaction) => Promise<Result>): Promise<Result> {
   return pglite.transaction(async (tx) => {
     await tx.exec(`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ;${copySettings}`)
@@ -19,7 +19,7 @@ export function copyEmbedded<Result>(pglite: PGlite, work: (tx: CopyTransaction)
   })
 }
 
-/** COPY hands over all it has written at once, so it is asked for some pages of the table at a time. */
+/** COPY returns its whole output at once, so it is called for a few pages of the table at a time. */
 async function* readRows(tx: Transaction, { name, columns }: CopiedTable): AsyncGenerator<Uint8Array> {
   const table = quoteTable(name)
   const { rows } = await tx.query<{ bytes: number }>('SELECT pg_relation_size($1::regclass) AS bytes', [table])
@@ -29,7 +29,7 @@ async function* readRows(tx: Transaction, { name, columns }: CopiedTable): Async
       `COPY (SELECT ${quoteColumns(columns)} FROM ${table}
              WHERE ctid >= '(${page},0)' AND ctid < '(${page + pagesInPiece},0)') TO '/dev/blob'`,
     )
-    // Pages whose rows are all gone give none.
+    // Pages without live rows return nothing.
     if (blob) yield new Uint8Array(await blob.arrayBuffer())
   }
 }

@@ -67,7 +67,7 @@ async function waitForRoom(folder: string, log: DatabaseLog): Promise<void> {
   }
 }
 
-/** The same process from its beginning, where it waits for room: no supervisor is needed to get it back. */
+/** Restarts the process in place; the start waits until the disk has room. No supervisor is needed. */
 function startAgain(details: object, log: DatabaseLog): void {
   log.fatal(details, 'the disk is full and the embedded database crashed; the process starts again and waits for room')
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { type CopyTransaction, copySettings, quoteColumns, quoteTable } from './copy-transaction.ts'
 
-/** On a connection of its own, which everybody else's go on beside. */
+/** On its own connection, so all other statements continue. */
 export async function copyOnServer<Result>(
   databaseUrl: string,
   work: (tx: CopyTransaction) => Promise<Result>,
@@ -23,7 +23,7 @@ export async function copyOnServer<Result>(
     await client.query('COMMIT')
     return result
   } finally {
-    // Ends a transaction that has not been committed, too.
+    // This also rolls back a transaction that was not committed.
     await client.end()
   }
 }

@@ -6,7 +6,7 @@ import { migrateServer } from './migrate.ts'
 import { copyOnServer } from './server-copying.ts'
 import { createServerListener, listenerName } from './server-listener.ts'
 
-// node-postgres gives bigint (every count) as text, the embedded engine as a number: one way for both.
+// node-postgres returns bigint (every count) as text, the embedded engine as a number. Both become numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Parameters of the URL win over these, so an operator can change any of them: `?statement_timeout=60000`. */

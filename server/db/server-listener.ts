@@ -4,7 +4,7 @@ import type { DatabaseLog, OpenDatabase } from './database.ts'
 
 type Subscription = { onMessage: (payload: string) => void; onGap: (() => void) | undefined }
 
-/** What the server knows these connections by. */
+/** The connections' name on the server, by which they are counted. */
 export const listenerName = 'cartaviva listener'
 
 const shortestPauseMs = 100
@@ -43,7 +43,7 @@ export function createServerListener(databaseUrl: string, log: DatabaseLog): Ser
   }
 
   function watch(client: pg.Client) {
-    // A connection can die without a word (a firewall, a pulled cable): only a question finds out.
+    // A connection can die silently (a firewall, a pulled cable): only a query finds out.
     const heartbeat = setInterval(() => {
       client.query('SELECT 1').catch(() => client.connection.stream.destroy())
     }, heartbeatMs)

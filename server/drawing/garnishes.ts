@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { at, blob, blobPath, circle, ellipse, path, rect, ring, stroke } from './shapes.ts'
 
-/** What a cook strews and lays on top. Each is drawn around the origin, 15 to 60 pixels wide. */
+/** Garnishes. Each is drawn around the origin, 15 to 60 pixels wide. */
 
 export type Garnish = (random: Random) => string
 

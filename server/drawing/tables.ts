@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { circle, path, rect, ring, shadow, stroke } from './shapes.ts'
 
-/** What the plate stands on: wood, checked cloth, woven band, tiles, straw mat. */
+/** The table below the plate: wood, checked cloth, woven band, tiles, straw mat. */
 
 interface Cloth {
   base: string

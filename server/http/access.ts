@@ -13,7 +13,7 @@ type Dependencies = {
   deviceOf: ReturnType<typeof createDeviceCookies>
 }
 
-/** The token names a session; who that is and in which role is what the database says at this moment. */
+/** Finds the session of a token. The account and its role are read from the database on every call. */
 export function createIdentify({ findAccountByToken, deviceOf }: Dependencies): Identify {
   return async (request, reply) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null

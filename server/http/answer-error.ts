@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, presentError } from '#contract/errors.ts'
 import { isDiskFull } from '#server/capacity/disk-room.ts'
 import { closeUnlessRead } from './unread-body.ts'
 
-/** What Fastify itself refuses, in our words. */
+/** Maps Fastify's own errors to ours. */
 const refusalOf: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
@@ -27,7 +27,7 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   return reply.type('application/json; charset=utf-8').send(answer)
 }
 
-/** To somebody who asked for a page: words, and the browser tries again by itself when that helps. */
+/** For a page request: a plain message, and a reload by the browser when trying again may help. */
 export function answerPageError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refuse(error, request, reply)
   if (refusal.retryAfterSeconds) reply.header('refresh', refusal.retryAfterSeconds)
@@ -44,7 +44,7 @@ function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: 
   return refusal
 }
 
-/** A stack for each of the many that are turned away would only make the rest wait longer. */
+/** Logged without a stack: under overload, a stack for every refused request would slow down the others. */
 function isTurnedAway(error: FastifyError | AppError): boolean {
   return error instanceof AppError && ['server.overloaded', 'server.disk_full', 'image.busy'].includes(error.code)
 }

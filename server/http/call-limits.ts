@@ -11,7 +11,7 @@ type CheckedWhen = 'before body' | 'after body'
 /** Many tables share one address behind a restaurant's router, so the common limit on writes is wide. */
 const commonWriteLimit: CallLimit = { per: 'address', max: 240, windowSeconds: 60 }
 
-/** What is limited: an endpoint, or a route outside the API. */
+/** An endpoint, or a route outside the API. */
 type Limited = Pick<Endpoint, 'method' | 'limits'> & { path: string }
 
 /** Limits are checked before the body is read, except those that are counted by something in it. */

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What a caller is counted by: the IPv4 address, or the /64 of an IPv6 address. Providers give each customer at least a
+ * The key that a caller is counted by: the IPv4 address, or the /64 of an IPv6 address. Providers give each customer at least a
  * /64, so one customer has 2^64 addresses to call from.
  */
 export function networkOf(address: string): string {

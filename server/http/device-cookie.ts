@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How a browser is recognised that has logged in before. It opens nothing: docs/decisions/0016-known-devices.md */
+/** Recognises a browser that has logged in before. It gives no access: docs/decisions/0016-known-devices.md */
 export type DeviceCookie = {
   token: string | null
   remember(token: string, lifeSeconds: number): void

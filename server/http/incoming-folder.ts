@@ -30,7 +30,7 @@ export function createIncomingFolder(root: string) {
     return join((await own).path, randomUUID())
   }
 
-  /** What processes left that ended without closing. */
+  /** Removes the folders of processes that ended without closing. */
   async function removeAbandoned(): Promise<void> {
     for (const entry of await readdir(root, { withFileTypes: true }).catch(noneWhenMissing))
       if (entry.isDirectory()) await removeUnlessLocked(join(root, entry.name))

@@ -12,7 +12,7 @@ export function decodeCursor(cursor: string): Position {
   const [, time, id] = /^(\d{1,15})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const position = { createdAt: new Date(Number(time)), id: Number(id) }
   const isPosition = time !== undefined && position.id <= maxId && !Number.isNaN(position.createdAt.getTime())
-  // Base64 skips what it cannot read, and numbers may begin with zeros: a place has one cursor, as each page has one address.
+  // Base64 decoding skips invalid characters and numbers may have leading zeros, so only the canonical spelling is accepted: each page has one address.
   if (!isPosition || encodeCursor(position) !== cursor) throw new AppError('request.invalid_cursor')
   return position
 }

@@ -1,5 +1,5 @@
 /**
- * For routes that cost next to nothing: they answer also while an overloaded process turns other requests away. Without its
+ * For cheap routes: they are answered even while an overloaded process refuses other requests. Without its
  * scripts and pictures a page that is still served from the cache would be broken.
  */
 export const answeredUnderPressure = { pressureHandler: () => undefined }

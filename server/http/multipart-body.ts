@@ -17,7 +17,7 @@ const fieldLimits = { fields: 40, fieldSize: 16 * 1024, fieldNameSize: 100, head
 
 export type Reception = { incoming: IncomingFolder; uploadsInFlight: UploadsInFlight; room: DiskRoom }
 
-/** Before the first byte of the body: takes a place for its files, which lasts as long as they do. */
+/** Called before the body is read: reserves a place for its files, and frees it when they are removed. */
 export function expectFiles(reception: Reception, kinds: FileKinds, request: FastifyRequest, reply: FastifyReply) {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return
   const { incoming, uploadsInFlight, room } = reception
@@ -44,7 +44,7 @@ export function largestBodyBytes(kinds: FileKinds): number {
   return filesBytes + fieldLimits.fields * fieldLimits.fieldSize
 }
 
-/** How many bytes will come, at most. A request that announces too many is refused. */
+/** The largest number of bytes that may arrive. A request that announces more is refused. */
 function ensureLength(kinds: FileKinds, { headers }: FastifyRequest): number {
   const most = largestBodyBytes(kinds)
   const announced = Number(headers['content-length'] ?? most)
@@ -64,7 +64,7 @@ export async function readMultipartBody(request: FastifyRequest, kinds: FileKind
   try {
     request.body = await readParts(request, request.receivedFiles, kinds)
   } catch (error) {
-    // The parser says with a bare Error that the body is not what its header calls it; everything else has a code.
+    // The parser throws an Error without a code when the body does not match its header; all other errors have a code.
     throw error instanceof Error && !('code' in error) ? new AppError('request.malformed') : error
   }
 }

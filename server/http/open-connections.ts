@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Node counts a connection as idle once an answer has been handed over, though half of it may still wait for a slow reader,
- * and cuts it when the server closes. Here a connection ends only when its last byte has been sent.
+ * Node counts a connection as idle once the answer has been written to the socket, though a slow reader may have received only half
+ * of it, and cuts it when the server closes. Here a connection ends only when its last byte has been sent.
  */
 export function watchConnections(server: Server) {
   const latestAnswers = new Map<Socket, ServerResponse | null>()

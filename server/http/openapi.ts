@@ -40,7 +40,7 @@ function describe(route: Transform, endpoint: Endpoint) {
 
 /**
  * OpenAPI knows a path by its shape: two that differ only in a parameter's name are one path, whose parameter needs one name.
- * The contract keeps both names, because in each endpoint the number is another thing's.
+ * The contract keeps both names, because each endpoint means the id of a different thing.
  */
 function withNeutralName(route: Transform, { path, params }: Endpoint): Transform {
   const isShared = [...endpointNames.keys()].some(

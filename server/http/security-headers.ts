@@ -22,7 +22,7 @@ function policy(directives: Directives): string {
 
 const hashes = new Map<string, string>()
 
-/** What is inline comes from the build, so there is only so much of it. */
+/** Inline code comes from the build, so this cache stays small. */
 function hashOf(inline: string): string {
   const known = hashes.get(inline)
   if (known) return known
@@ -45,7 +45,7 @@ const pageDirectives: Directives = {
   'connect-src': ["'self'"],
 }
 
-/** Data, not a page: nothing in it may run, load or be framed. */
+/** For data: nothing in it may run, load or be framed. */
 export function dataHeaders(): Headers {
   return {
     ...everywhere,
@@ -59,7 +59,7 @@ export function dataHeaders(): Headers {
   }
 }
 
-/** A service worker runs under the policy that it came with: it may ask this site, and nobody else. */
+/** A service worker runs under the policy of its own response: it may send requests to this site only. */
 export function workerHeaders(): Headers {
   return {
     ...dataHeaders(),
@@ -72,7 +72,7 @@ export function workerHeaders(): Headers {
   }
 }
 
-/** Made by us from what a visitor sent: shown anywhere, also by a CDN under its own name, but never more than a picture. */
+/** For uploaded pictures, encoded by us: any site and CDN may show them, but only as pictures. */
 export function imageHeaders(): Headers {
   return {
     ...everywhere,

@@ -21,7 +21,7 @@ import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './
 import { dataHeaders } from './security-headers.ts'
 import { readWith } from './validation.ts'
 
-/** A request as it came, for whoever must check a signature over it. */
+/** The request as received, for handlers that verify a signature over it. */
 export type RawRequest = { body: Buffer; headers: IncomingHttpHeaders }
 
 /** A phone with a poor connection sends a 10 MB picture in this time. */
@@ -101,7 +101,7 @@ function ensureRoom({ engine, room }: Api, { method, writesLittle }: Endpoint): 
   else room.ensureForWrite()
 }
 
-/** In a scope of its own: what parses a body holds for every route of a scope. */
+/** In a Fastify scope of its own, because content type parsers apply to every route of a scope. */
 function routeRawBody(scope: FastifyInstance, route: RouteOptions) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -116,12 +116,12 @@ function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   return items
 }
 
-/** Nobody in particular is asking, so everybody gets the same bytes. */
+/** The caller is not logged in, so all callers get the same bytes. */
 function isCached(endpoint: Endpoint, { caller }: FastifyRequest): boolean {
   return endpoint.cached === true && !caller.account
 }
 
-/** Made once, until a write touches what it tells. */
+/** Cached until a write touches one of its tags. */
 async function sendCachedAnswer(
   { pages, handlers }: Api,
   endpoint: Endpoint,
@@ -148,8 +148,8 @@ async function sendCachedAnswer(
 }
 
 /**
- * Made of what the schemas read, so that one answer has one key however its address is spelled. The prefix keeps it from being
- * found as a page, before anybody has asked who is calling.
+ * Built from the validated input, so that one answer has one key for all spellings of its address. The prefix separates it from page
+ * keys: pages are looked up before the caller is identified.
  */
 function answerKey(endpoint: Endpoint, { params, query }: FastifyRequest): string {
   const defaults: Record<string, unknown> = endpoint.query?.safeParse({}).data ?? {}
@@ -161,7 +161,7 @@ function answerKey(endpoint: Endpoint, { params, query }: FastifyRequest): strin
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
 }
 
-/** `call()` without HTTP, for documents: nobody is asking, so only public endpoints answer. */
+/** `call()` without HTTP, for documents. It has no account, so it reaches public endpoints only. */
 export function createInProcessCall(handlers: Api['handlers'], sources: Sources): Call {
   return async (endpoint, args?) => {
     const handler = handlers.get(endpointKey(endpoint))
@@ -214,7 +214,7 @@ function schemaOf(endpoint: Endpoint) {
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    // An unknown key in a write is a mistake or an attempt, never something to drop in silence.
+    // An unknown key in a write is a mistake or an attack, so it is refused and not ignored.
     ...(endpoint.body ? { body: endpoint.body.strict() } : {}),
     response: {
       [endpoint.status ?? 200]: endpoint.response,

@@ -20,7 +20,7 @@ export function createUploadsInFlight() {
     else counts.delete(key)
   }
 
-  /** Gives the place back when called; refuses when there is none. */
+  /** Returns a function that frees the place; throws when no place is free. */
   function enter({ network, accountId }: Uploader, bytes: number, busy: ErrorCode): () => void {
     const places: [key: string, most: number, refusal: ErrorCode][] = [
       [`account ${accountId}`, most.perAccount, 'request.too_many'],

@@ -4,7 +4,7 @@ import { AppError, type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
 
 z.config(z.locales.es())
 
-/** Validates with the endpoint's own schema and refuses with the words the form would have shown. A path that cannot be read leads nowhere. */
+/** Validates with the endpoint's own schema and refuses with the words the form would have shown. Invalid path parameters are answered 404. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (received) => {
     const { value, fieldErrors } = readWith(schema, received)
@@ -16,20 +16,20 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 
 type Reading = { value: unknown; fieldErrors?: undefined } | { value?: undefined; fieldErrors: FieldErrors }
 
-/** What a schema makes of what was sent, as far as the database can keep it. */
+/** The parsed input, or the field errors, also for text that the database cannot store. */
 export function readWith(schema: z.ZodType, received: unknown): Reading {
   const parsed = schema.safeParse(received)
   if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) }
-  const field = findUnkeepable(parsed.data)
+  const field = findUnstorable(parsed.data)
   return field === null ? { value: parsed.data } : { fieldErrors: { [field]: 'Quita los caracteres que no se ven.' } }
 }
 
-/** PostgreSQL keeps no U+0000 and no half of a surrogate pair. Nobody types either, so no field needs to take them. */
-function findUnkeepable(value: unknown, field = ''): string | null {
+/** PostgreSQL cannot store U+0000 or half of a surrogate pair. Nobody types either, so every field refuses them. */
+function findUnstorable(value: unknown, field = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : null
   if (typeof value !== 'object' || value === null) return null
   for (const [key, part] of Object.entries(value)) {
-    const found = findUnkeepable(part, field === '' ? key : `${field}.${key}`)
+    const found = findUnstorable(part, field === '' ? key : `${field}.${key}`)
     if (found !== null) return found
   }
   return null

@@ -13,7 +13,7 @@ export type QueueStats = {
   oldestSeconds: number
 }
 
-/** What other processes, and this one, listen to. */
+/** The channel that every process listens to. */
 export const jobsChannel = 'jobs'
 
 const isOpen = inArray(jobs.state, ['waiting', 'running'])
@@ -46,7 +46,7 @@ export function createJobsStore(db: Queries) {
       await db.execute(sql`SELECT pg_notify(${jobsChannel}, ${job.queue})`)
     },
 
-    /** Unless the one before still waits or runs. */
+    /** Does nothing while the previous job still waits or runs. */
     async putScheduled(job: NewJob): Promise<void> {
       const isFinished = inArray(jobs.state, ['done', 'failed'])
       await db
@@ -59,14 +59,14 @@ export function createJobsStore(db: Queries) {
       await db.insert(jobSchedules).values({ queue, dueAt }).onConflictDoNothing()
     },
 
-    /** True for one of all processes. */
+    /** True for exactly one of all processes. */
     async advanceSchedule(queue: string, now: Date, nextDueAt: Date): Promise<boolean> {
       const isDue = and(eq(jobSchedules.queue, queue), lte(jobSchedules.dueAt, now))
       const advanced = await db.update(jobSchedules).set({ dueAt: nextDueAt }).where(isDue).returning()
       return advanced.length > 0
     },
 
-    /** The longest overdue, for one caller alone: others skip the locked row instead of waiting for it. */
+    /** Claims the job that is overdue longest. Other processes skip the locked row instead of waiting for it. */
     async claim(queue: string, now: Date, leasedUntil: Date): Promise<JobRow | null> {
       const isUsable = or(isNull(jobs.expiresAt), sql`${jobs.expiresAt} > ${now.toISOString()}::timestamptz`)
       const due = db
@@ -86,7 +86,7 @@ export function createJobsStore(db: Queries) {
 
     change,
 
-    /** As if the attempt had not begun. */
+    /** Undoes the claim, as if the attempt had not begun. */
     release: (job: JobRow) => change(job, { state: 'waiting', attempts: job.attempts - 1, leasedUntil: null }),
 
     async delete(job: JobRow): Promise<void> {
@@ -157,7 +157,7 @@ export function createJobsStore(db: Queries) {
       return row ?? null
     },
 
-    /** Those that still have what it takes to do them; their attempts begin anew. Answers their queues, one for each job. */
+    /** Retries the jobs that still have their payload; attempts are counted from 0 again. Returns the queue of each job. */
     async retryFailed(which: { id: string } | { queue: string }, now: Date): Promise<string[]> {
       const isMeant = 'id' in which ? eq(jobs.id, which.id) : eq(jobs.queue, which.queue)
       const isUsable = or(isNull(jobs.expiresAt), sql`${jobs.expiresAt} > ${now.toISOString()}::timestamptz`)

@@ -9,7 +9,7 @@ import { createQueueWorker, type JobsLog, type QueueWorker } from './queue-worke
 /** How often a process looks for work that nobody told it about. */
 const longestPauseMs = 30 * secondMs
 const shortestPauseMs = 50
-/** Of the ten seconds that a shutdown may take. */
+/** Part of the ten seconds that a shutdown may take. */
 const stopLimitMs = 6 * secondMs
 const listedAtMost = 100
 
@@ -117,7 +117,7 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     await stopListening?.()
     await settle(stopLimitMs)
     for (const worker of workers.values()) await worker.close?.()
-    // What was cut off is still written down.
+    // The results of aborted attempts are still written.
     await settle(secondMs)
   }
 
@@ -133,7 +133,7 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     for (const worker of workers.values()) await worker.deleteOld()
   }
 
-  /** Of every queue that this process works on or that holds a job. */
+  /** Figures for every queue that this process works on or that holds a job. */
   async function stats(): Promise<QueueStats[]> {
     const counted = await store.countByQueue(now())
     const idle = [...workers.keys()].filter((queue) => !counted.some((row) => row.queue === queue))
@@ -141,7 +141,7 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     return [...counted, ...idle.map((queue) => ({ queue, ...none }))].sort((a, b) => (a.queue < b.queue ? -1 : 1))
   }
 
-  /** Answers how many; `which` is a job's id or a queue's name. */
+  /** Returns how many; `which` is a job's id or a queue's name. */
   async function retry(which: string): Promise<number> {
     if (!z.uuid().safeParse(which).success) return (await store.retryFailed({ queue: which }, now())).length
     const job = await store.find(which)

@@ -5,8 +5,8 @@ import type { Log } from '#server/log.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * `GET /metrics` on a port of its own. On the product's port it could not be kept from strangers by their address: behind a proxy
- * on the same machine everybody comes from 127.0.0.1.
+ * `GET /metrics` on a port of its own. On the product's port it could not be hidden from outsiders by their address: behind a proxy
+ * on the same machine all requests come from 127.0.0.1.
  */
 export async function openMetricsListener(metrics: Metrics, address: { port: number; host: string }, log: Log) {
   const server = createServer(async ({ method, url }, response) => {

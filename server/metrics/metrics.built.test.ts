@@ -29,7 +29,7 @@ test('a rendered page is timed; one that the cache has is only counted', async (
   expect(await figureOf(hits)).toBe(hitsBefore + 2)
 })
 
-test('pages are told apart by their routes, and addresses that are none share one', async () => {
+test('pages have their route as a label, and unknown addresses share one', async () => {
   for (const path of ['/restaurante/no-hay/menu', '/restaurante/tampoco/menu', '/inventado'])
     await (await fetch(server.url + path)).text()
   expect(await figureOf(/seconds_count\{method="GET",route="\/restaurante\/:id\/menu",status="404"\} (\d+)$/m)).toBe(2)

@@ -25,7 +25,7 @@ async function read(row: string): Promise<number | null> {
   return line ? Number(line.split(' ').at(-1)) : null
 }
 
-test('every answer is timed under its route as it is declared, also one that is kept', async () => {
+test('every answer is timed under its route as it is declared, also a cached one', async () => {
   const timed = 'cartaviva_http_request_duration_seconds_count'
   await api.send(getRestaurant, { params: { id: 'no-hay' } })
   await api.send(getRestaurant, { params: { id: 'tampoco' } })

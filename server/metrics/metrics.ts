@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
 
-/** What already counts for itself, and is read when somebody looks. */
+/** Parts that count for themselves; their figures are read when Prometheus asks. */
 export type MetricSources = {
   pages: Pick<PageCache, 'stats'>
   database: Pick<OpenDatabase, 'engine' | 'poolStats'>
@@ -33,7 +33,7 @@ export function createMetrics(sources: MetricSources) {
   measurePool(registry, sources.database)
   const askDatabase = measureJobs(registry, sources)
 
-  /** In a hook of Fastify, so nothing is measured on the way of a page that the cache has. */
+  /** In a Fastify hook, so pages served from the cache are not slowed down by measuring. */
   function watch(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
@@ -49,7 +49,7 @@ export function createMetrics(sources: MetricSources) {
   return { contentType: registry.contentType, registry, watch, write }
 }
 
-/** As the route is declared, never as it was asked for: strangers must not make up rows. Each static file is a route, too. */
+/** The route as declared, never the requested path: clients must not be able to invent labels. Each static file is a route, too. */
 function routeOf({ url: asked, routeOptions: { url, config } }: FastifyRequest): string {
   if (!url) return 'unknown'
   if (config.findRoute) return config.findRoute(asked.split('?')[0] ?? '')
@@ -74,8 +74,8 @@ function countPages(registry: Registry, pages: MetricSources['pages']): void {
     })
   }
   for (const [name, help, figure] of [
-    ['cartaviva_page_cache_bytes', 'Memory that kept answers take', 'bytes'],
-    ['cartaviva_page_cache_entries', 'Answers that are kept', 'entries'],
+    ['cartaviva_page_cache_bytes', 'Memory that cached answers take', 'bytes'],
+    ['cartaviva_page_cache_entries', 'Cached answers', 'entries'],
   ] as const) {
     new Gauge({
       name,
@@ -120,7 +120,7 @@ function measureJobs(registry: Registry, { database, jobs }: MetricSources) {
   })
   const oldest = new Gauge({
     name: 'cartaviva_oldest_job_seconds',
-    help: 'How long the oldest job that waits or runs has been in its queue; 0 when there is none',
+    help: 'How long the oldest job that waits or runs has been in its queue; 0 for an empty queue',
     labelNames: ['queue'],
     registers: [registry],
   })

@@ -6,7 +6,7 @@ import type { Watch } from './backup/backup-progress.ts'
 
 type Command = { usage: string; about: string; run: (services: Services, args: string[]) => Promise<string> }
 
-/** What an operator can do, by the words that call it. Each run is written to the log. */
+/** The operator's commands by name. Each run is logged. */
 const commands: Record<string, Command> = {
   'reviews reported': {
     usage: 'reviews reported',
@@ -102,7 +102,7 @@ export async function runBackupCommand(
   return carryOut(holdings.log, name, () => {
     if (!isBackupCommand(name) || !file || rest.length > 0) throw new UsageError()
     return backupCommands[name].run(holdings, file, watch).catch((error) => {
-      // Whatever broke when it was stopped is no news; why it was stopped is.
+      // A stopped command fails somewhere; the reason for stopping is what the operator needs to see.
       throw watch.signal.aborted ? watch.signal.reason : error
     })
   })
@@ -135,7 +135,7 @@ function isRole(word: string): word is Role {
   return (roles as readonly string[]).includes(word)
 }
 
-/** On one line, whatever somebody typed: a report must not look like two. */
+/** User text on one line, so that one report cannot look like two. */
 function quote(typed: string): string {
   return JSON.stringify(typed.slice(0, 120))
 }

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { runAdminCommand, runBackupCommand } from './admin-commands.ts'
 import { progressSchema, type ReportProgress, thinOut } from './backup/backup-progress.ts'
 
-/** One line each: how far it is, any number of times, then the answer. */
+/** Messages, one per line: any number of progress reports, then the answer. */
 const lineSchema = z.union([
   z.object({ progress: progressSchema }),
   z.object({ answer: z.object({ isDone: z.boolean(), text: z.string() }) }),
@@ -17,8 +17,8 @@ const lineSchema = z.union([
 type Line = z.infer<typeof lineSchema>
 
 /**
- * One process holds the embedded database, so an operator's command is carried to it: over a socket in the data folder
- * that only the account running the server can open.
+ * Only one process can open the embedded database, so an operator's command is sent to it over a socket in the data folder,
+ * which only the server's system user can open.
  */
 export async function openAdminSocket(services: Services): Promise<() => Promise<void>> {
   const path = socketPath(services.config.DATA_DIR)
@@ -72,7 +72,7 @@ export async function askRunningServer(dataDir: string, words: string[], onProgr
   throw new Error('The server ended before it had answered.')
 }
 
-/** None when whatever knocked does not speak as `npm run admin` does. */
+/** An empty list when the client does not speak the protocol of `npm run admin`. */
 function readWords(sent: string): string[] {
   try {
     return z.array(z.string()).parse(JSON.parse(sent))

@@ -98,7 +98,7 @@ describe('an operator', () => {
     ['a command that does not exist', ['reviews', 'burn', '1']],
     ['a name that every object knows', ['constructor']],
     ['a review without its number', ['reviews', 'hide']],
-    ['a number that is none', ['reviews', 'hide', '12abc']],
+    ['a malformed number', ['reviews', 'hide', '12abc']],
     ['a role that does not exist', ['users', 'set-role', 'ana@ejemplo.ec', 'admin']],
   ])('reads how to ask after %s', async (_mistake, words) => {
     const { isDone, text: answer } = await run(...words)
@@ -138,7 +138,7 @@ describe('while the server runs', () => {
     await close()
   })
 
-  test('a backup that lacks a picture is kept, but does not pass for done', async () => {
+  test('a backup that lacks a picture stays on the disk, but the command fails', async () => {
     const { restaurant } = await publishReview()
     const { DATA_DIR } = api.services.config
     const lost = restaurant.logo?.path ?? ''

@@ -27,10 +27,10 @@ async function decide() {
   }
 }
 
-/** Beside the server where the database allows it, else through the server; restoring needs the database for itself. */
+/** Runs beside the server on PostgreSQL, and through the server on the embedded engine. Restoring needs the database for itself. */
 async function moveData() {
   const [command, file, ...rest] = words
-  // The server may have been started in another folder; npm says in which one it was called itself.
+  // The server may have been started in another folder; npm passes the folder in which it was called.
   const folder = process.env.INIT_CWD ?? process.cwd()
   const located = [command, ...(file ? [resolve(folder, file)] : []), ...rest].filter((word) => word !== undefined)
   const isServerAsked = command === 'backup' && !config.DATABASE_URL

@@ -4,7 +4,7 @@ const longestRemembered = 128
 const mostRemembered = 64
 const remembered = new Map<string, Encoding>()
 
-/** Browsers send a handful of distinct headers over and over, so the answers to the usual ones are kept. */
+/** Browsers send a handful of distinct headers over and over, so the parsed results are cached. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity'
   const known = remembered.get(acceptEncoding)
@@ -24,7 +24,7 @@ function negotiate(acceptEncoding: string): Encoding {
   const rest = weights.get('*')
   const br = weights.get('br') ?? rest ?? 0
   const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? rest ?? 0
-  // Unnamed plain bytes are always acceptable, but whoever names a coding would rather have that.
+  // Identity is always acceptable when it is not named, but a coding that is named is preferred.
   const identity = weights.get('identity') ?? 0
 
   if (br > 0 && br >= gzip && br >= identity) return 'br'

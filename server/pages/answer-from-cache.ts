@@ -5,7 +5,7 @@ import { sendAnswer } from './send-answer.ts'
 
 type TryAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** False when the cache has no answer and somebody else must give it; then nothing has been sent. */
+/** False when the cache has no answer. Then nothing has been sent, and the next handler must answer. */
 export function answerFromCache(
   pages: Pick<PageCache, 'find'>,
   queries: readonly PageQuery[],
@@ -14,7 +14,7 @@ export function answerFromCache(
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const url = request.url ?? '/'
-  // Nearly everybody spells an address as its key does, and a key is its own key.
+  // Nearly every request spells its address exactly as the key, so that is tried before the key is computed.
   const answer = pages.find(url) ?? pages.find(pageKey(url, queries))
   if (!answer) return false
   sendAnswer(answer, request, response)
@@ -22,8 +22,8 @@ export function answerFromCache(
 }
 
 /**
- * What is ready needs no routing, hooks, child log or timer: making these costs Fastify as much as Node needs for the whole
- * answer. So the cache is asked before the listener that the server already has.
+ * A cached answer needs no routing, hooks, child logger or timer. In Fastify these cost as much as Node needs for the whole
+ * answer, so the cache is asked before Fastify's listener.
  */
 export function answerFirst(server: Server, tryAnswer: TryAnswer): void {
   const [listener] = server.listeners('request')

@@ -1,7 +1,7 @@
 /** Names what an answer was made of, like `restaurant:7`; a write that touches it invalidates the cached answer. */
 export type ReadsFrom = (...tags: string[]) => void
 
-/** Says until when an answer is true. Of several instants the earliest counts. */
+/** Says when an answer expires. If called several times, the earliest instant counts. */
 export type TrueUntil = (instant: Date) => void
 
 /** Collects what is said about one answer while it is made. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCachePartition } from './cache-partition.ts'
 import { prepareAnswer } from './cached-answer.ts'
 
-test('an answer that leaves, in whatever way, leaves nothing in the index of tags', async () => {
+test('an answer that is evicted, replaced, invalidated or expired leaves nothing in the index of tags', async () => {
   const answer = await prepareAnswer({ status: 200, headers: {}, body: 'x', tags: [], cacheable: true })
   let time = 0
   const partition = createCachePartition({ maxBytes: 4000, maxAgeMs: 1000, now: () => time })

@@ -7,7 +7,7 @@ export type Rendered = {
   status: number
   headers: Record<string, string>
   body: Buffer | string
-  /** What the answer was made of, like `restaurant:7`; a write that touches one of them drops the answer. */
+  /** What the answer was made of, such as `restaurant:7`. A write that touches one of them invalidates the answer. */
   tags: string[]
   /** Milliseconds since the epoch: from then on the answer may be wrong. Infinity when only a write can change it. */
   expiresAt?: number
@@ -34,9 +34,9 @@ export type CachedAnswer = {
 const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json|xml|javascript)|image\/svg)/
 const objectOverheadBytes = 1024
 
-/** RFC 9110, 15.4.5: a 304 repeats everything but what describes the body that it leaves out. */
+/** RFC 9110, 15.4.5: a 304 has no body, so it leaves out the headers that describe one. */
 const aboutBody = /^content-(encoding|language|length|range|type)$/
-/** Made here or by Node, so a value from the render would be a second and perhaps a wrong one. */
+/** Set here or by Node. A value from the render would be a duplicate, and perhaps wrong. */
 const notFromRender = new Set([
   'connection',
   'content-length',
@@ -53,7 +53,7 @@ const compressGzip = promisify(gzip)
 export async function prepareAnswer(rendered: Rendered): Promise<CachedAnswer> {
   const { identity, encoded } = composeIdentity(rendered)
   const br = isCompressible(rendered) ? encoded('br', await compressBrotli(identity.body)) : identity
-  // What brotli cannot shorten, gzip cannot either.
+  // If brotli cannot shorten it, gzip cannot either.
   const variants: CachedAnswer['variants'] = { br, gzip: br === identity ? identity : makeGzip, identity }
   let gzipping: Promise<Variant> | undefined
 
@@ -72,7 +72,7 @@ export async function prepareAnswer(rendered: Rendered): Promise<CachedAnswer> {
   return { status: rendered.status, variants, bytes: weighAll(identity, br) }
 }
 
-/** For an answer that is sent once: gzip alone, since whoever takes brotli takes gzip too. */
+/** For an answer that is sent once and not cached: gzip only, because every client that accepts brotli accepts gzip too. */
 export async function preparePassingAnswer(rendered: Rendered): Promise<CachedAnswer> {
   const { identity, encoded } = composeIdentity(rendered)
   const gzip = isCompressible(rendered) ? encoded('gzip', await compressGzip(identity.body)) : identity
@@ -107,7 +107,7 @@ function composeVariant(common: [string, string][], body: Buffer, etag: string):
   return { etag, headers, notModifiedHeaders: notModified.flat(), body }
 }
 
-/** Node cuts small buffers out of larger ones: kept as they come, 3 KB would hold 16 KB in memory. */
+/** Node allocates small buffers from a larger pool. Without this copy, a cached body of 3 KB would hold 16 KB in memory. */
 function ownBytes(body: Buffer | string): Buffer {
   const own = Buffer.allocUnsafeSlow(Buffer.byteLength(body))
   if (typeof body === 'string') own.write(body)
@@ -115,7 +115,7 @@ function ownBytes(body: Buffer | string): Buffer {
   return own
 }
 
-/** With room for gzip, which takes less than twice what brotli does. */
+/** Includes room for the gzip variant, which is less than twice the size of the brotli one. */
 function weighAll(identity: Variant, br: Variant): number {
   return objectOverheadBytes + weigh(identity) + (br === identity ? 0 : weigh(br) * 3)
 }

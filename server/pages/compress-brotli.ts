@@ -4,14 +4,14 @@ const quality = 5
 const smallestWindow = 16
 
 /**
- * What zlib's `brotliCompress` does, in one errand to its threads instead of two: that sends the bytes and then asks once more for the
- * end. Waking a thread costs the main one about as much as a query does, so a page that is not in the cache is made a tenth faster.
+ * Like zlib's `brotliCompress`, but with one call into the thread pool instead of two (that one writes the bytes, then flushes separately).
+ * Waking a pool thread costs the main thread about as much as a query, so an uncached page is answered a tenth faster.
  */
 export function compressBrotli(plain: Buffer): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const brotli = createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FINISH,
-    // Everything in one piece: each further one would be an errand more.
+    // Everything in one chunk: each further chunk would be another call into the thread pool.
     chunkSize: plain.length + 1024,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -31,7 +31,7 @@ export function compressBrotli(plain: Buffer): Promise<Buffer> {
   return promise
 }
 
-/** A window that holds the whole page is all that it can use. */
+/** A window larger than the page brings nothing. */
 function windowBits(bytes: number): number {
   const needed = Math.ceil(Math.log2(bytes + 1))
   return Math.min(Math.max(needed, smallestWindow), constants.BROTLI_DEFAULT_WINDOW)

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compressBrotli } from './compress-brotli.ts'
 
-test('whatever is compressed comes back as it was', async () => {
+test('decompressing gives back exactly what was compressed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 5_000 }), async (bytes) => {
       expect(brotliDecompressSync(await compressBrotli(Buffer.from(bytes)))).toEqual(Buffer.from(bytes))

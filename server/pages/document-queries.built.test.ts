@@ -41,12 +41,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('no document asks the database more than four times, whatever there is to show', async () => {
+test('no document sends more than four queries, however much it shows', async () => {
   const asked: Record<string, number> = {}
   for (const [name, path] of Object.entries(paths)) asked[name] = await countQueries(path)
   expect(Object.keys(asked)).toHaveLength(10)
   expect(Object.entries(asked).filter(([, queries]) => queries > budget)).toEqual([])
-  // A page that stands ready asks nothing, and the counter counts.
+  // A cached page asks nothing, and the counter does count.
   expect(asked).toMatchObject({ 'full menu': 2, 'full restaurant': 3 })
   expect(await countQueries('/')).toBe(0)
 })

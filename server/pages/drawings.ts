@@ -8,7 +8,7 @@ import { answerCached } from './answer-cached.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
-/** `/drawings/…`: what stands in for a missing photograph. Its address holds all that is drawn, so a reader asks once. */
+/** `/drawings/…`: what stands in for a missing photograph. Its address holds everything that is drawn, so browsers may cache it for good. */
 export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
   app.get('/drawings/*', { schema: { hide: true }, config: answeredUnderPressure }, async (request, reply) => {
     const path = pageKey(request.url, [])
@@ -17,7 +17,7 @@ export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
       reply.headers(imageHeaders()).header('cache-control', 'no-store')
       throw new AppError('request.not_found')
     }
-    // With a question mark it stands among the variations: a stranger's made-up names push out no page.
+    // The question mark puts it into the partition of variations, so made-up names cannot evict pages.
     await answerCached(pages, `${path}?svg`, { request, reply }, async () => ({
       status: 200,
       headers: {

@@ -14,7 +14,7 @@ async function startDrawings() {
   return { app, pages }
 }
 
-test('a dish without a photograph is drawn at its address, to be kept for good and never to run', async () => {
+test('a drawing for a dish without a photograph may be cached for good and can run no script', async () => {
   const { app, pages } = await startDrawings()
   const path = dishDrawingPath({ name: 'Ají de cuy / ½ porción', category: 'Cuy' })
   const answer = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } })

@@ -62,7 +62,7 @@ test('a page that expires while it renders is rendered again for all who wait', 
   expect(cache.find('/')).toBe(answers[0])
 })
 
-test('a page that is always out of date is answered and never kept', async () => {
+test('a page that always expires during its render is answered and never cached', async () => {
   const cache = cacheAt(start)
   const render = vi.fn(async () => rendered('Ayer', start - 1))
   expect((await cache.fill('/', render)).status).toBe(200)

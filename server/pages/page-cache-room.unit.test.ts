@@ -63,7 +63,7 @@ test('a flood of 20,000 made-up addresses and searches renders no plain page aga
   expect(cache.stats().bytes).toBeLessThanOrEqual(2_000_000)
 })
 
-test('a page larger than the whole cache is served and not kept', async () => {
+test('a page larger than the whole cache is served and not cached', async () => {
   const cache = createPageCache({ maxAgeMs, maxBytes: 20_000 })
   await cache.fill('/small', render('small'))
   const large = await cache.fill('/large', render(randomBytes(30_000)))
@@ -71,7 +71,7 @@ test('a page larger than the whole cache is served and not kept', async () => {
   expect(['/large', '/small'].map((key) => cache.find(key) !== undefined)).toEqual([false, true])
 })
 
-test('whatever is filled, dropped and aged, the bytes stay within bounds and never leak', async () => {
+test('after any sequence of fills, invalidations and expiries the bytes stay within bounds and never leak', async () => {
   const step = fc.record({
     key: fc.integer({ min: 0, max: 20 }),
     size: fc.integer({ min: 0, max: 12_000 }),

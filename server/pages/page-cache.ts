@@ -5,14 +5,14 @@ import { prepareAnswer, preparePassingAnswer } from './cached-answer.ts'
 type PageCacheOptions = {
   maxBytes: number
   maxAgeMs: number
-  /** Whether anybody can make up any number of keys like this one. */
+  /** Whether clients can invent any number of keys like this one. */
   isVariation?: (key: string) => boolean
   now?: () => number
 }
 
 type Render = () => Promise<Rendered>
 
-/** A render under way, and the news that came meanwhile: which tags it reads is known only when it is finished. */
+/** A render in flight, with the tags that were invalidated meanwhile. Which tags the render reads is known only at its end. */
 type RenderInFlight = { result: Promise<RenderResult>; invalidated: Set<string>; isCleared: boolean }
 
 type RenderResult = { answer: CachedAnswer; isForEverybody: boolean }
@@ -20,15 +20,15 @@ type RenderResult = { answer: CachedAnswer; isForEverybody: boolean }
 export type PageCache = ReturnType<typeof createPageCache>
 
 /**
- * A stranger can make up any number of unknown addresses and of searches. Each kind has a partition of its own and pushes out
- * only its like, never the plain pages.
+ * Clients can invent any number of unknown addresses and searches. Each kind has its own partition, so it evicts only its
+ * own kind and never the plain pages.
  */
 const redirectsAndErrorsShare = 1 / 16
 const variationShare = 1 / 4
-/** An unknown address may soon be a restaurant's. */
+/** An address that is unknown now may soon belong to a new restaurant. */
 const redirectsAndErrorsMaxAgeMs = 30_000
 
-/** How often a page whose time came while it rendered is rendered again. */
+/** How often a page that expired during its render is rendered again. */
 const rendersPerExpiry = 2
 
 /** Finished answers, the same bytes for everybody. See docs/decisions/0004-page-cache.md. */
@@ -70,7 +70,7 @@ export function createPageCache({
     return isVariation(key) ? variations : pages
   }
 
-  /** Renders once for all who ask meanwhile. A failed render fails for those who waited and is forgotten. */
+  /** Requests for the same key share one render. If it fails, it fails for all of them and is not cached. */
   async function fill(key: string, render: Render): Promise<CachedAnswer> {
     const cached = find(key)
     if (cached) return cached
@@ -98,7 +98,7 @@ export function createPageCache({
   async function finishRender(key: string, render: Render, current: RenderInFlight): Promise<RenderResult> {
     try {
       let { rendered, result } = await renderAndPrepare(render)
-      // Its time came while it was made, so nobody may have it. A page that expires faster than it renders is given out once.
+      // It expired during its render, so it is rendered again. A page that always expires faster than it renders is sent uncached.
       for (let again = 0; hasExpired(rendered) && again < rendersPerExpiry; again += 1) {
         ;({ rendered, result } = await renderAndPrepare(render))
       }
@@ -122,7 +122,7 @@ export function createPageCache({
     partition.put(key, answer, rendered)
   }
 
-  /** From the moment this returns nobody is given anything that was read before it was called. */
+  /** After this returns, no answer is given out that was read before the call. */
   function invalidate(tags: string[]): void {
     for (const tag of tags) {
       for (const partition of partitions) partition.invalidate(tag)
@@ -155,12 +155,12 @@ async function renderAndPrepare(render: Render): Promise<{ rendered: Rendered; r
   const rendered = await render()
   if (isCacheable(rendered))
     return { rendered, result: { answer: await prepareAnswer(rendered), isForEverybody: true } }
-  // Those who waited share a failure, so that a struggling database is not asked again by each of them.
+  // Waiting requests share a failure, so that each of them does not ask a struggling database again.
   const answer = await preparePassingAnswer(rendered)
   return { rendered, result: { answer, isForEverybody: rendered.status >= 500 } }
 }
 
-/** The render's own word, and a second lock: what a header calls private is never cached. */
+/** The render decides. As a second guard, an answer with private headers is never cached. */
 function isCacheable({ cacheable, status, headers }: Rendered): boolean {
   if (!cacheable || status >= 500) return false
   return !Object.entries(headers).some(

@@ -81,7 +81,7 @@ test('clearing forgets everything', async () => {
   expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
-test('a page whose data changed while it rendered is not kept', async () => {
+test('a page whose data changed while it rendered is not cached', async () => {
   const cache = createPageCache(options)
   const slow = heldRender()
   const reader = cache.fill('/', slow.render)
@@ -92,7 +92,7 @@ test('a page whose data changed while it rendered is not kept', async () => {
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('a page is kept when the write meanwhile touched something else', async () => {
+test('a page is cached when a write during its render touched something else', async () => {
   const cache = createPageCache(options)
   const slow = heldRender()
   const reader = cache.fill('/', slow.render)
@@ -116,7 +116,7 @@ test('a write while the page is being compressed counts as well', async () => {
   expect(cache.find('/')).toBeUndefined()
 })
 
-test('everything rendered during a clear is not kept', async () => {
+test('a page that is rendered during a clear is not cached', async () => {
   const cache = createPageCache(options)
   const slow = heldRender()
   const reader = cache.fill('/', slow.render)
@@ -169,7 +169,7 @@ test.each([
   ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
   ['is private', { headers: { 'cache-control': 'private, max-age=9' } }],
   ['must not be stored', { headers: { 'Cache-Control': 'no-store' } }],
-])('an answer that %s passes through and is not kept', async (_, overrides) => {
+])('an answer that %s passes through and is not cached', async (_, overrides) => {
   const cache = createPageCache(options)
   expect(text(await cache.fill('/', render('passing', overrides)))).toBe('passing')
   expect(cache.find('/')).toBeUndefined()
@@ -194,7 +194,7 @@ test('those who waited for a failure share it', async () => {
   expect(another).not.toHaveBeenCalled()
 })
 
-test('a URL has one answer, the one that came last, whatever the statuses', async () => {
+test('a URL has one cached answer, the latest, also when its status changes', async () => {
   const cache = createPageCache(options)
   const [first, second] = [heldRender(), heldRender()]
   const fills = [cache.fill('/', first.render)]

@@ -1,14 +1,14 @@
 const ordinaryPath = /^(\/[\w.~-]*[\w~-])+$|^\/$/
 
-/** What a query value says, in one spelling; null when it says nothing that the page knows. */
+/** A query value in its canonical spelling; null when the page ignores it. */
 export type ReadValue = (value: string) => string | null
 
 /** The query keys that change what the pages under a path show. */
 export type PageQuery = { path: RegExp; values: Readonly<Record<string, ReadValue>> }
 
 /**
- * The URL that a page is rendered from and kept under: its path in one spelling, and of its query only what the page
- * knows, in order. Rendering from the key rather than from the request keeps a stranger's `?utm_…` out of a shared page.
+ * The URL that a page is rendered from and cached under: its path in canonical spelling, and from its query only the parameters
+ * that the page knows, in a fixed order. Rendering from the key rather than from the request keeps a stranger's `?utm_…` out of a shared page.
  */
 export function pageKey(url: string, queries: readonly PageQuery[]): string {
   const queryStart = url.indexOf('?')
@@ -22,8 +22,8 @@ export function pageKey(url: string, queries: readonly PageQuery[]): string {
 }
 
 /**
- * What the router is given: the path spelled as the cache spells it. Otherwise the router could take `//healthz` for an unknown
- * page, and the cache would keep that page as the answer to `/healthz`.
+ * The URL for the router, with the path spelled as in the cache key. Otherwise the router could take `//healthz` for an unknown
+ * page, and the cache would hold that page as the answer to `/healthz`.
  */
 export function spellUrl(url: string): string {
   const [path = '', ...query] = url.split(/(?=\?)/)
@@ -44,7 +44,7 @@ function normalisePath(path: string): string {
     .replace(/(?<=.)\/$/, '')
 }
 
-/** A `%` that begins no readable escape stands for itself, so that every path has a reading. */
+/** A `%` that begins no valid escape is taken literally, so that every path can be decoded. */
 function asWritten(path: string): string {
   try {
     decodeURIComponent(path)

@@ -25,7 +25,7 @@ test.each([
   ['/%zz', '/%25zz'],
   ['/100%', '/100%25'],
   ['/caf%e9', '/caf%25E9'],
-])('the path %s is kept as %s', (url, key) => {
+])('the path %s is cached as %s', (url, key) => {
   expect(pageKey(url, [])).toBe(key)
 })
 
@@ -43,7 +43,7 @@ test('known parameters are kept in one order and one spelling, the first of seve
   expect(keyOf('//restaurantes/?q=locro')).toBe('/restaurantes?q=locro')
 })
 
-test('a page that a query does not change has one key, whatever is asked', () => {
+test('a page that ignores its query has one key for all queries', () => {
   expect(pageKey('/precios?q=locro', [directory])).toBe('/precios')
 })
 
@@ -76,7 +76,7 @@ const pieces = [
   'x=',
 ]
 
-test('a key is its own key, whatever was asked', () => {
+test('the key of a key is the key itself, for any request', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces)), (asked) => {
       const queries = [{ path: /^/, values: { a: asWritten, q: asWritten } }]

@@ -7,7 +7,7 @@ const channel = 'page_news'
 /** PostgreSQL refuses a payload of 8000 bytes and more. */
 const maxPayloadBytes = 7900
 
-/** How long a write waits for the other processes. One that is later than this shows the old page for a moment longer. */
+/** How long a write waits for the other processes. A process that takes longer shows the old page for a moment longer. */
 const longestWaitMs = 1000
 
 const news = z.strictObject({ from: z.uuid(), id: z.uuid(), tags: z.array(z.string()) })
@@ -21,7 +21,7 @@ type PageNewsOptions = {
 
 export type PageNews = Awaited<ReturnType<typeof createPageNews>>
 
-/** Tells every process which pages a write has made out of date, and waits until they have dropped them. */
+/** Tells every process which tags a write has touched, and waits until all have invalidated their cached pages. */
 export async function createPageNews({ cache, database, log }: PageNewsOptions) {
   const self = randomUUID()
   const receipts = createReceipts()
@@ -31,7 +31,7 @@ export async function createPageNews({ cache, database, log }: PageNewsOptions) 
 
   function receive(payload: string): void {
     const parsed = parseNews(payload)
-    // A process of another version may run beside this one during an update: what it cannot say precisely means everything.
+    // During an update a process of another version may run beside this one. If its message cannot be parsed, the whole cache is cleared.
     if (!parsed) cache.clear()
     else if (parsed.from !== self) {
       cache.invalidate(parsed.tags)
@@ -39,7 +39,7 @@ export async function createPageNews({ cache, database, log }: PageNewsOptions) 
     }
   }
 
-  /** Call it after the commit: a page rendered between the two would be kept with what was there before. */
+  /** Call it after the commit: a page rendered between this call and the commit would be cached with the old data. */
   async function touched(tags: string[]): Promise<void> {
     cache.invalidate(tags)
     if (tags.length === 0) return
@@ -51,7 +51,7 @@ export async function createPageNews({ cache, database, log }: PageNewsOptions) 
         await isHeard
       }
     } catch (error) {
-      // The write is committed and must not look failed; other processes show it when their pages have aged.
+      // The write is committed and must not look failed. Other processes show it when their cached pages expire.
       warn(error)
     }
   }
@@ -67,7 +67,7 @@ function receiptChannel(process: string): string {
   return `${channel}_${process}`
 }
 
-/** Who has heard. A process that died just now never answers, so nobody waits for long. */
+/** Waits for the other processes' receipts. A process that has just died never answers, so the wait is short. */
 function createReceipts() {
   const waiting = new Map<string, () => void>()
   return {

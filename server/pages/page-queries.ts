@@ -12,7 +12,7 @@ const words =
   (value) =>
     value.trim().slice(0, longest).trim() || null
 
-/** The pages that a query changes, also in capitals, which lead to them. Whatever else stands in a query, the plain page is shown and kept. */
+/** The pages whose query matters, matched without case because capitals redirect to them. All other parameters are ignored and not part of the cache key. */
 export const pageQueries: readonly PageQuery[] = [
   {
     path: /^\/restaurantes$/i,
@@ -31,7 +31,7 @@ export const pageQueries: readonly PageQuery[] = [
 
 const chosenFromLists = /^\/[^?]*\?((embed|pais|vista)=[^&]*(&|$))+$/
 
-/** Whether anybody can make up any number of keys like this one. A page whose query is chosen from fixed lists is as good as a plain page. */
+/** Whether clients can invent any number of keys like this one. A page whose query values come from fixed lists counts as a plain page. */
 export function isVariation(key: string): boolean {
   return key.includes('?') && !chosenFromLists.test(key)
 }

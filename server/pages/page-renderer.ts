@@ -13,7 +13,7 @@ export type PageRenderer = {
   islandLoaderUrl: string
   /** The route of a path, as it is declared. */
   findRoute: (path: string) => string
-  /** Whether the bytes stay what they are: what development serves may change with every save. */
+  /** Whether pages may be cached: in development they may change with every save. */
   isStable: boolean
   /** Development only: Vite's own files, before any page. */
   serveModule?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
@@ -46,7 +46,7 @@ async function createBuiltRenderer(): Promise<PageRenderer> {
   }
 }
 
-/** Each page has its own few, and has them again in every render. */
+/** Each page has a few stylesheets, the same in every render. */
 function createStylesheetReader(): PageRequest['readStylesheets'] {
   const read = new Map<string, string>()
   return (hrefs) => {

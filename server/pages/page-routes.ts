@@ -2,7 +2,7 @@ import { type IndexRouteObject, matchRoutes, type NonIndexRouteObject, type Serv
 
 type Routes = ServerBuild['routes']
 
-/** Finds the route of a page as `app/routes.ts` declares it, such as `/restaurante/:id/menu`; `/*` for an address that is none. */
+/** Finds the route of a page as `app/routes.ts` declares it, such as `/restaurante/:id/menu`; `/*` for an unknown address. */
 export function createRouteFinder(routes: Routes): (path: string) => string {
   const tree = childrenOf(routes, undefined)
   return (path) => {

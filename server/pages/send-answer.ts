@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './accept-encoding.ts'
 import type { CachedAnswer, Variant } from './cached-answer.ts'
 
-/** The hot path of every public page: nothing is awaited, built or copied here, but for the first reader of gzip. */
+/** The hot path of every public page: nothing is awaited, built or copied here, except when gzip is requested for the first time. */
 export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
   const { status, variants } = answer
   const variant = variants[chooseEncoding(findHeader(request.rawHeaders, 'accept-encoding'))]
@@ -15,7 +15,7 @@ export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, respo
 }
 
 function sendVariant(status: number, variant: Variant, request: IncomingMessage, response: ServerResponse): void {
-  // It took so long that the reader was told so meanwhile.
+  // The request timed out meanwhile and has been answered.
   if (response.headersSent) return
 
   const known = findHeader(request.rawHeaders, 'if-none-match')
@@ -30,7 +30,7 @@ function sendVariant(status: number, variant: Variant, request: IncomingMessage,
   else response.end(variant.body)
 }
 
-/** Node makes an object of all headers for whoever asks for one; that takes longer than looking through the list. */
+/** `request.headers` builds an object of all headers; searching the raw list is faster. */
 function findHeader(rawHeaders: readonly string[], wanted: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''

@@ -189,7 +189,7 @@ test('a reader who has been answered meanwhile is not answered again', async () 
   tooLate.close()
 })
 
-test('a kept body holds no more memory than its own bytes, and all together no more than the estimate', async () => {
+test('a cached body holds no more memory than its own bytes, and all together no more than the estimate', async () => {
   await ask({ 'accept-encoding': 'gzip' })
   const bodies = Object.values(answer.variants).map((variant) => ('body' in variant ? variant.body : null))
   for (const body of bodies) expect(body?.buffer.byteLength).toBe(body?.length)

@@ -21,8 +21,8 @@ type Args = (things: Things, stage: Stage) => Record<string, unknown> | Promise<
 type Row = [statuses: string, Endpoint, args?: Args]
 
 /**
- * Who gets what from every endpoint, by docs/product.md, Who it is for: nobody, a diner, the owner of the things that
- * are asked for, another owner, and an owner with Restaurante Plus asking for their own. What deletes stands last.
+ * The status that every endpoint answers to each kind of caller (docs/product.md, Who it is for): not logged in, a diner, the owner of
+ * the requested things, another owner, and an owner with Restaurante Plus with their own things. Deletions come last.
  */
 export const authorisationTable: Row[] = [
   // nobody, diner, owner, other owner, plus
@@ -74,7 +74,7 @@ export const authorisationTable: Row[] = [
 
   ['401 403 200 403 200', uploadImage, pictureFor],
 
-  // Without keys, 409 says that payments are not set up: whoever gets it was let in.
+  // 409 says that payments are not set up, so a caller who gets it has passed the access check.
   ['401 403 409 409 403', payments.startCheckout, () => ({ body: { interval: 'month' } })],
   ['401 403 409 409 409', payments.openPortal],
   ['401 403 200 200 200', payments.getPaymentStatus],
@@ -135,7 +135,7 @@ function reviewOf({ restaurant }: Things) {
   return { restaurant_id: restaurant.id, rating: 5, comment: 'Volvería.' }
 }
 
-/** With the pictures of the one whose things they are: nobody else can use those. */
+/** With the owner's own pictures: no other account can use those. */
 async function newRestaurant({ account }: Things, { api }: Stage) {
   return { body: await restaurantForm(api, account) }
 }

@@ -31,8 +31,8 @@ const reviewIn = ({ restaurant }: Stage['owner']) => ({
 })
 
 /**
- * `first` is done and not yet committed when the request arrives; once that waits, `then` is done and all of it committed.
- * So the request has read what was there before, and writes when it is gone.
+ * Runs `first` in an open transaction, sends the request, and when the request waits for its lock, runs `then` and commits.
+ * So the request has read the state before the deletion, and writes after it.
  */
 async function raceAgainst([first, then]: [string, string?], [, endpoint, argsOf]: Row) {
   const { db } = stage.api.services.database
@@ -157,7 +157,7 @@ describe('a request that meets the deletion of the restaurant, which locks the r
     [404, createReview, ({ owner, otherDiner }) => ({ body: reviewIn(owner), as: otherDiner })],
     [404, editReview, ({ owner, diner }) => ({ body: reviewIn(owner), as: diner })],
     [404, deleteMyReview, ({ owner, diner }) => ({ params: { restaurantId: owner.restaurant.id }, as: diner })],
-    // Who leaves takes back their reviews and likes first.
+    // Deleting an account withdraws its reviews and likes first.
     [200, deleteMyAccount, ({ diner }) => ({ body: { password: testPassword }, as: diner })],
   ]
   test.each(named(rows))('%s', async (_, row) => {

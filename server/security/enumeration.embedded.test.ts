@@ -6,7 +6,7 @@ import { testPassword } from '../../tests/api.ts'
 import { nameOf, openStage, type Stage } from '../../tests/security-stage.ts'
 import { authorisationTable } from './authorisation-table.ts'
 
-/** As long as each other: the length of an answer tells, too. */
+/** Equally long, because the length of an answer could give it away, too. */
 const known = 'persona1@ejemplo.ec'
 const unknown = 'persona0@ejemplo.ec'
 
@@ -49,7 +49,7 @@ describe('whether somebody has an account is not told', () => {
     expect(hashings()).toBe(0)
   })
 
-  test('by a secret that is none', async () => {
+  test('by an unknown secret', async () => {
     const body = { token: 'x'.repeat(43), newPassword: 'una clave nueva' }
     expect((await stage.api.send(resetPassword, { body })).statusCode).toBe(400)
     expect(hashings()).toBe(1)

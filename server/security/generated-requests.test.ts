@@ -9,7 +9,7 @@ import { testPassword } from '../../tests/api.ts'
 import { arbitraryOf } from '../../tests/schema-arbitrary.ts'
 import { nameOf, openStage, type Stage } from '../../tests/security-stage.ts'
 
-/** The same requests in every run; another seed looks elsewhere. */
+/** A fixed seed: the same requests in every run. */
 const seed = 20_261_115
 const runsOfEach = 40
 
@@ -113,7 +113,7 @@ function ensureDocumented(endpoint: Endpoint, { statusCode, body, headers }: Lig
   expect(Object.keys(operation?.responses ?? {}), code).toContain(String(statusCode))
 }
 
-/** Whoever may call it; logging out anew each time would leave nobody. */
+/** A caller who may call the endpoint. For logging out a new session is used each time. */
 async function callerOf({ access, path }: Endpoint): Promise<string | undefined> {
   if (access === 'public') return undefined
   const { account } = access.includes('restaurant') ? stage.owner : { account: stage.diner }
@@ -163,7 +163,7 @@ const brokenBodies: Broken[] = [
   ['XML', { 'content-type': 'text/xml' }, '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'name=a&role=restaurant-plus'],
   ['plain text', { 'content-type': 'text/plain' }, '{"name":"a"}'],
-  ['a type that is none', { 'content-type': ';;;' }, '{}'],
+  ['a malformed type', { 'content-type': ';;;' }, '{}'],
   ['JSON in another alphabet', { 'content-type': 'application/json; charset=utf-16' }, '{}'],
   ['compressed', { 'content-type': json, 'content-encoding': 'gzip' }, '{}'],
   ['multipart without a boundary', { 'content-type': 'multipart/form-data' }, '--x--'],
@@ -196,7 +196,7 @@ const brokenBodies: Broken[] = [
   ['300 KB', { 'content-type': json }, JSON.stringify({ name: 'a'.repeat(300_000) })],
 ]
 
-describe('a body that is none is refused in words by every endpoint that takes one', () => {
+describe('every endpoint that takes a body refuses a malformed one with a message', () => {
   const writes = endpoints.filter(({ body }) => body)
   test.each(brokenBodies)('%s', async (_, headers, payload) => {
     for (const endpoint of writes) {
@@ -213,7 +213,7 @@ describe('a body that is none is refused in words by every endpoint that takes o
 
 const numbered = { id: 999_999, restaurantId: 999_999, itemId: 999_999, ingredientId: 999_999, reviewId: 999_999 }
 
-describe('an address that is none is not found, in words', () => {
+describe('an unknown address is answered 404 with a message', () => {
   test.each([
     '/api/%zz',
     '/api/restaurants/%',

@@ -58,13 +58,13 @@ const everyKind: Wanted[] = [
   ['a picture that is gone', 404, () => ask('/images/menu-items/no.webp')],
   ['a drawing', 200, () => ask('/drawings/logo/Casa.svg')],
   ['a picture for chats', 200, () => ask(`/social${menuPath.replace('/menu', '')}.png`)],
-  ['a picture for chats that is none', 404, () => ask('/social/restaurante/no.png')],
+  ['a missing social picture', 404, () => ask('/social/restaurante/no.png')],
   ['a static file', 200, () => ask('/favicon.svg')],
   ['a static file that the reader has', 304, () => again('/favicon.svg')],
   ['robots.txt', 200, () => ask('/robots.txt')],
   ['security.txt', 200, () => ask('/.well-known/security.txt')],
   ['the map of the site', 200, () => ask('/sitemap.xml')],
-  ['a map that is none', 404, () => ask('/sitemap/no.xml')],
+  ['a missing sitemap', 404, () => ask('/sitemap/no.xml')],
   ['the probe', 200, () => ask('/healthz')],
 ]
 
@@ -96,7 +96,7 @@ describe('other sites may frame', () => {
   })
 
   test.each(['/', '/acceso', '/dashboard', '/profile', '/precios', '/noautorizado', '/registrate', '/no-hay'])(
-    'not %s, whatever it asks for',
+    'not %s, even with ?embed=1',
     async (path) => {
       expect(await ask(`${path}?embed=1`)).not.toSatisfy(isFramable)
     },

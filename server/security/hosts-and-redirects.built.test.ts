@@ -64,7 +64,7 @@ describe('the host that a request names', () => {
   ]
 
   test.each(poisons)(
-    'in %s reaches no page, link, redirect or header, nor what is kept for others',
+    'in %s reaches no page, link, redirect or header, nor what is cached for others',
     async (_, headers, prefix = '') => {
       for (const path of pages()) {
         // A page of its own in the cache: the first to ask is the attacker.

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(storageFolder, { recursive: true })
 })
 
-/** The disk, which waits with its writes while it is held. */
+/** A disk whose writes wait while it is held. */
 function createHeldStorage(folder: string) {
   const disk = createDiskStorage(folder)
   const state = { waiting: 0, held: Promise.withResolvers<void>() }
@@ -146,7 +146,7 @@ describe('a refusal comes before the body, and ends the connection so that nobod
     expect((await again.answer)?.status).toBe(200)
   })
 
-  test('of a thirteenth upload at once from one address, whatever the accounts', async () => {
+  test('of a thirteenth concurrent upload from one address, across accounts', async () => {
     const accounts = await Promise.all(Array.from({ length: 4 }, () => api.signUp()))
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     const slow = accounts

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.api.close())
 
-/** Whoever could set one of these for themselves would have more than they were given. */
+/** Keys that would give a caller more rights, or another's things, if a write accepted them. */
 const privileges = {
   role: 'restaurant-plus',
   plan: 'pro',
@@ -44,7 +44,7 @@ const privileges = {
   a_key_nobody_knows: 1,
 }
 
-/** Every row of every table: whatever a call changed shows. */
+/** Every row of every table, so that any change shows. */
 async function everything(): Promise<unknown[]> {
   const { db } = stage.api.services.database
   const names = await db.execute<{ name: string }>(

@@ -21,7 +21,7 @@ const ask = async (url: string) => {
   return { status: statusCode, location: headers.location }
 }
 
-/** Each of them is rendered and kept under this address and no other. */
+/** Each of them is rendered and cached under this address only. */
 function realPages(): string[] {
   const { id, slug } = restaurant
   return [
@@ -54,7 +54,7 @@ function inCapitals(word: string, number: number): string {
   return [...word].map((letter, bit) => ((number >> (bit % 20)) & 1 ? letter.toUpperCase() : letter)).join('')
 }
 
-/** What a stranger makes up, one for each number. */
+/** Invented addresses, one for each number. */
 const oddSpellings: ((n: number) => string)[] = [
   (n) => `/restaurante/${'!'.repeat((n % 150) + 1)}ecuador${'.'.repeat(n % 97)}/${restaurant.slug}`,
   (n) => `/restaurante/Ecuador%20${n}/${restaurant.slug}`,

@@ -35,7 +35,7 @@ const bombs: [what: string, make: () => Buffer | Promise<Buffer>, statuses: numb
 ]
 
 test.each(bombs)(
-  '%s costs the server no memory, and the next picture is kept',
+  '%s costs the server no memory, and the next picture is stored',
   { timeout: 60_000 },
   async (...bomb) => {
     const [, make, statuses] = bomb

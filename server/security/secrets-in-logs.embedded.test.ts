@@ -54,7 +54,7 @@ async function receiveResetSecret(): Promise<string> {
   return token
 }
 
-/** Whatever the log says, none of it may open an account, or tell whose it is. */
+/** The log must contain nothing that opens an account or names its owner. */
 function ensureSilent(): void {
   for (const kept of [...Object.values(secret), ...collected, email, 'argon2id']) {
     expect(kept.length).toBeGreaterThan(5)

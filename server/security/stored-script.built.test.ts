@@ -55,7 +55,7 @@ function read(html: string) {
   return new window.DOMParser().parseFromString(html, 'text/html')
 }
 
-/** What a page of ours is made of: nothing that somebody typed has become a part of it. */
+/** The page has no element or attribute that a user's text could have created. */
 function ensureHarmless(html: string): void {
   const page = read(html)
   for (const element of page.querySelectorAll('*')) {

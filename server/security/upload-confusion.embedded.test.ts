@@ -41,7 +41,7 @@ function upload(content: Buffer, { headers, query, type = 'multipart/form-data; 
   })
 }
 
-/** Not one byte of what was sent: a picture of ours that shows the same. */
+/** The stored picture is encoded by us and contains none of the sent bytes. */
 async function ensureMadeAnew({ path }: StoredImage): Promise<void> {
   expect(path).toSatisfy(isImagePath)
   for (const width of imageWidths) {
@@ -89,7 +89,7 @@ describe('a picture that is something else as well is refused or made anew', () 
     if (response.statusCode === 200) await ensureMadeAnew(response.json())
   })
 
-  test('at least the plain ones are kept, so that the test above looks at something', async () => {
+  test('at least the plain ones are stored, so that the test above checks something', async () => {
     const response = await upload(Buffer.concat([jpeg.subarray(0, 2), comment(html), jpeg.subarray(2)]))
     expect(response.statusCode).toBe(200)
   })
@@ -101,7 +101,7 @@ describe('a picture that is something else as well is refused or made anew', () 
   }
 })
 
-describe('what is no PNG, JPEG or WebP is refused, whatever it says it is', () => {
+describe('a file that is not PNG, JPEG or WebP is refused, whichever type it declares', () => {
   const others: [what: string, content: () => Buffer | Promise<Buffer>, status: number][] = [
     [
       'SVG',

@@ -1,28 +1,28 @@
 import { emptyRestaurant, fullRestaurant } from './sample-restaurants.ts'
 
 export type SamplePage = {
-  /** As the route table writes it. */
+  /** As in `app/routes.ts`. */
   route: string
   /** A URL of that route. */
   path: string
   kind: 'document' | 'application'
-  /** Who may open it; everybody else is led to /noautorizado. */
+  /** Who may open it; others are redirected to /noautorizado. */
   who: 'anybody' | 'owner' | 'diner' | 'anybody logged in'
   status?: 404
-  /** Of HTML as it travels, where the usual 10 do not do. */
+  /** The budget for the compressed HTML, where it is not the usual 10. */
   maxKilobytes?: number
 }
 
 const restaurant = `/restaurante/${fullRestaurant.slug}`
 
-/** One page of every route, for the checks that spare none. A route that is missing here fails `scripts/sample-pages.test.ts`. */
+/** One page of every route, for the checks that visit every page. `scripts/sample-pages.test.ts` fails when a route is missing here. */
 export const samplePages: SamplePage[] = [
-  // Restaurants and dishes besides its own story: still in the first ten packets of a connection.
+  // It shows restaurants and dishes, too, and still fits into the first ten packets of a connection.
   { route: '/', path: '/', kind: 'document', who: 'anybody', maxKilobytes: 12 },
   { route: '/restaurantes', path: '/restaurantes', kind: 'document', who: 'anybody' },
   { route: '/caracteristicas', path: '/caracteristicas', kind: 'document', who: 'anybody' },
   { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
-  // Thirty cards, the QR code and ten reviews: still in the first ten packets of a connection.
+  // Thirty cards, the QR code and ten reviews still fit into the first ten packets of a connection.
   { route: '/restaurante/:id', path: restaurant, kind: 'document', who: 'anybody', maxKilobytes: 14 },
   { route: '/restaurante/:id/menu', path: `${restaurant}/menu`, kind: 'document', who: 'anybody' },
   { route: '/restaurante/:id/menu/:menuId', path: `${restaurant}/menu/1`, kind: 'document', who: 'anybody' },

@@ -1,19 +1,19 @@
 import type { Category } from '#contract/categories.ts'
 
-/** In the browser tests' database before the server starts; `seed-restaurants.ts` writes them. */
+/** `seed-restaurants.ts` writes these into the database before the server of the browser tests starts. */
 export const fullRestaurant = {
   name: 'Cevichería El Muelle',
   slug: 'cevicheria-el-muelle',
   description:
     'Ceviches, encebollados y encocados frente al mar, con pescado que llega cada mañana.\n\nUna mesa larga, limón de verdad y el ají que hace la abuela.',
-  /** More than a page of them. */
+  /** More than fit on one page. */
   reviews: 26,
   likes: 12,
 }
 
 export const emptyRestaurant = { name: 'La Mesa Nueva', slug: 'la-mesa-nueva' }
 
-/** The only one on the map: its page asks for pictures of a map that a test must stand in for. */
+/** The only one with a location: its page requests map tiles, which a test must mock. */
 export const locatedRestaurant = {
   name: 'Hostería del Malecón',
   slug: 'hosteria-del-malecon',
@@ -23,7 +23,7 @@ export const locatedRestaurant = {
 
 type SampleDish = { name: string; description: string; price: number; category: Category; photo: string }
 
-/** Thirty dishes: the menu that the budgets are about. */
+/** Thirty dishes: the menu that the performance budgets are defined for. */
 export const fullMenu: SampleDish[] = [
   dish('Ceviches', 'Ceviche de camarón', 'Camarón del día, limón, tomate y cebolla paiteña, con chifles.', 8.5),
   dish('Ceviches', 'Ceviche mixto', 'Camarón, pescado y calamar en su jugo, con canguil y tostado.', 9.75),
@@ -66,7 +66,7 @@ function dish(category: Category, name: string, description: string, price: numb
   return { category, name, description, price, photo: photoFor(category) }
 }
 
-/** Of `public/muestra`. */
+/** A file of `public/muestra`. */
 function photoFor(category: Category): string {
   if (category === 'Ceviches' || category === 'Mariscos') return 'ceviche-mixto.webp'
   return category === 'Jugos Naturales' ? 'jugo-de-mora.webp' : 'seco-de-chivo.webp'

@@ -1,4 +1,4 @@
-/** In the browser tests' database before the server starts, for the directory: more restaurants than a page of it shows. */
+/** For the directory: more restaurants than one of its pages shows. `seed-town.ts` writes them before the server of the browser tests starts. */
 export const town = {
   city: 'Zaruma',
   restaurants: Array.from({ length: 26 }, (_, index) => `Fonda ${String(index + 1).padStart(2, '0')}`),

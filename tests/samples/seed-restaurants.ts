@@ -15,7 +15,7 @@ import { openTown } from './seed-town.ts'
 
 const samples = join(projectRoot, 'public/muestra')
 
-/** Run by itself, with the data folder in the environment, before the server starts: a menu of thirty needs a plan that costs money. */
+/** Runs as a script with DATA_DIR before the server starts. It uses the services directly, because a menu of thirty dishes needs a paid plan. */
 const services = await createServices(readConfig({ ...process.env, LOG_LEVEL: 'warn' }), {
   passwords: createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
 })

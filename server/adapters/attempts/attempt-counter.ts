@@ -1,8 +1,8 @@
 /** Counts attempts by key. The window of a key begins with its first attempt and ends by itself. */
 export type AttemptCounter = {
-  /** Counts one more, and says how many there are with it. */
+  /** Counts one attempt and returns the new count. */
   add(key: string, windowMs: number): Promise<Counted>
-  /** For an attempt that turned out well. */
+  /** Takes back the count of an attempt that succeeded. */
   takeBack(key: string): Promise<void>
 }
 

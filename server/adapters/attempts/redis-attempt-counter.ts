@@ -7,7 +7,7 @@ const addOne = `
   redis.call('SET', KEYS[1], 0, 'PX', ARGV[1], 'NX')
   return { redis.call('INCR', KEYS[1]), redis.call('PTTL', KEYS[1]) }`
 
-/** A key that has expired meanwhile must not come back without an end. */
+/** If the key has expired meanwhile, it must not be created again without an expiry. */
 const takeOneBack = `if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('DECR', KEYS[1]) end`
 
 /** Shared by all processes. While Redis does not answer nothing is counted, as with the other limits. */

@@ -16,7 +16,7 @@ const degrees = (limit: number) =>
 
 const answerSchema = z.array(z.object({ lat: degrees(90), lon: degrees(180) }))
 
-/** https://nominatim.org/release-docs/latest/api/Search/, and what else answers alike. */
+/** https://nominatim.org/release-docs/latest/api/Search/, and services with the same API. */
 export function createNominatimGeocoder(settings: NominatimSettings): Geocoder {
   const { url, userAgent, timeoutMs = defaultTimeoutMs } = settings
 
@@ -41,7 +41,7 @@ export function createNominatimGeocoder(settings: NominatimSettings): Geocoder {
   }
 }
 
-/** Keeps what the operator's URL brings along, such as an access key. */
+/** Keeps the parameters of the operator's URL, such as an access key. */
 function searchUrl(base: string, query: string): URL {
   const url = new URL(base)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`

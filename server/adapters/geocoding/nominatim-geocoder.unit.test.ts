@@ -107,7 +107,7 @@ test('an answer without an end is cut off soon', async () => {
 
   expect(failure.isTemporary).toBe(true)
   expect(failure.message).toContain('demasiado larga')
-  // What the network holds on its way comes on top of the 64 KB that are read.
+  // The network buffers hold some bytes on top of the 64 KB that are read.
   expect(sentBytes).toBeLessThan(16 * 1024 * 1024)
 })
 
@@ -146,7 +146,7 @@ test('a service that is not there may come back', async () => {
   expect(failure.message).toContain('ECONNREFUSED')
 })
 
-test('whoever asks can stop waiting', async () => {
+test('the caller can stop waiting', async () => {
   const stop = new AbortController()
   const url = await serve(() => stop.abort())
   const failure = await failureOf(url, { signal: stop.signal })

@@ -19,7 +19,7 @@ const tallest = 2 * widest
 const previewSize = 16
 const quality = 75
 
-/** For the whole process: SVG, PDF, TIFF and the rest are not even tried, whatever a file is called. */
+/** For the whole process: SVG, PDF, TIFF and other loaders are disabled, so a file's name does not matter. */
 export function restrictSharp(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -84,7 +84,7 @@ async function turnUpright(pixels: Pixels, orientation: Orientation): Promise<Pi
   return { ...pixels, data, width: info.width, height: info.height }
 }
 
-/** All widths always exist, so no page ever asks in vain; a narrow picture is the same under each of them. */
+/** All widths always exist, so no page links to a missing file. A narrow picture is the same in each of them. */
 async function encodeVariants(pixels: Pixels): Promise<EncodedImage['variants']> {
   const variants: EncodedImage['variants'] = []
   for (const width of imageWidths.toReversed()) {

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { runWorker } from '#server/capacity/run-worker.ts'
 import { type EncodedImage, encodePicture, restrictSharp } from './encode-picture.ts'
 
-/** A file's path goes in; what it became, or why it was refused, comes out. */
+/** Takes a file's path; returns the encoded picture, or why it was refused. */
 export type EncodingOutcome = { image: EncodedImage } | { refusal: ErrorCode }
 
 /** The largest pictures that are accepted take up to 420 MB (docs/decisions/0015-worker-processes.md). */
@@ -25,7 +25,7 @@ async function readReceived(file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {
-    // A client that hangs up while waiting takes its file along.
+    // If the client hangs up while waiting, its file is gone.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError('image.missing')
     throw error
   }

@@ -6,7 +6,7 @@ const orientationTag = 0x0112
 const shortType = 3
 const entryBytes = 12
 
-/** Reads the first directory of the TIFF structure and nothing that it points to. What cannot be read counts as upright. */
+/** Reads the first directory of the TIFF structure and nothing that it points to. If it cannot be read, the picture counts as upright. */
 export function readOrientation(exif: Buffer): Orientation {
   const tiff = exif.subarray(0, prefix.length).equals(prefix) ? exif.subarray(prefix.length) : exif
   const order = tiff.toString('latin1', 0, 4)

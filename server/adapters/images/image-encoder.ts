@@ -7,7 +7,7 @@ import type { EncodingOutcome } from './encoding-process.ts'
 export type ImageEncoder = ReturnType<typeof createImageEncoder>
 
 const gate = {
-  // A core stays free for everybody else.
+  // One core stays free for requests.
   atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 2),
   waiting: 16,
   longestWaitMs: 8_000,
@@ -23,11 +23,11 @@ const refusalFor = {
   stopped: 'image.busy',
 } as const satisfies Record<WorkerLoss, string>
 
-/** Decodes and encodes in processes of their own: a file that ends its process ends nothing else. */
+/** Decodes and encodes in worker processes: a file that crashes one harms nothing else. */
 export function createImageEncoder(entry = new URL('./encoding-process.ts', import.meta.url)) {
   const workers = createWorkerProcesses<string, EncodingOutcome>({ entry, gate, longestAnswerMs })
 
-  /** `caller` is the account that must not crowd out the others. */
+  /** `caller` is the account: one account must not use up all places. */
   async function encode(caller: unknown, file: string): Promise<EncodedImage> {
     const outcome = await workers.ask(caller, file).catch(explainLoss)
     if ('image' in outcome) return outcome.image

@@ -8,12 +8,12 @@ const exifName = Buffer.from('Exif\0\0', 'latin1')
 const profileName = Buffer.from('ICC_PROFILE\0', 'latin1')
 const longestSegment = 65_535
 const mostProfileSegments = Math.ceil(largestProfileBytes / longestSegment)
-/** Progressive pictures have about ten. Each one makes a decoder go through all pixels again, and takes a few bytes to ask for. */
+/** Progressive pictures have about ten. Each scan takes only a few bytes in the file, but makes the decoder go through all pixels again. */
 const mostScans = 40
 
 type Segment = { kind: number; from: number; to: number; content: Buffer }
 
-/** What tables, frames and scans need stays, with the colour profile and the two segments that say how colours are coded. */
+/** Keeps the segments that decoding needs, the colour profile, and the two segments that say how colours are coded. */
 export function stripJpeg(file: Buffer): StrippedPicture {
   const copy = createStretchCopy(file)
   let orientation: Orientation | undefined
@@ -60,7 +60,7 @@ function findSegmentEnd(file: Buffer, at: number, kind: number): number {
   return at + 2 + length
 }
 
-/** Scans are the only part without a length: they end before the first marker that is none of their own. */
+/** Scans are the only part without a length: a scan ends before the first marker that does not belong to it. */
 function findScanEnd(file: Buffer, from: number): number {
   let at = file.indexOf(0xff, from)
   while (at !== -1 && at + 1 < file.length) {
@@ -75,12 +75,12 @@ function isRestart(kind: number): boolean {
   return kind >= 0xd0 && kind <= 0xd7
 }
 
-/** Below JFIF's stand all markers that say how the pixels are coded. */
+/** All markers below JFIF's describe how the pixels are coded. */
 function isForPixels(kind: number): boolean {
   return kind <= marker.jfif || kind === marker.adobe
 }
 
-/** Each segment says of how many the profile consists; of a profile that is too large, none stays. */
+/** Each segment gives the number of the profile's segments. A profile that is too large is dropped whole. */
 function isOfSmallProfile({ kind, content }: Segment): boolean {
   const segments = content[profileName.length + 1] ?? 0
   return kind === marker.profile && startsWith(content, profileName) && segments <= mostProfileSegments

@@ -5,8 +5,8 @@ import { stripWebp } from './strip-webp.ts'
 import type { StrippedPicture } from './stripped-picture.ts'
 
 /**
- * Leaves what is needed to decode the pixels in their colours: decoders unpack metadata before anybody can say how much of it
- * is too much. The first bytes decide what a file is.
+ * Keeps only what is needed to decode the pixels in their colours, because decoders unpack metadata without a limit.
+ * The first bytes decide which format a file has.
  */
 export function stripMetadata(file: Buffer): StrippedPicture {
   if (isPng(file)) return stripPng(file)

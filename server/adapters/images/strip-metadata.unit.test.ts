@@ -123,7 +123,7 @@ test('of a WebP with ten thousand frames one stays', async () => {
   expect((await sharp(bytes).metadata()).pages).toBe(1)
 })
 
-describe('whatever the bytes', () => {
+describe('for any bytes', () => {
   const opening = fc.constantFrom(...named.map(([, picture]) => picture), Buffer.alloc(0))
   /** The beginning of a real picture, some bytes of it changed, and anything behind it. */
   const file = fc

@@ -4,9 +4,9 @@ import { createStretchCopy, largestProfileBytes, type StrippedPicture } from './
 
 const headerBytes = 12
 const repeatable = new Set(['VP8 ', 'VP8L', 'ALPH'])
-/** Of an animation the first frame stays, on its canvas. */
+/** Only the first frame of an animation is kept, with its canvas. */
 const allowedOnce = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF'])
-/** In the first byte of `VP8X`, which says what else is in the file. */
+/** Flags in the first byte of `VP8X`: they say what else is in the file. */
 const flags = { xmp: 0x04, exif: 0x08, profile: 0x20 }
 
 type Chunk = { type: string; from: number; to: number; content: Buffer }

@@ -5,8 +5,8 @@ import type { Mailer } from './mail.ts'
 export const decoyRecipient = 'nadie@cartaviva.invalid'
 
 /**
- * A request about an address that has no account goes the whole way of a mail, so that nobody can tell the two apart by the
- * work that they cause, and ends here. It takes as long as the last real mail did.
+ * For an address without an account, a mail goes the same way as a real one and ends here. So nobody can tell from the work
+ * whether an account exists. It takes as long as the last real mail did.
  */
 export function withoutDecoys(mailer: Mailer): Mailer {
   let lastSendMs = 0

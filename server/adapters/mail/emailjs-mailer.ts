@@ -6,7 +6,7 @@ import type { EmailJsService } from './mail-url.ts'
 
 const defaultTimeoutMs = 20_000
 
-/** The template of the EmailJS account writes the mail; it is offered ours as `html` and `text`, and the facts by themselves. */
+/** The template of the EmailJS account writes the mail; it gets ours as `html` and `text`, and each fact as a parameter. */
 export function createEmailJsMailer(service: EmailJsService, timeoutMs = defaultTimeoutMs): Mailer {
   const url = new URL(`${service.endpoint}/api/v1.0/email/send`)
 

@@ -62,7 +62,7 @@ function readSmtp(url: URL): SmtpService | undefined {
     host,
     port: Number(url.port) || (isSecure ? 465 : 587),
     isSecure,
-    // Whoever strips STARTTLS from the conversation would otherwise read the password.
+    // Otherwise an attacker on the network could strip STARTTLS and read the password.
     requiresTls: tls === 'required' || (tls === 'default' && user !== '' && !isLoopback(host)),
     credentials: user === '' ? undefined : { user, pass },
   }

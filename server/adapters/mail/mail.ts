@@ -15,14 +15,14 @@ export type MailSender = { name: string; address: string }
 export type Mailer = {
   /** Resolves once the service has taken the mail; otherwise rejects with a `MailRefusal`. */
   send(mail: Mail): Promise<void>
-  /** Sending the same mail again changes nothing for whoever receives it. */
+  /** True when sending the same mail twice delivers it once. */
   isIdempotent: boolean
   close(): Promise<void>
 }
 
 /** Its message is for the operator: it names neither the recipient nor anything that the mail says. */
 export class MailRefusal extends Error {
-  /** True only when the mail has certainly not left and another try could go better. */
+  /** True only when the mail was certainly not sent and a retry may succeed. */
   readonly isRetryable: boolean
 
   constructor(message: string, { isRetryable, cause }: { isRetryable: boolean; cause?: unknown }) {

@@ -21,7 +21,7 @@ export function createSmtpMailer(service: SmtpService, from: MailSender, limits 
       try {
         await pool.transport.sendMail(composeMimeMessage(mail, from))
       } catch (error) {
-        // Until the server asks for the body nobody reads it; from then on only the server knows whether it was taken.
+        // Before the server asks for the body, the mail was certainly not sent. Afterwards only the server knows.
         throw refusalOf(error as SmtpError, { hasBodyLeft: bodies.get(messageId)?.readableDidRead ?? false })
       } finally {
         clearTimeout(stalled)
@@ -34,7 +34,7 @@ export function createSmtpMailer(service: SmtpService, from: MailSender, limits 
     },
   }
 
-  /** No timeout of silence notices a server that drips its answers. */
+  /** An idle timeout does not catch a server that sends its answers byte by byte. */
   function restartPool() {
     pool.transport.close({ force: true })
     pool = createPool(service, limits)
@@ -52,7 +52,7 @@ function createPool({ host, port, isSecure, requiresTls, credentials }: SmtpServ
     ...(credentials && { auth: credentials }),
     maxConnections: 2,
     idleTimeout: 30_000,
-    // The pool would send again by itself after a lost connection; whether that is safe is for us to judge.
+    // A pool would resend by itself after a lost connection. Whether that is safe is decided here.
     maxRequeues: 0,
     connectionTimeout: limits.connectMs,
     dnsTimeout: limits.connectMs,

@@ -27,34 +27,34 @@ export type Subscription = {
   site: string | null
   /** `pending`: nothing was ever paid. `past_due`: a payment failed, and may still come. */
   status: 'pending' | 'active' | 'past_due' | 'ended'
-  /** Null when it is not one piece of one thing that is paid by the month or by the year. */
+  /** Null unless it is a single item that is paid monthly or yearly. */
   price: { cents: number; currency: string; interval: BillingInterval } | null
-  /** What it cost when this site sold it. */
+  /** The price at which this site sold it. */
   soldForCents: number | null
   periodEndsAt: Date | null
   /** When it will end, or has ended. */
   endsAt: Date | null
 }
 
-/** Something happened to a subscription; what, only the payment service's own record tells. */
+/** Says that a subscription changed. How it changed must be read from the payment service. */
 export type PaymentEvent = { id: string; type: string; subscriptionId: string | null; accountId: number | null }
 
 export type SignedRequest = { body: Buffer; headers: IncomingHttpHeaders }
 
-/** Whoever is out of reach, too slow or refuses makes these reject with a `PaymentsFailure`. */
+/** Each method rejects with a `PaymentsFailure` when the service is unreachable, too slow, or refuses. */
 export type Payments = {
   startCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>
-  /** Nobody can pay there any more; `paid` when somebody already has. */
+  /** Closes the checkout; answers `paid` when it was already paid. */
   closeCheckout(id: string): Promise<'closed' | 'paid'>
   findCheckout(id: string): Promise<Checkout | null>
   findSubscription(id: string): Promise<Subscription | null>
-  /** At once; one that has ended stays ended. */
+  /** Takes effect at once. Cancelling an ended subscription changes nothing. */
   cancelSubscription(id: string): Promise<void>
   /** The page where a customer changes the card or cancels. */
   openPortal(customerId: string, returnUrl: string): Promise<string>
-  /** Throws an `UnsignedEvent` unless the payment service has signed these very bytes just now. */
+  /** Throws an `UnsignedEvent` unless these exact bytes have a recent signature of the payment service. */
   readEvent(request: SignedRequest): PaymentEvent
-  /** Pages that a payment service has on its own site, and a stand-in for one must have on ours. */
+  /** A real payment service has its pages on its own site. The demo's service serves them here. */
   mountPages?(app: FastifyInstance, deliver: (request: SignedRequest) => Promise<void>): void
 }
 

@@ -148,7 +148,7 @@ test('the demo remembers what was paid after a restart', async () => {
   expect((await (await openDemo(folder)).payments.findCheckout(id))?.subscriptionId).toMatch(/^sub_demo_/)
 })
 
-test('whoever comes back to a demo checkout that is over is led on, and pays no second time', async () => {
+test('a visitor who returns to a finished demo checkout is redirected and cannot pay again', async () => {
   const { payments, app } = await openDemo(await createFolder())
   const { id, url } = await payments.startCheckout(composeOrder())
   const path = new URL(url).pathname

@@ -35,7 +35,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
     try {
       await stripe.checkout.sessions.expire(id)
     } catch (error) {
-      // It is closed already, and only Stripe knows how that came.
+      // It is closed already: read from Stripe whether it was paid.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw failureOf(error)
       const session = await askFor(() => stripe.checkout.sessions.retrieve(id))
       if (session?.status === 'open') throw failureOf(error)
@@ -119,7 +119,7 @@ async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Null for what Stripe does not know. */
+/** Null when Stripe does not know it. */
 async function askFor<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await request()

@@ -27,7 +27,7 @@ export function presentSubscription(subscription: Stripe.Subscription): Subscrip
     customerId: idOf(customer) ?? '',
     accountId: numberOf(metadata.account_id),
     site: metadata.site ?? null,
-    // A status that Stripe invents later gives nothing to anybody.
+    // A status that Stripe adds later grants nothing.
     status: statusOf[status] ?? 'pending',
     price: priceOf(subscription),
     soldForCents: numberOf(metadata.sold_for_cents),

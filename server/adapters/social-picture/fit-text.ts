@@ -6,7 +6,7 @@ export type FittedText = { lines: string[]; size: number }
 export const lineHeight = 1.08
 const step = 4
 
-/** As large as it fits; what does not fit even at its smallest ends in an ellipsis. */
+/** As large as fits. Text that does not fit even at the smallest size ends in an ellipsis. */
 export function fitText(text: string, { width, height, largest, smallest }: Room, widthOf: WidthOf): FittedText {
   const linesAt = (size: number) => Math.floor(height / (size * lineHeight))
   for (let size = largest; size >= smallest; size -= step) {
@@ -32,7 +32,7 @@ function wrap(text: string, fits: (line: string) => boolean): string[] | null {
   return line ? [...lines, line] : lines
 }
 
-/** Letter by letter, so that the longest word ends somewhere. */
+/** Breaks a long word letter by letter. */
 function cut(text: string, maxLines: number, fits: (line: string) => boolean): string[] {
   let rest = Array.from(text)
   const lines: string[] = []

@@ -21,7 +21,7 @@ test('a word that is wider than the column is broken', () => {
   expect(fitText('x'.repeat(45), room, widthOf)).toEqual({ lines: ['x'.repeat(40), 'x'.repeat(5)], size: 20 })
 })
 
-test('whatever the name, nothing leaves the column, and only what does not fit is cut', () => {
+test('for any name, nothing leaves the column, and only text that does not fit is cut', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1, maxLength: 50 }), { minLength: 1, maxLength: 40 }), (words) => {
       const text = words.join(' ').replace(/\s+/g, ' ').trim()

@@ -1,4 +1,4 @@
-/** What a shared link shows: a picture 1200 wide and 630 high. */
+/** The preview picture of a shared link, 1200 × 630. */
 export type SocialCard = {
   title: string
   /** A quieter line below the title. */

@@ -7,7 +7,7 @@ export type SocialPainter = ReturnType<typeof createSocialPainter>
 const gate = { atOnce: 1, waiting: 16, longestWaitMs: 8_000, refusal: 'image.busy' } as const
 const longestAnswerMs = 15_000
 
-/** Paints in a process of its own: drawings are SVG, and a picture takes longer than anybody else should wait. */
+/** Paints in a process of its own: drawings are SVG, and painting takes too long for the main process. */
 export function createSocialPainter() {
   const workers = createWorkerProcesses<SocialCard, Uint8Array>({
     entry: new URL('./painting-process.ts', import.meta.url),

@@ -28,7 +28,7 @@ export function createDiskStorage(root: string): ObjectStorage {
     async delete(keys) {
       for (const path of keys.map(pathOf)) {
         await rm(path, { force: true })
-        // What a power cut in the middle of a `put` leaves behind.
+        // A power cut during `put` leaves its draft behind.
         await rm(draftOf(path), { force: true })
       }
     },
@@ -41,7 +41,7 @@ function draftOf(path: string): string {
   return join(dirname(path), `.${basename(path)}.draft`)
 }
 
-/** Without it a power cut may forget the new name, though the content is on the disk. */
+/** Without syncing the folder, a power cut may lose the new name, though the content is on the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

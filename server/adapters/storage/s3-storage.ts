@@ -39,7 +39,7 @@ export function createS3Storage({ bucket, endpoint, region }: S3Service): Object
     return { Bucket: bucket, Key: key }
   }
 
-  /** A service that was just set up has none; two processes may find that out at the same time. */
+  /** A new service has no bucket yet, and two processes may try to create it at the same time. */
   async function createBucket() {
     await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error) => {
       if (!(error instanceof BucketAlreadyOwnedByYou)) throw error

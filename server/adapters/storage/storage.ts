@@ -4,10 +4,10 @@ export type StoredObject = { body: Readable; bytes: number }
 
 /** Where objects live under a key such as `menu-items/0b9c….webp`. A written key never changes its content. */
 export type ObjectStorage = {
-  /** Whole or not at all: nobody ever reads half of an object. */
+  /** Atomic: no reader ever gets half of an object. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<StoredObject | null>
-  /** Deleting what is not there is fine, so that it can be tried again. */
+  /** Deleting a missing object succeeds, so that a deletion can be retried. */
   delete(keys: readonly string[]): Promise<void>
   close(): void
 }

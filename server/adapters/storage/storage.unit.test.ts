@@ -139,7 +139,7 @@ describe('S3', () => {
   })
 })
 
-/** No bucket at first, and one maker of it at a time. The server of the other tests cannot check the signature of a request for a bucket. */
+/** Starts without a bucket, and accepts one creation at a time. The server of the other tests cannot check the signature of a request for a bucket. */
 async function startEmptyS3Service() {
   const kept: string[] = []
   let hasBucket = false

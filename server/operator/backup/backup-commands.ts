@@ -6,7 +6,7 @@ import type { Watch } from './backup-progress.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** What there is to work on; no more of the server than this, so that nothing is migrated before it is copied. */
+/** Opens the database and the storage and nothing else of the server, so that nothing is migrated before it is copied. */
 export type Holdings = { config: Config; database: OpenDatabase }
 
 export type BackupCommandName = keyof typeof backupCommands
@@ -20,7 +20,7 @@ export const backupCommands = {
       try {
         const manifest = await writeBackup({ database, storage }, file, watch)
         const holds = `${file} holds ${describe(manifest)}`
-        // Kept, for it is the best there is; but whoever runs this by night must hear of it.
+        // The file stays, because it is the best backup possible. The command fails, so that a nightly run is noticed.
         if (manifest.images.missing.length > 0) throw new BackupError(holds)
         return holds
       } finally {

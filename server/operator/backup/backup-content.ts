@@ -25,8 +25,8 @@ export type BackupSource = { database: OpenDatabase; storage: ObjectStorage }
 type Snapshot = Pick<Manifest, 'schema' | 'tables' | 'sequences'> & { images: Set<string> }
 
 /**
- * The pictures go first, the rows of one moment after them, then the pictures that came in between. So nothing needs to be
- * held while the pictures are copied, which takes longest, and no row of the copy lacks its picture.
+ * First the pictures, then the rows in one snapshot, then the pictures that were added meanwhile. So no transaction is open
+ * while the pictures are copied, which takes longest, and no row of the copy lacks its picture.
  */
 export function createBackupContent({ database, storage }: BackupSource, folder: string, { report, signal }: Watch) {
   const createdAt = new Date()
@@ -53,8 +53,8 @@ export function createBackupContent({ database, storage }: BackupSource, folder:
   }
 
   /**
-   * A picture that the rows name and nobody has any more was removed right after they were read: then they are read again.
-   * One that was missing before already is lost; a backup without it is better than none.
+   * If a picture that the rows name is missing, it may have been removed right after they were read, so they are read again.
+   * A picture that was missing in both readings is lost; a backup without it is better than no backup.
    */
   async function* takeSnapshot(): AsyncGenerator<TarEntry, Snapshot> {
     for (;;) {
@@ -83,7 +83,7 @@ export function createBackupContent({ database, storage }: BackupSource, folder:
     }
   }
 
-  /** Into files and nothing else, since on the embedded engine everybody waits meanwhile. */
+  /** Only writes files, because on the embedded engine all requests wait meanwhile. */
   async function readTables(tx: CopyTransaction): Promise<Snapshot> {
     const schema = await getSchema(tx)
     await rm(join(folder, 'tables'), { recursive: true, force: true })

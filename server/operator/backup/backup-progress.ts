@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const progressSchema = z.object({
-  /** What is being done, in words: `pictures`, `table users`. */
+  /** The current step, such as `pictures` or `table users`. */
   step: z.string(),
   done: z.number(),
   total: z.number().optional(),
@@ -11,7 +11,7 @@ export const progressSchema = z.object({
 export type Progress = z.infer<typeof progressSchema>
 export type ReportProgress = (progress: Progress) => void
 
-/** What a long command is watched and stopped by. */
+/** Reports the progress of a long command, and stops it. */
 export type Watch = { report: ReportProgress; signal: AbortSignal }
 
 type Clock = () => number
@@ -20,7 +20,7 @@ type Terminal = { isTTY?: boolean; write(text: string): unknown }
 const shortestPauseMs = 100
 const pauseBetweenLinesMs = 10_000
 
-/** Passes on what is worth a line: now and then while a step lasts, and how each one ended. Call `finish` after the last. */
+/** Reports a running step now and then, and the end of each step. Call `finish` after the last. */
 export function thinOut(pass: ReportProgress, pauseMs = shortestPauseMs, now: Clock = () => performance.now()) {
   let latest: Progress | undefined
   let passedAt = now()

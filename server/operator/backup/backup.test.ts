@@ -173,7 +173,7 @@ describe('a backup', () => {
   })
 })
 
-/** Gives nothing out before that is so: a backup has to last long enough for others to write. */
+/** Delays reads until the condition holds: the backup must last long enough for others to write. */
 function untilWritten(storage: ObjectStorage, isSo: () => boolean): ObjectStorage {
   return {
     ...storage,

@@ -7,7 +7,7 @@ const pathsAtOnce = 2000
 /** An S3 service takes its time for each, and answers many at once. */
 const readsAhead = 8
 
-/** The pictures that can be shown: whole, and not on their way out. */
+/** The pictures that are complete and not being removed. */
 export async function listImagePaths({ query }: CopyTransaction): Promise<Set<string>> {
   const paths = new Set<string>()
   for (let last = ''; ; ) {
@@ -23,15 +23,15 @@ export async function listImagePaths({ query }: CopyTransaction): Promise<Set<st
   }
 }
 
-/** Of one picture all its widths, or null if any of them is not there. */
+/** All widths of one picture, or null if any of them is missing. */
 export type ReadImage = { path: string; variants: { key: string; bytes: Buffer }[] | null }
 
-/** In the order of the paths, a few ahead of whoever takes them. */
+/** In the order of the paths, reading a few ahead of the consumer. */
 export async function* readImages(storage: ObjectStorage, paths: Iterable<string>): AsyncGenerator<ReadImage> {
   const waiting: Promise<ReadImage>[] = []
   for (const path of paths) {
     const reading = readImage(storage, path)
-    // Whoever takes it hears of it; until then it must not count as unheard.
+    // The consumer gets the rejection later; until then it must not count as unhandled.
     reading.catch(() => undefined)
     waiting.push(reading)
     if (waiting.length >= readsAhead) yield (await waiting.shift()) as ReadImage

@@ -12,8 +12,8 @@ import type { TarEntry } from './tar.ts'
 export type RestoreTarget = { database: OpenDatabase; storage: ObjectStorage }
 
 /**
- * Into a database that holds nothing. The pictures are put back first; then all rows in one transaction, at the state of
- * migration they were read at; then the database is migrated on. Whatever fails before the commit is undone.
+ * Restores into an empty database: first the pictures, then all rows in one transaction, with the database migrated as it was
+ * when they were read; then the newer migrations. Everything is undone if a step before the commit fails.
  */
 export async function restoreBackup(target: RestoreTarget, file: string, watch: Watch): Promise<Manifest> {
   const { database, storage } = target
@@ -40,7 +40,7 @@ export async function restoreBackup(target: RestoreTarget, file: string, watch: 
   return manifest
 }
 
-/** Up to the first entry that is no picture, which it gives back. */
+/** Reads up to the first entry that is not a picture, and returns that entry. */
 async function putImagesBack(
   entries: AsyncGenerator<TarEntry>,
   images: ReturnType<typeof createImageRestorer>,

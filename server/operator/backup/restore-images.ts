@@ -8,7 +8,7 @@ import type { TarEntry } from './tar.ts'
 const writesAtOnce = 8
 const prefix = entryNames.image('')
 
-/** Where pictures are put back. What was there before, byte for byte, is left alone and survives `undo`. */
+/** Puts pictures back. A picture that is already there with the same bytes is left alone and survives `undo`. */
 export function createImageRestorer(storage: ObjectStorage, images: Manifest['images'], { report, signal }: Watch) {
   const superfluous = new Set(
     images.superfluous.flatMap((path) => imageWidths.map((width) => imageVariant(path, width))),

@@ -52,7 +52,7 @@ async function listUploads(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Refused with these words, and nothing has come of it. */
+/** The restore is refused with these words and changes nothing. */
 async function expectRefusal(path: string, words: string | RegExp) {
   await expect(restoreBackup(target, path, unwatched)).rejects.toThrow(words)
   expect(await readEverything(target.database)).toEqual(nothing)

@@ -11,8 +11,8 @@ import { withChecksums } from './checksums.ts'
 import { writeTar } from './tar.ts'
 
 /**
- * Into a folder beside the file first, `<file>.part`; the file gets its name when everything is in it and on the disk, so
- * that whatever bears the name is whole. A name that ends in .gz is compressed.
+ * Writes into the folder `<file>.part` first. The file gets its name when everything is in it and synced to the disk, so a
+ * file with that name is always complete. A name that ends in .gz is compressed.
  */
 export async function writeBackup(source: BackupSource, file: string, watch: Watch): Promise<Manifest> {
   const folder = `${file}.part`
@@ -48,7 +48,7 @@ async function ensureMissing(path: string, words: string): Promise<void> {
   if (found) throw new BackupError(words)
 }
 
-/** Without it a power cut may forget the new name, though the content is on the disk. */
+/** Without syncing the folder, a power cut may lose the new name, though the content is on the disk. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder, 'r')
   await handle.sync()

@@ -9,7 +9,7 @@ type PageProps = { params: Promise<{ slug: string }> }
 
 const publicUrl = 'https://cartaviva.example'
 
-/** What the product's `meta` says. */
+/** The same as the product's `meta`. */
 export async function generateMetadata({ params }: PageProps) {
   const { restaurant } = await readMenu((await params).slug)
   const title = `Menú de ${restaurant.name} · CartaViva`
