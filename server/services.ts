@@ -79,11 +79,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     publicUrl: config.PUBLIC_URL,
   })
   jobs.work(expiredSessionsJob, { handle: accounts.deleteExpired })
+  const storage = overrides.storage ?? (await createStorage(config))
   const uploads = createUploadsService({
     db: database.db,
     jobs,
     accounts,
-    storage: overrides.storage ?? (await createStorage(config)),
+    storage,
     images: createImageEncoder(),
     log,
     ...(now ? { now } : {}),
@@ -102,6 +103,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     uploads,
     geocoding,
+    requestPicture: (tx, subject) => sharing.request(tx, subject),
     news,
     searchesAtOnce: searchesAtOnce[database.engine],
   })
@@ -111,6 +113,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     restaurants,
     uploads,
+    requestPicture: (tx, subject) => sharing.request(tx, subject),
     news,
     pictureUrl: (path) => imageUrl(pictureBase, path),
   })
@@ -136,7 +139,18 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     securityContact: config.SECURITY_CONTACT,
     ...(overrides.now ? { now: overrides.now } : {}),
   })
-  const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
+  const sharing = createSharingService({
+    db: database.db,
+    jobs,
+    restaurants,
+    menu,
+    uploads,
+    storage,
+    painter: createSocialPainter(),
+    news,
+    log,
+    ...(now ? { now } : {}),
+  })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs })
@@ -175,7 +189,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     start: jobs.start,
     async close() {
       await background.settle()
-      sharing.stop()
       await jobs.stop()
       redis?.disconnect()
       await incoming.close()

@@ -34,7 +34,7 @@ export function createPageRenderer(config: Config): Promise<PageRenderer> {
 
 async function createBuiltRenderer(): Promise<PageRenderer> {
   const build = (await import(new URL('build/server/index.js', projectRoot).href)) as PageBuild
-  const manifest = JSON.parse(await readFile(new URL('../.vite/manifest.json', clientBuild), 'utf8'))
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientBuild), 'utf8'))
   const handle = createRequestHandler(build, 'production')
   return {
     render: (request, page) => handle(request, build.entry.module.createPageContext(page)),

@@ -26,6 +26,8 @@ type Dependencies = {
   accounts: Pick<AccountsService, 'lockAccount'>
   restaurants: RestaurantsService
   uploads: UploadsService
+  /** In the transaction that writes what a picture for shared links may show. */
+  requestPicture: (tx: Transaction, subject: { restaurantId: number; dishId: number }) => Promise<void>
   news: PageNews
   pictureUrl: (path: string) => string
 }
@@ -35,7 +37,8 @@ export type MenuService = ReturnType<typeof createMenuService>
 /** Whatever shows dishes of several restaurants. */
 export const dishesTag = 'dishes'
 
-export function createMenuService({ db, accounts, restaurants, uploads, news, pictureUrl }: Dependencies) {
+export function createMenuService(dependencies: Dependencies) {
+  const { db, accounts, restaurants, uploads, requestPicture, news, pictureUrl } = dependencies
   const store = createMenuStore(db)
   const present = (row: DishRow) => presentDish(row, pictureUrl)
 
@@ -76,7 +79,9 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
       await restaurants.lockOwn(tx, account, restaurantId)
       await ensureRoom(tx, restaurantId, role)
       const image = path ? await uploads.claim(tx, account, path, 'menu-items') : null
-      return createMenuStore(tx).insertDish(restaurantId, { ...values, image })
+      const added = await createMenuStore(tx).insertDish(restaurantId, { ...values, image })
+      await requestPicture(tx, { restaurantId, dishId: added.id })
+      return added
     })
     await tellReaders(restaurantId)
     return present(dish)
@@ -93,6 +98,7 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
       const image = await replaceImage(tx, account, before.image, path)
       const after = await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
       if (!after) throw new AppError('menu.dish_not_found')
+      await requestPicture(tx, { restaurantId, dishId: itemId })
       return after
     })
     await tellReaders(restaurantId)
