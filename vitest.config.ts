@@ -28,6 +28,7 @@ const alsoOnEmbedded = [
   'server/{db,jobs,operator,demo}/**/*.test.ts',
   'server/**/page-news*.test.ts',
   'server/features/{mails,geocoding}/*.test.ts',
+  'server/features/sharing/social-pictures.test.ts',
   'server/features/accounts/{changed-meanwhile,forgot-password-work}.test.ts',
   'server/capacity/full-disk.test.ts',
   'server/features/uploads/removal*.test.ts',

@@ -13,13 +13,18 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const imageFolders = ['restaurant-logo', 'restaurant-banner', 'menu-items'] as const
 export type ImageFolder = (typeof imageFolders)[number]
 
-const imagePath = new RegExp(
-  `^(?:${imageFolders.join('|')})/[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}(?:-[48]00)?\\.webp$`,
-)
+const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
+const imagePath = new RegExp(`^(?:${imageFolders.join('|')})/${uuid}(?:-[48]00)?\\.webp$`)
+const socialPicturePath = new RegExp(`^social/${uuid}\\.png$`)
 
 /** True for the path of a picture or of one of its copies. */
 export function isImagePath(text: string): boolean {
   return imagePath.test(text)
+}
+
+/** Of a picture for shared links, which the server paints and nobody uploads. */
+export function isSocialPicturePath(text: string): boolean {
+  return socialPicturePath.test(text)
 }
 
 /** `restaurant-logo/x.webp` and 400 give `restaurant-logo/x-400.webp`; the widest is the path itself. */

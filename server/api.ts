@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import apiReference from '@scalar/fastify-api-reference'
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { secondMs } from '#contract/durations.ts'
@@ -21,10 +20,11 @@ import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { createIdentify } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
+import { mountApiReference } from './http/api-reference.ts'
 import { createDeviceCookies } from './http/device-cookie.ts'
 import { answeredUnderPressure } from './http/load-shedding.ts'
 import { mountOpenApi } from './http/openapi.ts'
-import { apiReferenceHeaders, dataHeaders } from './http/security-headers.ts'
+import { dataHeaders } from './http/security-headers.ts'
 import { type Api, slowestUploadMs } from './http/serve.ts'
 import { createUploadsInFlight } from './http/uploads-in-flight.ts'
 import { validatorCompiler } from './http/validation.ts'
@@ -97,7 +97,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountProbes(app, services)
   mountImages(app, services.uploads)
   mountDiscovery(app, services.discovery, services.pages)
-  mountSharing(api, services.sharing)
+  mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -107,7 +107,8 @@ export async function buildApi(services: Services): Promise<Api> {
       const route = `${request.method} ${request.routeOptions.url ?? '(unknown)'}`
       request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     })
-    await mountReference(scope, config.PUBLIC_URL)
+    await mountOpenApi(scope, config.PUBLIC_URL)
+    await mountApiReference(scope)
     mountFeatures({ ...api, app: scope }, services)
     scope.all('/api/*', { schema: { hide: true } }, async () => {
       throw new AppError('request.not_found')
@@ -152,15 +153,5 @@ function mountProbes(app: FastifyInstance, { database, isLeaving }: Services) {
       app.log.error({ err: error }, 'the database does not answer')
       return reply.status(503).send({ status: 'database' })
     }
-  })
-}
-
-async function mountReference(app: FastifyInstance, publicUrl: string) {
-  await mountOpenApi(app, publicUrl)
-  await app.register(async (reference) => {
-    reference.addHook('onSend', async (_request, reply) => {
-      reply.headers(apiReferenceHeaders())
-    })
-    await reference.register(apiReference, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } })
   })
 }

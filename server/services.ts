@@ -79,11 +79,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
     publicUrl: config.PUBLIC_URL,
   })
+  const storage = overrides.storage ?? (await createStorage(config))
   const uploads = createUploadsService({
     db: database.db,
     jobs,
     accounts,
-    storage: overrides.storage ?? (await createStorage(config)),
+    storage,
     images: createImageEncoder(),
     log,
     ...(now ? { now } : {}),
@@ -103,6 +104,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     uploads,
     geocoding,
+    requestPicture: (tx, subject) => sharing.request(tx, subject),
     news,
     searchesAtOnce: searchesAtOnce[database.engine],
   })
@@ -112,6 +114,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     restaurants,
     uploads,
+    requestPicture: (tx, subject) => sharing.request(tx, subject),
+    requestMissingPictures: (tx) => sharing.requestMissing(tx),
     news,
     pictureUrl: (path) => imageUrl(pictureBase, path),
   })
@@ -144,7 +148,18 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     securityContact: config.SECURITY_CONTACT,
     ...(now ? { now } : {}),
   })
-  const sharing = createSharingService({ restaurants, menu, uploads, painter: createSocialPainter() })
+  const sharing = createSharingService({
+    db: database.db,
+    jobs,
+    restaurants,
+    menu,
+    uploads,
+    storage,
+    painter: createSocialPainter(),
+    news,
+    log,
+    ...(now ? { now } : {}),
+  })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs })
@@ -182,7 +197,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     /** Work after the answers, and recurring work. */
     start: jobs.start,
     async close() {
-      sharing.stop()
       await jobs.stop()
       redis?.disconnect()
       await incoming.close()

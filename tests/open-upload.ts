@@ -30,6 +30,8 @@ export function openUpload(origin: string, { id, token }: Uploader, options: Opt
   return {
     answer,
     begin: () => sent.write(Buffer.concat([Buffer.from(head), Buffer.alloc(bytes / 2)])),
+    /** After `begin`: the other half. */
+    finish: () => sent.end(Buffer.concat([Buffer.alloc(bytes / 2), Buffer.from(tail)])),
     sendMore: (content: Buffer) => sent.write(content),
     sendAll: (content: Buffer) => sent.end(Buffer.concat([Buffer.from(head), content, Buffer.from(tail)])),
     hangUp: () => sent.destroy(),

@@ -4,6 +4,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointNames } from '#contract/endpoints.ts'
+import { createLastingAnswer } from '#server/pages/lasting-answer.ts'
+import { dataHeaders } from './security-headers.ts'
 
 type Transform = Parameters<typeof jsonSchemaTransform>[0]
 
@@ -28,7 +30,15 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string) {
       return endpoint ? describe(route, endpoint) : jsonSchemaTransform(route)
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  const answer = createLastingAnswer(() => ({
+    headers: {
+      ...dataHeaders(),
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    },
+    body: JSON.stringify(app.swagger()),
+  }))
+  app.get('/api/openapi.json', { schema: { hide: true } }, answer)
 }
 
 function describe(route: Transform, endpoint: Endpoint) {

@@ -69,6 +69,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
       if (!isCached(endpoint, request)) await limitBeforeBody(request)
       ensureRoom(api, endpoint)
       if (endpoint.files) expectFiles(api, endpoint.files, request, reply)
+      request.isBodyLate = request.raw.complete === false
     },
     ...(endpoint.files
       ? {
@@ -78,6 +79,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
       : {}),
     handler: async (request, reply) => {
       try {
+        if (request.isBodyLate) await identifyAgain(api, endpoint, request, reply)
         await limitAfterBody(request)
         if (isCached(endpoint, request))
           return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
@@ -93,6 +95,14 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
   }
   if (endpoint.rawBody) void app.register(async (scope) => routeRawBody(scope, route))
   else app.route(route)
+}
+
+/** A body may take two minutes. A session that ended meanwhile, by a logout or a new password, must not write. */
+async function identifyAgain({ identify }: Api, { access }: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+  if (!request.caller.account) return
+  request.caller = await identify(request, reply)
+  if (!request.caller.account) throw new AppError('auth.required')
+  ensureAccess(access, request.caller.account)
 }
 
 function ensureRoom({ engine, room }: Api, { method, writesLittle }: Endpoint): void {
@@ -226,6 +236,8 @@ function schemaOf(endpoint: Endpoint) {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
+    /** The session was checked before the whole body was here. */
+    isBodyLate?: boolean
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

@@ -26,6 +26,10 @@ type Dependencies = {
   accounts: Pick<AccountsService, 'lockAccount'>
   restaurants: RestaurantsService
   uploads: UploadsService
+  /** In the transaction that writes what a picture for shared links may show. */
+  requestPicture: (tx: Transaction, subject: { restaurantId: number; dishId: number }) => Promise<void>
+  /** One job for all that have none. */
+  requestMissingPictures: (tx: Transaction) => Promise<void>
   news: PageNews
   pictureUrl: (path: string) => string
 }
@@ -35,7 +39,8 @@ export type MenuService = ReturnType<typeof createMenuService>
 /** Whatever shows dishes of several restaurants. */
 export const dishesTag = 'dishes'
 
-export function createMenuService({ db, accounts, restaurants, uploads, news, pictureUrl }: Dependencies) {
+export function createMenuService(dependencies: Dependencies) {
+  const { db, accounts, restaurants, uploads, requestPicture, requestMissingPictures, news, pictureUrl } = dependencies
   const store = createMenuStore(db)
   const present = (row: DishRow) => presentDish(row, pictureUrl)
 
@@ -84,7 +89,9 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
       const values = inputs.map(({ image_path, restaurant_id: _, ...dish }) => {
         return { ...dish, image: images.get(image_path ?? '') ?? null }
       })
-      return createMenuStore(tx).insertDishes(restaurantId, values)
+      const added = await createMenuStore(tx).insertDishes(restaurantId, values)
+      await requestPictures(tx, restaurantId, added)
+      return added
     })
     await tellReaders(restaurantId)
     return dishes.map(present)
@@ -101,6 +108,7 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
       const image = await uploads.replace(tx, account, { folder: 'menu-items', before: before.image, path })
       const after = await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
       if (!after) throw new AppError('menu.dish_not_found')
+      await requestPicture(tx, { restaurantId, dishId: itemId })
       return after
     })
     await tellReaders(restaurantId)
@@ -131,6 +139,12 @@ export function createMenuService({ db, accounts, restaurants, uploads, news, pi
     })
     await tellReaders(restaurantId)
     return dishes.map(present)
+  }
+
+  async function requestPictures(tx: Transaction, restaurantId: number, added: readonly DishRow[]): Promise<void> {
+    const [first] = added
+    if (added.length === 1 && first) await requestPicture(tx, { restaurantId, dishId: first.id })
+    else if (first) await requestMissingPictures(tx)
   }
 
   async function ensureRoom(queries: Queries, restaurantId: number, role: Role, more: number): Promise<void> {

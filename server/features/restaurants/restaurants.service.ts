@@ -53,6 +53,8 @@ type Dependencies = {
   accounts: AccountsService
   uploads: UploadsService
   geocoding: GeocodingService
+  /** In the transaction that writes what a picture for shared links may show. */
+  requestPicture: (tx: Transaction, subject: { restaurantId: number; dishId: null }) => Promise<void>
   news: PageNews
   /** How many searches may run at once: each takes long enough for the rest to wait behind it. */
   searchesAtOnce: number
@@ -71,7 +73,7 @@ export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL
 }
 
 export function createRestaurantsService(dependencies: Dependencies) {
-  const { db, events, accounts, uploads, geocoding, news } = dependencies
+  const { db, events, accounts, uploads, geocoding, requestPicture, news } = dependencies
   const store = createRestaurantsStore(db)
   const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
 
@@ -150,6 +152,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const banner = await uploads.claim(tx, account, banner_path, 'restaurant-banner')
       const id = await insertWithSlug(tx, account.id, { ...information, logo, banner })
       await geocoding.request(tx, id, geocodingQuery(information))
+      await requestPicture(tx, { restaurantId: id, dishId: null })
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
@@ -178,6 +181,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const hasMoved = geocodingQuery(before) !== geocodingQuery(information)
       if (hasMoved) await own.forgetLocation(id)
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
+      await requestPicture(tx, { restaurantId: id, dishId: null })
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(id)])

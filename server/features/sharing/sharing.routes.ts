@@ -1,66 +1,67 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
+import { imageUrl } from '#contract/images.ts'
 import { isSlug } from '#contract/slug.ts'
-import { createCallLimiter } from '#server/http/call-limits.ts'
+import { answeredUnderPressure } from '#server/http/load-shedding.ts'
 import { imageHeaders } from '#server/http/security-headers.ts'
 import type { Api } from '#server/http/serve.ts'
 import { answerCached } from '#server/pages/answer-cached.ts'
 import type { SharedPicture, SharingService } from './sharing.service.ts'
 
-/** Per network address: a painting takes a third of a second of a core, which nobody may have to themselves. */
-const paintings = {
-  method: 'GET',
-  path: '/social',
-  limits: [{ per: 'address', max: 60, windowSeconds: 60 }],
-} as const
+/** The product's own, for what has no picture yet. */
+const standIn = '/social.png'
 
-/** `/social/restaurante/{slug}.png` and `/social/restaurante/{slug}/menu/{id}.png`, kept like pages until what they show changes. */
-export function mountSharing({ app, pages, rateLimits }: Api, sharing: SharingService) {
-  const limit = rateLimits ? createCallLimiter(app, paintings, 'before body') : async () => undefined
+const redirecting = { schema: { hide: true }, config: answeredUnderPressure }
 
-  app.get<{ Params: { file: string } }>(
-    '/social/restaurante/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const asked = readSlug(nameOf(request.params.file))
-      await answer(request, reply, {
-        pathOf: (slug) => `/social/restaurante/${slug}.png`,
-        slug: asked,
-        paint: () => sharing.paintRestaurant(asked),
-      })
-    },
-  )
+/** `/social/restaurante/{slug}.png` and `/social/restaurante/{slug}/menu/{id}.png` lead to the current version of the picture. */
+export function mountSharing({ app, pages }: Pick<Api, 'app' | 'pages'>, sharing: SharingService, imageBase: string) {
+  app.get<{ Params: { file: string } }>('/social/restaurante/:file', redirecting, async (request, reply) => {
+    const slug = readSlug(nameOf(request.params.file))
+    await answer(request, reply, { slug, dishId: null })
+  })
 
   app.get<{ Params: { slug: string; file: string } }>(
     '/social/restaurante/:slug/menu/:file',
-    { schema: { hide: true } },
+    redirecting,
     async (request, reply) => {
-      const asked = readSlug(request.params.slug)
-      const dishId = readDishId(nameOf(request.params.file))
-      await answer(request, reply, {
-        pathOf: (slug) => `/social/restaurante/${slug}/menu/${dishId}.png`,
-        slug: asked,
-        paint: () => sharing.paintDish(asked, dishId),
-      })
+      const slug = readSlug(request.params.slug)
+      await answer(request, reply, { slug, dishId: readDishId(nameOf(request.params.file)) })
     },
   )
 
-  type Subject = { pathOf: (slug: string) => string; slug: string; paint: () => Promise<SharedPicture> }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply, { pathOf, slug, paint }: Subject) {
+  async function answer(request: FastifyRequest, reply: FastifyReply, { slug, dishId }: Asked) {
     try {
-      // With a question mark it stands among the variations: pictures are large and must not push out pages.
-      await answerCached(pages, `${pathOf(slug)}?png`, { request, reply }, async () => {
-        await limit(request)
-        const { png, tags } = await paint()
-        return { status: 200, headers: pictureHeaders(), body: png, tags, cacheable: true }
-      })
+      // With a question mark it stands among the variations and pushes out no page.
+      await answerCached(pages, `${plainPath(slug, dishId)}?png`, { request, reply }, async () =>
+        present(await sharing.find(slug, dishId)),
+      )
     } catch (error) {
       if (!(error instanceof Moved)) throw error
-      await reply.headers(imageHeaders()).redirect(pathOf(error.slug), 301)
+      await reply.headers(imageHeaders()).redirect(plainPath(error.slug, dishId), 301)
     }
   }
+
+  function present({ path, tags, trueUntil }: SharedPicture) {
+    return {
+      status: 302,
+      headers: {
+        ...imageHeaders(),
+        location: path ? imageUrl(imageBase, path) : standIn,
+        'cache-control': trueUntil ? 'public, max-age=0, must-revalidate' : 'public, max-age=60',
+      },
+      body: '',
+      tags,
+      cacheable: true,
+      ...(trueUntil ? { expiresAt: trueUntil.getTime() } : {}),
+    }
+  }
+}
+
+type Asked = { slug: string; dishId: number | null }
+
+function plainPath(slug: string, dishId: number | null): string {
+  return `/social/restaurante/${slug}${dishId === null ? '' : `/menu/${dishId}`}.png`
 }
 
 function nameOf(file: string): string {
@@ -74,17 +75,9 @@ function readSlug(text: string): string {
   return text
 }
 
-/** One spelling for each dish: `01` or `1.0` would be painted and kept again. */
+/** One spelling for each dish: `01` or `1.0` would be cached again. */
 function readDishId(text: string): number {
   const dishId = findId(text)
   if (dishId === null) throw new AppError('menu.dish_not_found')
   return dishId
-}
-
-function pictureHeaders() {
-  return {
-    ...imageHeaders(),
-    'content-type': 'image/png',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  }
 }

@@ -1,65 +1,224 @@
+import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { dayMs, hourMs, secondMs } from '#contract/durations.ts'
 import { AppError, Moved } from '#contract/errors.ts'
-import { imageVariant, type StoredImage } from '#contract/images.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
+import { imageVariant } from '#contract/images.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
+import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
+import type { Database, Queries } from '#server/db/database.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import { JobFailure } from '#server/jobs/job-kind.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/log.ts'
+import type { PageNews } from '#server/pages/page-news.ts'
+import { type CardContent, digestOf, dishCard, lookOfDigest, restaurantCard } from './card-content.ts'
+import { type Subject, socialPictureJob, socialPicturesUpkeepJob } from './sharing.job.ts'
+import { createSharingStore, type StoredPicture } from './sharing.store.ts'
+
+/** How long a request waits for a picture that its job has not painted yet. */
+const patienceMs = 4 * secondMs
+/** How long what stands in for a picture is given out before the picture is looked for again. */
+const standInMs = 10 * secondMs
+/** Who asked just before an edit may fetch the old picture for this long. */
+const replacedKeptMs = dayMs
+/** Longer than a painting takes, so that a removal does not run into one. */
+const paintingMs = hourMs
+const atOnce = 50
 
 type Dependencies = {
-  restaurants: Pick<RestaurantsService, 'get'>
-  menu: Pick<MenuService, 'listMenu'>
+  db: Database
+  jobs: Pick<Jobs, 'send' | 'work'>
+  restaurants: Pick<RestaurantsService, 'get' | 'listByIds' | 'listAddresses' | 'findNewestId'>
+  menu: Pick<MenuService, 'listMenu' | 'listAddresses' | 'findNewestId'>
   uploads: Pick<UploadsService, 'findObject'>
+  storage: Pick<ObjectStorage, 'put' | 'delete'>
   painter: SocialPainter
+  news: PageNews
+  log: Pick<Log, 'warn'>
+  now?: () => Date
 }
 
 export type SharingService = ReturnType<typeof createSharingService>
 
-/** A picture, and what it was made of. */
-export type SharedPicture = { png: Buffer; tags: string[] }
+/** What a picture's plain address leads to. */
+export type SharedPicture = {
+  /** Null: there is none yet. */
+  path: string | null
+  tags: string[]
+  /** Null: until the subject changes. */
+  trueUntil: Date | null
+}
 
-/** The pictures that go with a link pasted into a chat. */
-export function createSharingService({ restaurants, menu, uploads, painter }: Dependencies) {
-  async function paintRestaurant(slug: string): Promise<SharedPicture> {
-    const { id, name, city, country, banner } = await getByName(slug)
-    const png = await painter.paint({
-      title: name,
-      note: `${city}, ${country}`,
-      picture: await pictureOf(banner, { kind: 'banner', name }),
-    })
-    return { png, tags: [restaurantTag(id)] }
+/** The pictures that go with a link pasted into a chat. How and why: docs/decisions/0010-social-pictures.md */
+export function createSharingService(dependencies: Dependencies) {
+  const { db, jobs, restaurants, menu, uploads, storage, painter, news, log, now = () => new Date() } = dependencies
+  const store = createSharingStore(db)
+  const paintings = new Map<string, Promise<StoredPicture | null>>()
+  jobs.work(socialPictureJob, { handle: keepPainted, close: painter.stop })
+  jobs.work(socialPicturesUpkeepJob, { handle: (_, { signal }) => keepUp(signal) })
+
+  /** Given the caller's transaction, the picture is looked at if, and only if, that commits. */
+  async function request(queries: Queries, subject: Subject): Promise<void> {
+    await jobs.send(queries, socialPictureJob, subject)
   }
 
-  async function paintDish(slug: string, dishId: number): Promise<SharedPicture> {
+  async function keepPainted(subject: Subject): Promise<void> {
+    try {
+      const { content, current } = await compare(subject)
+      if (content && current?.shows !== digestOf(content)) await paintOnce(subject, content)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      throw new JobFailure(`The picture could not be painted: ${error.code}`, { isRetryable: true, cause: error })
+    }
+    if (subject.dishId === null) await requestOutdatedDishes(subject.restaurantId)
+  }
+
+  /** A restaurant's name and currency are in the pictures of all its dishes. */
+  async function requestOutdatedDishes(restaurantId: number): Promise<void> {
+    const [restaurant] = await restaurants.listByIds([restaurantId])
+    if (!restaurant) return
+    const dishes = await menu.listMenu(restaurantId)
+    const shown = await store.listShownOfDishes(dishes.map(({ id }) => id))
+    const outdated = dishes.filter((dish) => shown.get(dish.id) !== digestOf(dishCard(restaurant, dish)))
+    await requestAll(outdated.map(({ id }) => ({ restaurantId, dishId: id })))
+  }
+
+  /** For a request: what there is now, or in a moment. It is never refused for want of a picture. */
+  async function find(slug: string, dishId: number | null): Promise<SharedPicture> {
     const restaurant = await getByName(slug)
-    const dish = (await menu.listMenu(restaurant.id)).find(({ id }) => id === dishId)
-    if (!dish) throw new AppError('menu.dish_not_found')
-    const png = await painter.paint({
-      title: dish.name,
-      note: restaurant.name,
-      price: formatPrice(scaledBack(dish.price, 2), restaurant.currency),
-      picture: await pictureOf(dish.image, { kind: 'dish', name: dish.name, category: dish.category }),
-    })
-    return { png, tags: [restaurantTag(restaurant.id)] }
+    const subject = { restaurantId: restaurant.id, dishId }
+    const tags = [restaurantTag(restaurant.id), pictureTag(subject)]
+    const { content, current } = await compare(subject)
+    if (!content) throw new AppError('menu.dish_not_found')
+    if (current?.shows === digestOf(content)) return { path: current.path, tags, trueUntil: null }
+    const painted = await withPatience(paintOnce(subject, content))
+    if (painted) return { path: painted.path, tags, trueUntil: null }
+    return { path: current?.path ?? null, tags, trueUntil: later(standInMs) }
   }
 
-  /** A restaurant's number leads to its name, so that there is one picture of each. */
+  /** A restaurant's number leads to its name, so that each picture has one address. */
   async function getByName(slug: string): Promise<Restaurant> {
     const restaurant = await restaurants.get(slug)
     if (restaurant.slug !== slug) throw new Moved(restaurant.slug)
     return restaurant
   }
 
-  async function pictureOf(
-    image: StoredImage | null,
-    drawing: Exclude<SocialCard['picture'], { kind: 'photo' }>,
-  ): Promise<SocialCard['picture']> {
-    const object = image ? await uploads.findObject(imageVariant(image.path, 800)) : null
-    return object ? { kind: 'photo', bytes: await buffer(object.body) } : drawing
+  async function compare(subject: Subject) {
+    return { content: await readContent(subject), current: await store.findCurrent(subject) }
   }
 
-  return { paintRestaurant, paintDish, stop: painter.stop }
+  async function readContent({ restaurantId, dishId }: Subject): Promise<CardContent | null> {
+    const [restaurant] = await restaurants.listByIds([restaurantId])
+    if (!restaurant) return null
+    if (dishId === null) return restaurantCard(restaurant)
+    const dish = (await menu.listMenu(restaurantId)).find(({ id }) => id === dishId)
+    return dish ? dishCard(restaurant, dish) : null
+  }
+
+  /** The job and those who ask meanwhile share one painting. */
+  function paintOnce(subject: Subject, content: CardContent): Promise<StoredPicture | null> {
+    const key = `${pictureTag(subject)} ${digestOf(content)}`
+    const painting = paintings.get(key) ?? paint(subject).finally(() => paintings.delete(key))
+    paintings.set(key, painting)
+    return painting
+  }
+
+  async function paint(subject: Subject): Promise<StoredPicture | null> {
+    // Before the content is read: of two paintings, in whatever process, the one with the higher version shows nothing older.
+    const version = await store.nextVersion()
+    const content = await readContent(subject)
+    if (!content) return null
+    const png = await painter.paint(await withPhoto(content))
+    const picture = { path: `social/${randomUUID()}.png`, shows: digestOf(content) }
+    await store.insert({ ...subject, ...picture, version, createdAt: now() })
+    await storage.put(picture.path, png, 'image/png')
+    await store.markStored(version, now())
+    await news.touched([pictureTag(subject)])
+    return picture
+  }
+
+  async function withPhoto({ photo, drawing, ...texts }: CardContent): Promise<SocialCard> {
+    const object = photo ? await uploads.findObject(imageVariant(photo.path, 800)) : null
+    return { ...texts, picture: object ? { kind: 'photo', bytes: await buffer(object.body) } : drawing }
+  }
+
+  /** Null when it takes too long, or fails: its job tries again, and the painting goes on meanwhile. */
+  async function withPatience(painting: Promise<StoredPicture | null>): Promise<StoredPicture | null> {
+    const enough = new AbortController()
+    const tooLate = pause(patienceMs, null, { signal: enough.signal, ref: false }).catch(() => null)
+    try {
+      return await Promise.race([painting, tooLate])
+    } catch (err) {
+      log.warn({ err }, 'a social picture could not be painted while somebody asked for it')
+      return null
+    } finally {
+      enough.abort()
+    }
+  }
+
+  async function keepUp(signal: AbortSignal): Promise<void> {
+    await removeUnused(signal)
+    await requestMissingOf('restaurants', restaurants, ({ id }) => ({ restaurantId: id, dishId: null }), signal)
+    await requestMissingOf('dishes', menu, ({ id, restaurantId }) => ({ restaurantId, dishId: id }), signal)
+  }
+
+  /** Objects first, then the rows: if the process dies in between, the next job finds the rows again. */
+  async function removeUnused(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const unused = await store.listUnused({
+        replacedBefore: later(-replacedKeptMs),
+        abandonedBefore: later(-paintingMs),
+        limit: atOnce,
+      })
+      if (unused.length === 0) return
+      await storage.delete(unused.map(({ path }) => path))
+      await store.delete(unused.map(({ version }) => version))
+    }
+  }
+
+  type Addresses<Row> = {
+    findNewestId(): Promise<number>
+    listAddresses(page: { after: number; upTo: number; limit: number }): Promise<Row[]>
+  }
+
+  /** Those from before there were stored pictures, from a backup, in an older look, or whose job was given up. */
+  async function requestMissingOf<Row extends { id: number }>(
+    kind: 'restaurants' | 'dishes',
+    { findNewestId, listAddresses }: Addresses<Row>,
+    subjectOf: (row: Row) => Subject,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const upTo = await findNewestId()
+    for (let after = 0; after < upTo && !signal.aborted; ) {
+      const rows = await listAddresses({ after, upTo, limit: atOnce })
+      const ids = rows.map(({ id }) => id)
+      const painted = await store.listPainted(kind, ids, lookOfDigest)
+      await requestAll(rows.filter(({ id }) => !painted.has(id)).map(subjectOf))
+      after = ids.at(-1) ?? upTo
+    }
+  }
+
+  /** The embedded engine answers without a turn of the event loop: readers get theirs in between. */
+  async function requestAll(subjects: Subject[]): Promise<void> {
+    for (const subject of subjects) {
+      await request(db, subject)
+      await nextTurn()
+    }
+  }
+
+  function later(ms: number): Date {
+    return new Date(now().getTime() + ms)
+  }
+
+  return { request, requestMissing: (tx: Queries) => jobs.send(tx, socialPicturesUpkeepJob, {}), find }
+}
+
+/** For redirects to the picture; pages do not name its version and stay. */
+function pictureTag({ restaurantId, dishId }: Subject): string {
+  return dishId === null ? `social:restaurant:${restaurantId}` : `social:dish:${dishId}`
 }

@@ -5,6 +5,7 @@ import { updateRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'
+import { socialPictureJob } from './sharing.job.ts'
 
 let api: TestApi
 let kitchen: Kitchen
@@ -14,14 +15,28 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** As a messenger does, once the jobs are done: the plain address leads to the version that is kept for good. */
 async function readPicture(url: string) {
-  const response = await api.app.inject({ url })
+  await api.services.jobs.runDue(socialPictureJob)
+  const redirect = await api.app.inject({ url })
+  expect(redirect.statusCode, redirect.body).toBe(302)
+  expect(redirect.headers['cache-control']).toBe('public, max-age=60')
+  const path = redirect.headers.location ?? ''
+  const response = await api.app.inject(path)
   expect(response.statusCode, response.body.slice(0, 200)).toBe(200)
   expect(response.headers['content-type']).toBe('image/png')
-  return { bytes: response.rawPayload, etag: response.headers.etag }
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  return { bytes: response.rawPayload, path }
 }
 
 const picturePath = (slug: string) => `/social/restaurante/${slug}.png`
+
+test.each(['/images/social/x.png', '/images/social/0b9c4c1e-1111-4222-8333-444455556666.png'])(
+  '%s is not found',
+  async (url) => {
+    expect((await api.app.inject({ url })).statusCode).toBe(404)
+  },
+)
 
 test('a restaurant’s picture is 1200 × 630 and light enough for a chat', async () => {
   const { bytes } = await readPicture(picturePath(kitchen.restaurant.slug))
@@ -45,10 +60,12 @@ describe('an edit', () => {
     const dish = await kitchen.add({ name: 'Guatita', price: 4 })
     const path = `/social/restaurante/${kitchen.restaurant.slug}/menu/${dish.id}.png`
     const before = await readPicture(path)
-    expect((await readPicture(path)).etag).toBe(before.etag)
+    expect((await readPicture(path)).path).toBe(before.path)
 
     await api.succeed(updateDish, { params: { itemId: dish.id }, body: { price: 9.75 }, as: kitchen.owner })
-    expect((await readPicture(path)).bytes.equals(before.bytes)).toBe(false)
+    const after = await readPicture(path)
+    expect(after.path).not.toBe(before.path)
+    expect(after.bytes.equals(before.bytes)).toBe(false)
   })
 
   test('that gives a new address leads from the old one to the new', async () => {

@@ -29,7 +29,10 @@ export function mountImages(app: FastifyInstance, uploads: UploadsService) {
         object.body.destroy()
         return reply.status(304).send()
       }
-      return reply.type('image/webp').header('content-length', object.bytes).send(object.body)
+      return reply
+        .type(path.endsWith('.png') ? 'image/png' : 'image/webp')
+        .header('content-length', object.bytes)
+        .send(object.body)
     },
   )
 }

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '#contract/accounts.ts'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import { type ImageFolder, imageVariant, imageWidths, isImagePath, type StoredImage } from '#contract/images.ts'
+import {
+  type ImageFolder,
+  imageVariant,
+  imageWidths,
+  isImagePath,
+  isSocialPicturePath,
+  type StoredImage,
+} from '#contract/images.ts'
 import { storageLimitBytes } from '#contract/plans.ts'
 import type { EncodedImage } from '#server/adapters/images/encode-picture.ts'
 import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
@@ -116,7 +123,7 @@ export function createUploadsService(dependencies: Dependencies) {
 
   async function findObject(path: string): Promise<StoredObject | null> {
     try {
-      return isImagePath(path) ? await storage.get(path) : null
+      return isImagePath(path) || isSocialPicturePath(path) ? await storage.get(path) : null
     } catch (err) {
       log.error({ err, path }, 'an image could not be read')
       throw new AppError('image.storage_down', { retryAfterSeconds: 30 })

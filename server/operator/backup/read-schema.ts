@@ -20,8 +20,8 @@ export function isKnownSchema({ migrated_to }: Manifest['schema']): boolean {
   return journal.entries.some(({ when }) => when === migrated_to)
 }
 
-/** Every start writes it anew, also into a database that is otherwise empty. */
-const rebuiltTable = 'job_schedules'
+/** Written anew after a start: the times of recurring jobs, and by one of these jobs the pictures for shared links. */
+const rebuiltTables = ['job_schedules', 'social_pictures']
 
 /** In an order in which each table comes after those it refers to. What is computed or rebuilt is left out. */
 export async function listTables({ query }: CopyTransaction): Promise<CopiedTable[]> {
@@ -29,7 +29,7 @@ export async function listTables({ query }: CopyTransaction): Promise<CopiedTabl
     SELECT pg_class.relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-      AND relname <> '${rebuiltTable}' AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+      AND relname NOT IN (${rebuiltTables.map((name) => `'${name}'`).join(', ')}) AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
     GROUP BY pg_class.oid ORDER BY name`)
   const references = await query<Reference>(`

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { hourMs, minuteMs, secondMs } from '#contract/durations.ts'
+import { defineJob } from '#server/jobs/job-kind.ts'
+
+/** What a picture is of: a restaurant, or one of its dishes. */
+export type Subject = z.output<typeof socialPictureJob.payload>
+
+/** Sent by every write that may change what a picture shows; the job compares and paints only what did change. */
+export const socialPictureJob = defineJob({
+  queue: 'social-pictures',
+  payload: z.object({ restaurantId: z.number().int(), dishId: z.number().int().nullable() }),
+  about: ({ restaurantId, dishId }) => (dishId === null ? `restaurant ${restaurantId}` : `dish ${dishId}`),
+  key: ({ restaurantId, dishId }) => (dishId === null ? `restaurant:${restaurantId}` : `dish:${dishId}`),
+  retryPausesMs: [10 * secondMs, minuteMs, 10 * minuteMs],
+  leaseMs: 2 * minuteMs,
+})
+
+/** The table of pictures says what is missing and what is unused, so the job carries nothing. */
+export const socialPicturesUpkeepJob = defineJob({
+  queue: 'social-pictures-upkeep',
+  payload: z.object({}),
+  about: () => 'asks for missing social pictures and removes old ones',
+  retryPausesMs: [minuteMs, 10 * minuteMs],
+  leaseMs: hourMs,
+  everyMs: hourMs,
+})

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logout } from '#contract/accounts.ts'
+import { pathWith } from '#contract/endpoint.ts'
+import { addDish, listMenu } from '#contract/menu.ts'
+import { startTestApi, type TestApi } from '../../tests/api.ts'
+import { dishForm, openKitchen } from '../../tests/menus.ts'
+import { openUpload } from '../../tests/open-upload.ts'
+
+let api: TestApi
+let origin: string
+beforeAll(async () => {
+  api = await startTestApi()
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.close())
+
+async function countIncoming(): Promise<number> {
+  const folder = join(api.services.config.DATA_DIR, 'incoming')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.lock')).length
+}
+
+const refusal = { status: 401, body: { code: 'auth.required' } }
+
+test('an upload whose session ends before its body does is refused', async () => {
+  const owner = await api.signUp()
+  const upload = openUpload(origin, owner)
+  upload.begin()
+  await expect.poll(countIncoming).toBe(1)
+  await api.succeed(logout, { as: owner })
+  upload.finish()
+  expect(await upload.answer).toMatchObject(refusal)
+})
+
+test('a write whose session ends before its body does is refused, and changes nothing', async () => {
+  const { owner, restaurant } = await openKitchen(api)
+  const params = { restaurantId: restaurant.id }
+  const body = JSON.stringify(dishForm())
+  const sent = request(origin + pathWith(addDish.path, params), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    },
+  })
+  sent.write(body.slice(0, 10))
+  // The server reads the headers above first; if ever it did not, the write would be refused all the same.
+  await api.succeed(logout, { as: owner })
+  sent.end(body.slice(10))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  expect({ status: response.statusCode, body: await json(response) }).toMatchObject(refusal)
+  expect(await api.succeed(listMenu, { params })).toEqual([])
+})
