@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageSrcSet, imageUrl, imageVariant, isImagePath } from './images.ts'
+import { imageSrcSet, imageUrl, imageVariant, isImagePath, isSocialPicturePath } from './images.ts'
 
 const path = 'menu-items/0b9c1f52-8a4e-4f6b-9d3a-2c5e7f801234.webp'
 
@@ -43,4 +43,11 @@ test('an image path is a folder of ours, a random name and nothing else', () => 
     `${path}/..`,
   ]
   expect(others.filter(isImagePath)).toEqual([])
+})
+
+test('a picture for shared links has a folder of its own, where nobody uploads', () => {
+  const social = 'social/0b9c4c1e-1111-4222-8333-444455556666.png'
+  expect([isSocialPicturePath(social), isImagePath(social)]).toEqual([true, false])
+  const others = [path, `/${social}`, `../${social}`, `${social}\n`, social.replace('.png', '.svg'), 'social/x.png']
+  expect(others.filter(isSocialPicturePath)).toEqual([])
 })

@@ -49,8 +49,11 @@ test('a write whose session ends before its body does is refused, and changes no
       'content-length': Buffer.byteLength(body),
     },
   })
+  const arrived = once(api.app.server, 'request') as Promise<[IncomingMessage]>
   sent.write(body.slice(0, 10))
-  // The server reads the headers above first; if ever it did not, the write would be refused all the same.
+  const [received] = await arrived
+  // The body is read only after the session was checked.
+  await expect.poll(() => received.listenerCount('data')).toBeGreaterThan(0)
   await api.succeed(logout, { as: owner })
   sent.end(body.slice(10))
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
