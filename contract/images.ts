@@ -22,7 +22,7 @@ export function isImagePath(text: string): boolean {
   return imagePath.test(text)
 }
 
-/** Of a picture for shared links, which the server paints and nobody uploads. */
+/** The path of a picture for shared links. The server paints these; nobody uploads them. */
 export function isSocialPicturePath(text: string): boolean {
   return socialPicturePath.test(text)
 }

@@ -75,7 +75,7 @@ const pieces = [
   ...['otro.example', 'persona', 'https:', 'javascript:', 'cartaviva.example', '[::1]', 'menu'],
 ]
 
-test('whatever the address says, a login leads to a page of this site', () => {
+test('a login leads to a page of this site for every return address', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (asked) => {
       const path = returnPath(`?${new URLSearchParams({ volver: `/${asked.join('')}` })}`, origin)

@@ -43,7 +43,7 @@ export function DishSheet({ restaurant, dish }: { restaurant: Restaurant; dish: 
   )
 }
 
-/** To wherever the owner wants: it names the site that it leads to, and lends it nothing of ours. */
+/** The dish's own link, to any site. It shows the site's name and passes no trust on to it. */
 function OwnLink({ href }: { href: string }) {
   return (
     <a href={href} rel="external noopener nofollow ugc" className={buttonClass('quiet')}>

@@ -126,7 +126,7 @@ export function createAccountsService(dependencies: Dependencies) {
     })
   }
 
-  /** Whoever had the account before is out: every session and every other device ends. This one is known from now on. */
+  /** Ends every session and forgets every other device, so an intruder is logged out. This device is known from now on. */
   async function resetPassword(input: { token: string; newPassword: string }, { network, deviceToken }: Origin) {
     ensureUncommon('newPassword', input.newPassword)
     const passwordHash = await passwords.hash(input.newPassword, { network })
