@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'off',
     // Only the journey about it wants a page that a worker may answer.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },

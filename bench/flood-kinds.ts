@@ -15,8 +15,16 @@ const fromAnywhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomI
 const from = (owner: Session) => ({ token: owner.token, id: owner.user.id })
 const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
 
+/** As many honest readers as there are senders in a flood: what one flood costs is measured against them. */
+export const honestReaders = 'honest readers'
+
 /** What an attacker sent in numbers, one function each. Every one is called again and again by several senders at once. */
 export const floods: Record<string, () => Send> = {
+  [honestReaders]:
+    () =>
+    async ({ url, slug }) => {
+      await get(`${url}/restaurante/${slug}/menu`)
+    },
   'uploads hung up': () => {
     const picture = Buffer.alloc(photographBytes, 1)
     return async ({ url, owners }) => {

@@ -9,7 +9,7 @@ import { startPostgresServer } from '../tests/postgres-server.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
-import { floods, type Target } from './flood-kinds.ts'
+import { floods, honestReaders, type Target } from './flood-kinds.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
 
 const secondsEach = 10
@@ -39,8 +39,10 @@ const paths = { page: `/restaurante/${target.slug}/menu`, file: await findScript
 
 await probe(3)
 await waitForQuietMoment()
-const calm = await probe(secondsEach)
+const alone = await probe(secondsEach)
 const rows = []
+// The honest readers come first, and are what the others are measured against.
+let calm = alone
 for (const kind of Object.keys(floods)) {
   await waitForQuietMoment()
   const memoryBefore = await memoryMb()
@@ -48,6 +50,7 @@ for (const kind of Object.keys(floods)) {
   const during = await probe(secondsEach)
   const sent = await flood
   await untilCalm()
+  if (kind === honestReaders) calm = during
   rows.push({
     flood: kind,
     sent,
@@ -60,7 +63,7 @@ for (const kind of Object.keys(floods)) {
   })
 }
 console.log(
-  `Calm: page ${calm.page} ms, file ${calm.file} ms (p99), on ${usesPostgres ? 'PostgreSQL' : 'the embedded engine'}`,
+  `One reader alone: page ${alone.page} ms, file ${alone.file} ms (p99), on ${usesPostgres ? 'PostgreSQL' : 'the embedded engine'}`,
 )
 console.table(rows)
 const isKept = rows.every(

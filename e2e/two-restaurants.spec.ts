@@ -79,6 +79,35 @@ test('a new ingredient stays as far as it was typed while another restaurant is 
   await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
 })
 
+test('the question before changes are lost stays open when an earlier navigation completes behind it', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const one = await openKitchen(baseURL, session, { name: 'Fonda Uno' })
+  const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
+  await one.addIngredient('Mora', 'kg', 2.5)
+  await page.goto(`/dashboard/ingredientes?restaurante=${two.restaurant.id}`)
+  await page.getByLabel('Nombre').fill('Cebolla')
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route('**/api/ingredients/id?*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByLabel('Restaurante', { exact: true }).selectOption('Fonda Uno')
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await expect(question).toBeVisible()
+  ask()
+  await expect(page.getByText('Ingredientes de Fonda Uno')).toBeVisible()
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
+
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await page.waitForURL('/profile')
+})
+
 test('the address of the restaurant that is shown already asks nothing', async ({ page, baseURL, session }) => {
   const { restaurant, addIngredient } = await openKitchen(baseURL, session)
   await addIngredient('Mora', 'kg', 2.5)

@@ -5,16 +5,18 @@ import { listRestaurants } from '#contract/restaurants.ts'
 import type { Config } from './config.ts'
 import { answerPageError } from './http/answer-error.ts'
 import { type CallLimiter, createCallLimiter } from './http/call-limits.ts'
+import { networkOf } from './http/caller-network.ts'
 import { answeredUnderPressure } from './http/load-shedding.ts'
 import { applicationHeaders, dataHeaders, documentHeaders, workerHeaders } from './http/security-headers.ts'
 import { type Api, createInProcessCall } from './http/serve.ts'
+import { answerCached } from './pages/answer-cached.ts'
 import { collectSources } from './pages/answer-sources.ts'
 import type { Rendered } from './pages/cached-answer.ts'
 import { mountDrawings } from './pages/drawings.ts'
 import { pageKey } from './pages/page-key.ts'
 import { isVariation, pageQueries } from './pages/page-queries.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './pages/page-renderer.ts'
-import { sendAnswer } from './pages/send-answer.ts'
+import { createRenderTurns } from './pages/render-turns.ts'
 import type { Services } from './services.ts'
 
 /** Mounts the pages on the API's Fastify: static files, the page cache, and behind it React. */
@@ -28,6 +30,12 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
     scope.setErrorHandler(answerPageError)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const { serveModule } = renderer
+    if (serveModule) {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (await serveModule(request.raw, reply.raw)) reply.hijack()
+      })
+    }
     scope.route({
       method: ['GET', 'HEAD'],
       url: '/*',
@@ -75,7 +83,8 @@ function cacheControlOf(path: string) {
 
 type PageSources = ReturnType<typeof collectSources>
 
-function createPageHandler(renderer: PageRenderer, { config, pages, log }: Services, api: Api) {
+function createPageHandler(renderer: PageRenderer, { config, database, pages }: Services, api: Api) {
+  const takeTurn = createRenderTurns(database.engine)
   // Clients can invent such pages, and each costs as much as an API call, so they share its limit.
   const limit: CallLimiter = api.rateLimits
     ? createCallLimiter(api.app, listRestaurants, 'before body')
@@ -113,17 +122,9 @@ function createPageHandler(renderer: PageRenderer, { config, pages, log }: Servi
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const key = pageKey(request.url, pageQueries)
-    const cached = pages.find(key)
-    if (!cached && isVariation(key)) await limit(request)
-    reply.hijack()
-    try {
-      if (await renderer.serveModule?.(request.raw, reply.raw)) return
-      sendAnswer(cached ?? (await pages.fill(key, () => renderPage(request, key))), request.raw, reply.raw)
-    } catch (error) {
-      log.error({ err: error }, 'page failed')
-      reply.raw.writeHead(500, { ...dataHeaders(), 'content-type': 'text/plain; charset=utf-8' })
-      reply.raw.end('Algo no está bien... Inténtalo de nuevo en unos segundos.')
-    }
+    const render = () => takeTurn(networkOf(request.ip), () => renderPage(request, key))
+    const limitMisses = isVariation(key) ? limit : undefined
+    await answerCached(pages, key, { request, reply, ...(limitMisses ? { limitMisses } : {}) }, render)
   }
 }
 

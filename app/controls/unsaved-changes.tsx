@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
-import { type Blocker, type Location, useBlocker } from 'react-router'
+import { type Blocker, type Location, useBlocker, useNavigate } from 'react-router'
 import { sessionEvents } from '../session/stored-session.ts'
 import { Dialog } from './dialog.tsx'
 import classes from './unsaved-changes.module.css'
@@ -27,8 +27,34 @@ export function useUnsavedChanges({ hasChangesAtFirst = false, isLosing = leaves
 /** The same for a form that derives from its own state whether it has changes. */
 export function useUnsavedQuestion(hasChanges: boolean, isLosing: LosingMove = leavesPage) {
   const { isReleased, release } = useLeavingQuestion(hasChanges)
-  const blocker = useBlocker((move) => hasChanges && !isReleased.current && isLosing(move))
+  const blocker = useLastingBlocker((move) => hasChanges && !isReleased.current && isLosing(move), release)
   return { blocker, release }
+}
+
+/**
+ * The router forgets a blocked navigation when an earlier one completes, which would close the question by itself.
+ * So the question stays open until it is answered, and then the navigation is made again.
+ */
+function useLastingBlocker(isBlocked: LosingMove, release: () => void) {
+  const current = useBlocker(isBlocked)
+  const [asked, setAsked] = useState<Extract<Blocker, { state: 'blocked' }> | null>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (current.state === 'blocked') setAsked(current)
+  }, [current])
+  return {
+    isBlocking: asked !== null,
+    stay() {
+      setAsked(null)
+      current.reset?.()
+    },
+    leave() {
+      setAsked(null)
+      if (current.state === 'blocked') return current.proceed()
+      release()
+      if (asked) navigate(asked.location)
+    },
+  }
 }
 
 /**
@@ -108,14 +134,8 @@ export function useUnsavedForm(isLosing: LosingMove = leavesPage) {
   return { hasChanges, setHasChanges }
 }
 
-export function UnsavedChangesDialog({ blocker }: { blocker: Blocker }) {
-  return (
-    <LosingChangesDialog
-      isOpen={blocker.state === 'blocked'}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
-    />
-  )
+export function UnsavedChangesDialog({ blocker }: { blocker: UnsavedChanges['blocker'] }) {
+  return <LosingChangesDialog isOpen={blocker.isBlocking} onStay={blocker.stay} onLeave={blocker.leave} />
 }
 
 type LosingChangesDialogProps = { isOpen: boolean; onStay: () => void; onLeave: () => void }

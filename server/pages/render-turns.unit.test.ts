@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { isAppError } from '#contract/errors.ts'
+import { createRenderTurns } from './render-turns.ts'
+
+test('between two renders the process answers what is ready', async () => {
+  const takeTurn = createRenderTurns('embedded')
+  const done: string[] = []
+  let isOver = false
+  const answering = (async () => {
+    while (!isOver) {
+      done.push('answer')
+      await nextTurn()
+    }
+  })()
+  const renders = ['a', 'b', 'c'].map((network) => takeTurn(network, async () => void done.push('render')))
+  await Promise.all(renders)
+  isOver = true
+  await answering
+  expect(done.filter((what) => what === 'render')).toHaveLength(3)
+  expect(done.join(' ')).not.toContain('render render')
+})
+
+test('one network cannot fill the line: its next render is refused, and another network gets its turn', async () => {
+  const takeTurn = createRenderTurns('embedded')
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const flood = Array.from({ length: 16 }, () => takeTurn('one', () => finished))
+  const refused = await takeTurn('one', async () => 'rendered').catch((error: unknown) => error)
+  expect(isAppError(refused) && refused.code).toBe('server.overloaded')
+  const other = takeTurn('two', async () => 'rendered')
+  finish()
+  expect(await other).toBe('rendered')
+  await Promise.all(flood)
+})
