@@ -104,18 +104,16 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     uploads,
     geocoding,
-    requestPicture: (tx, subject) => sharing.request(tx, subject),
     news,
     searchesAtOnce: searchesAtOnce[database.engine],
   })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
     db: database.db,
+    events,
     accounts,
     restaurants,
     uploads,
-    requestPicture: (tx, subject) => sharing.request(tx, subject),
-    requestMissingPictures: (tx) => sharing.requestMissing(tx),
     news,
     pictureUrl: (path) => imageUrl(pictureBase, path),
   })
@@ -132,13 +130,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     publicUrl: config.PUBLIC_URL,
     log,
     ...(now ? { now } : {}),
-  })
-
-  events.listen({
-    'account.deleted': [restaurants.forgetAccount, likes.forgetAccount, reviews.forgetAccount, billing.forgetAccount],
-    'account.renamed': [reviews.refreshAuthor],
-    'restaurant.removed': [menu.releasePictures],
-    'address.located': [restaurants.locate],
   })
 
   const discovery = createDiscoveryService({
@@ -161,6 +152,15 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...(now ? { now } : {}),
   })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
+
+  events.listen({
+    'account.deleted': [restaurants.forgetAccount, likes.forgetAccount, reviews.forgetAccount, billing.forgetAccount],
+    'account.renamed': [reviews.refreshAuthor],
+    'restaurant.changed': [sharing.requestRestaurantPicture],
+    'dishes.changed': [sharing.requestDishPictures],
+    'restaurant.removed': [menu.releasePictures],
+    'address.located': [restaurants.locate],
+  })
 
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs })
 

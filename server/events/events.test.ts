@@ -2,16 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { nobodyListens } from '../../tests/nobody-listens.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
-import { createEvents, type EventHandler, type EventHandlers } from './events.ts'
+import { createEvents, type EventHandler } from './events.ts'
 
 const account: Account = { id: 7, name: 'Ana', email: 'ana@casa.ec', role: 'user' }
-const nobodyListens: EventHandlers = {
-  'account.deleted': [],
-  'account.renamed': [],
-  'restaurant.removed': [],
-  'address.located': [],
-}
 
 let database: OpenDatabase
 const log = { error: vi.fn() }

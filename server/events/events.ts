@@ -4,10 +4,14 @@ import type { Database, DatabaseLog, Transaction } from '#server/db/database.ts'
 
 /** Everything that one feature tells the others. */
 export type DomainEvents = {
-  /** The account goes in this transaction, and by cascade everything that belongs to it. */
+  /** The account is deleted in this transaction, and by cascade everything that belongs to it. */
   'account.deleted': { account: Account }
   'account.renamed': { account: Account }
-  /** The restaurant goes in this transaction, with its menu, reviews and counters. */
+  /** A restaurant was created or edited. */
+  'restaurant.changed': { restaurantId: number }
+  /** Dishes of one restaurant were added or edited. */
+  'dishes.changed': { restaurantId: number; dishIds: readonly number[] }
+  /** The restaurant is deleted in this transaction, with its menu, reviews and counters. */
   'restaurant.removed': { restaurantId: number }
   /** The geocoder has answered about the address that the restaurant had when it was asked; null when it found nothing. */
   'address.located': { restaurantId: number; query: string; location: Location | null }

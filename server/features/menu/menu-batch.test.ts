@@ -27,7 +27,7 @@ test('200 dishes are written in a handful of statements, in their order, and the
   asked.mockRestore()
   dropped.mockRestore()
 
-  // Two open and close the transaction, two lock, then the pictures, the last position and the dishes; two ask for the pictures to share, two tell other processes.
+  // Two open and close the transaction, two lock, three read and write (images, last position, dishes), two send the picture job, two notify other processes.
   expect(statements).toBeLessThanOrEqual(11)
   expect(news).toBe(1)
   const menu = await api.succeed(listMenu, { params: { restaurantId: kitchen.restaurant.id } })

@@ -4,7 +4,7 @@ import type { Dish, LatestDish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
-import type { EventHandler } from '#server/events/events.ts'
+import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
@@ -23,13 +23,10 @@ type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field]
 
 type Dependencies = {
   db: Database
+  events: Events
   accounts: Pick<AccountsService, 'lockAccount'>
   restaurants: RestaurantsService
   uploads: UploadsService
-  /** In the transaction that writes what a picture for shared links may show. */
-  requestPicture: (tx: Transaction, subject: { restaurantId: number; dishId: number }) => Promise<void>
-  /** One job for all that have none. */
-  requestMissingPictures: (tx: Transaction) => Promise<void>
   news: PageNews
   pictureUrl: (path: string) => string
 }
@@ -40,7 +37,7 @@ export type MenuService = ReturnType<typeof createMenuService>
 export const dishesTag = 'dishes'
 
 export function createMenuService(dependencies: Dependencies) {
-  const { db, accounts, restaurants, uploads, requestPicture, requestMissingPictures, news, pictureUrl } = dependencies
+  const { db, events, accounts, restaurants, uploads, news, pictureUrl } = dependencies
   const store = createMenuStore(db)
   const present = (row: DishRow) => presentDish(row, pictureUrl)
 
@@ -80,7 +77,7 @@ export function createMenuService(dependencies: Dependencies) {
 
   /** All of them or none, in a handful of statements, and the cache hears of it once. They go last, in their order. */
   async function addDishes(account: Account, restaurantId: number, inputs: readonly NewDish[]): Promise<Dish[]> {
-    const dishes = await db.transaction(async (tx) => {
+    const dishes = await events.transaction(async (tx, publish) => {
       const { role } = await accounts.lockAccount(tx, account.id)
       await restaurants.lockOwn(tx, account, restaurantId)
       await ensureRoom(tx, restaurantId, role, inputs.length)
@@ -90,7 +87,7 @@ export function createMenuService(dependencies: Dependencies) {
         return { ...dish, image: images.get(image_path ?? '') ?? null }
       })
       const added = await createMenuStore(tx).insertDishes(restaurantId, values)
-      await requestPictures(tx, restaurantId, added)
+      if (added.length > 0) await publish('dishes.changed', { restaurantId, dishIds: added.map(({ id }) => id) })
       return added
     })
     await tellReaders(restaurantId)
@@ -103,12 +100,12 @@ export function createMenuService(dependencies: Dependencies) {
     if (id !== itemId || (restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('menu.dish_not_found')
     const path = await uploads.receive(account, 'menu-items', photo, image_path)
 
-    const dish = await db.transaction(async (tx) => {
+    const dish = await events.transaction(async (tx, publish) => {
       const before = await lockOwn(tx, account, itemId)
       const image = await uploads.replace(tx, account, { folder: 'menu-items', before: before.image, path })
       const after = await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
       if (!after) throw new AppError('menu.dish_not_found')
-      await requestPicture(tx, { restaurantId, dishId: itemId })
+      await publish('dishes.changed', { restaurantId, dishIds: [itemId] })
       return after
     })
     await tellReaders(restaurantId)
@@ -139,12 +136,6 @@ export function createMenuService(dependencies: Dependencies) {
     })
     await tellReaders(restaurantId)
     return dishes.map(present)
-  }
-
-  async function requestPictures(tx: Transaction, restaurantId: number, added: readonly DishRow[]): Promise<void> {
-    const [first] = added
-    if (added.length === 1 && first) await requestPicture(tx, { restaurantId, dishId: first.id })
-    else if (first) await requestMissingPictures(tx)
   }
 
   async function ensureRoom(queries: Queries, restaurantId: number, role: Role, more: number): Promise<void> {

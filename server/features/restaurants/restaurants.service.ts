@@ -53,8 +53,6 @@ type Dependencies = {
   accounts: AccountsService
   uploads: UploadsService
   geocoding: GeocodingService
-  /** In the transaction that writes what a picture for shared links may show. */
-  requestPicture: (tx: Transaction, subject: { restaurantId: number; dishId: null }) => Promise<void>
   news: PageNews
   /** How many searches may run at once: each takes long enough for the rest to wait behind it. */
   searchesAtOnce: number
@@ -73,7 +71,7 @@ export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL
 }
 
 export function createRestaurantsService(dependencies: Dependencies) {
-  const { db, events, accounts, uploads, geocoding, requestPicture, news } = dependencies
+  const { db, events, accounts, uploads, geocoding, news } = dependencies
   const store = createRestaurantsStore(db)
   const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
 
@@ -144,7 +142,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
 
   async function create(account: Account, input: NewRestaurant): Promise<Restaurant> {
     const { logo_path, banner_path, ...information } = withPhones(input)
-    const restaurant = await db.transaction(async (tx) => {
+    const restaurant = await events.transaction(async (tx, publish) => {
       const { role } = await accounts.lockAccount(tx, account.id)
       const own = createRestaurantsStore(tx)
       if ((await own.countOwn(account.id)) >= restaurantLimit[role]) throw new AppError('restaurant.limit_reached')
@@ -152,7 +150,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const banner = await uploads.claim(tx, account, banner_path, 'restaurant-banner')
       const id = await insertWithSlug(tx, account.id, { ...information, logo, banner })
       await geocoding.request(tx, id, geocodingQuery(information))
-      await requestPicture(tx, { restaurantId: id, dishId: null })
+      await publish('restaurant.changed', { restaurantId: id })
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
@@ -165,7 +163,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     const newLogo = await uploads.receive(account, 'restaurant-logo', pictures.logo, logo_path)
     const newBanner = await uploads.receive(account, 'restaurant-banner', pictures.banner, banner_path)
 
-    const restaurant = await db.transaction(async (tx) => {
+    const restaurant = await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account.id)
       const own = createRestaurantsStore(tx)
       const before = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
@@ -181,7 +179,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const hasMoved = geocodingQuery(before) !== geocodingQuery(information)
       if (hasMoved) await own.forgetLocation(id)
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
-      await requestPicture(tx, { restaurantId: id, dishId: null })
+      await publish('restaurant.changed', { restaurantId: id })
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(id)])

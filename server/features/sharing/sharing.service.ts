@@ -9,6 +9,7 @@ import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
@@ -62,7 +63,16 @@ export function createSharingService(dependencies: Dependencies) {
   jobs.work(socialPictureJob, { handle: keepPainted, close: painter.stop })
   jobs.work(socialPicturesUpkeepJob, { handle: (_, { signal }) => keepUp(signal) })
 
-  /** Given the caller's transaction, the picture is looked at if, and only if, that commits. */
+  const requestRestaurantPicture: EventHandler<'restaurant.changed'> = ({ restaurantId }, tx) =>
+    request(tx, { restaurantId, dishId: null })
+
+  /** One job for any number of dishes: the restaurant's job finds all its dishes whose pictures are outdated. */
+  const requestDishPictures: EventHandler<'dishes.changed'> = ({ restaurantId, dishIds }, tx) => {
+    const [dishId = null, ...others] = dishIds
+    return request(tx, { restaurantId, dishId: others.length === 0 ? dishId : null })
+  }
+
+  /** Within a transaction, the job exists only if the transaction commits. */
   async function request(queries: Queries, subject: Subject): Promise<void> {
     await jobs.send(queries, socialPictureJob, subject)
   }
@@ -215,7 +225,7 @@ export function createSharingService(dependencies: Dependencies) {
     return new Date(now().getTime() + ms)
   }
 
-  return { request, requestMissing: (tx: Queries) => jobs.send(tx, socialPicturesUpkeepJob, {}), find }
+  return { requestRestaurantPicture, requestDishPictures, find }
 }
 
 /** For redirects to the picture; pages do not name its version and stay. */

@@ -5,12 +5,12 @@ import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteMyAccount } from '#contract/accounts.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from '#contract/durations.ts'
-import { deleteDish, updateDish } from '#contract/menu.ts'
+import { addDish, deleteDish, updateDish } from '#contract/menu.ts'
 import { deleteRestaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { jobs } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { dishForm, type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { socialPictureJob, socialPicturesUpkeepJob } from './sharing.job.ts'
 import { socialPictures } from './sharing.table.ts'
 
@@ -128,6 +128,15 @@ describe('the job', () => {
     const after = await locationOf(plainPath(kitchen, dish))
     expect(after).not.toBe(before)
     expect(await statusOf(before)).toBe(200)
+  })
+
+  test('paints every dish of a batch, although the batch sends one job', async () => {
+    const forms = ['Guatita', 'Encebollado', 'Bolón'].map((name) => addDish.body.parse(dishForm({ name })))
+    const files = await countFiles()
+    const dishes = await api.services.menu.addDishes(kitchen.owner, kitchen.restaurant.id, forms)
+    expect(await listWaiting()).toHaveLength(1)
+    expect(await paintDue()).toBe(1 + dishes.length)
+    expect(await countFiles()).toBe(files + dishes.length)
   })
 
   test('paints the pictures of all dishes when the restaurant has a new name', async () => {
