@@ -16,7 +16,7 @@ import { createTestDatabase } from './test-database.ts'
 export const testPassword = 'una clave larga'
 
 /** Real argon2id, at a cost that allows many sign-ups. */
-const quickPasswords = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }, { hasShares: false })
+const quickPasswords = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }, { limitsPerCaller: false })
 
 export type TestAccount = Account & { token: string }
 

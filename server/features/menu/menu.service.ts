@@ -15,7 +15,7 @@ import { presentDish } from './present-dish.ts'
 
 type NewDish = Omit<DishValues, 'image'> & { image_path?: string | undefined; restaurant_id?: number | undefined }
 type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field] | undefined } & {
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   image_path?: string | null | undefined
   id?: number | undefined
   restaurant_id?: number | undefined
@@ -33,7 +33,7 @@ type Dependencies = {
 
 export type MenuService = ReturnType<typeof createMenuService>
 
-/** Whatever shows dishes of several restaurants. */
+/** The tag of every page that shows dishes of several restaurants. */
 export const dishesTag = 'dishes'
 
 export function createMenuService(dependencies: Dependencies) {
@@ -59,7 +59,7 @@ export function createMenuService(dependencies: Dependencies) {
     const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
     return dishes.flatMap((dish) => {
       const restaurant = byId.get(dish.restaurantId)
-      // Between the two queries somebody may have closed.
+      // The restaurant may have been deleted between the two queries.
       if (!restaurant) return []
       const { slug, name, currency } = restaurant
       return [{ ...present(dish), restaurant: { slug, name, currency } }]
@@ -75,7 +75,7 @@ export function createMenuService(dependencies: Dependencies) {
     return dish as Dish
   }
 
-  /** All of them or none, in a handful of statements, and the cache hears of it once. They go last, in their order. */
+  /** Adds all of them or none at the end of the menu, with few statements and one invalidation of the cache. */
   async function addDishes(account: Account, restaurantId: number, inputs: readonly NewDish[]): Promise<Dish[]> {
     const dishes = await events.transaction(async (tx, publish) => {
       const { role } = await accounts.lockAccount(tx, account.id)
@@ -90,7 +90,7 @@ export function createMenuService(dependencies: Dependencies) {
       if (added.length > 0) await publish('dishes.changed', { restaurantId, dishIds: added.map(({ id }) => id) })
       return added
     })
-    await tellReaders(restaurantId)
+    await invalidatePages(restaurantId)
     return dishes.map(present)
   }
 
@@ -108,11 +108,11 @@ export function createMenuService(dependencies: Dependencies) {
       await publish('dishes.changed', { restaurantId, dishIds: [itemId] })
       return after
     })
-    await tellReaders(restaurantId)
+    await invalidatePages(restaurantId)
     return present(dish)
   }
 
-  /** Its recipe goes with the row; the picture is let go and removed by its keeper. */
+  /** The database deletes the recipe by cascade. The picture is released; a job removes it later. */
   async function deleteDish(account: Account, itemId: number): Promise<void> {
     const { restaurantId } = await db.transaction(async (tx) => {
       const dish = await lockOwn(tx, account, itemId)
@@ -120,7 +120,7 @@ export function createMenuService(dependencies: Dependencies) {
       await createMenuStore(tx).deleteOwn(itemId, account.id)
       return dish
     })
-    await tellReaders(restaurantId)
+    await invalidatePages(restaurantId)
   }
 
   async function orderMenu(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
@@ -134,7 +134,7 @@ export function createMenuService(dependencies: Dependencies) {
       await menu.setOrder(restaurantId, itemIds)
       return menu.listDishes(restaurantId)
     })
-    await tellReaders(restaurantId)
+    await invalidatePages(restaurantId)
     return dishes.map(present)
   }
 
@@ -151,7 +151,7 @@ export function createMenuService(dependencies: Dependencies) {
     return dish
   }
 
-  /** Account, then restaurant, then images: everybody locks in this order, so nobody waits in a circle. */
+  /** Locks the account, then the restaurant; images come last. One order everywhere prevents deadlocks. */
   async function lockOwn(tx: Transaction, account: Account, itemId: number): Promise<DishRow> {
     await accounts.lockAccount(tx, account.id)
     const { restaurantId } = await getOwn(tx, account, itemId)
@@ -159,7 +159,7 @@ export function createMenuService(dependencies: Dependencies) {
     return getOwn(tx, account, itemId)
   }
 
-  async function tellReaders(restaurantId: number): Promise<void> {
+  async function invalidatePages(restaurantId: number): Promise<void> {
     await news.touched([restaurantTag(restaurantId), dishesTag])
   }
 

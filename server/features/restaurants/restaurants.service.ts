@@ -54,7 +54,7 @@ type Dependencies = {
   uploads: UploadsService
   geocoding: GeocodingService
   news: PageNews
-  /** How many searches may run at once: each takes long enough for the rest to wait behind it. */
+  /** How many searches may run at once: a search is slow enough to delay all other queries. */
   searchesAtOnce: number
 }
 
@@ -65,7 +65,7 @@ const searchLimits = { waiting: 50, longestWaitMs: 5000, refusal: 'server.overlo
 export const directoryTag = 'directory'
 export const restaurantTag = (id: number) => `restaurant:${id}`
 
-/** For other features' queries: true where the column names a restaurant of that owner. */
+/** A condition for other features' queries: the column is the id of a restaurant of that owner. */
 export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL {
   return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
 }
@@ -113,15 +113,15 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return (await store.listByIds(ids)).map(presentRestaurant)
   }
 
-  /** Given a transaction, the restaurant also stays until that ends. */
+  /** With a transaction, the restaurant also cannot be deleted until that ends. */
   async function ensureExists(id: number, tx?: Transaction): Promise<void> {
     const exists = tx ? await createRestaurantsStore(tx).holdExisting(id) : (await store.findById(id)) !== null
     if (!exists) throw new AppError('restaurant.not_found')
   }
 
   /**
-   * Before rows that belong to restaurants are locked and their counters moved: somebody who deletes a restaurant locks it
-   * first and those rows afterwards, and nobody must wait in a circle.
+   * Call it before locking rows that belong to restaurants or changing their counters: a deletion locks the restaurant first and those
+   * rows afterwards, and another order could deadlock.
    */
   async function hold(tx: Transaction, ids: readonly number[]): Promise<void> {
     await createRestaurantsStore(tx).holdAll(ids)
@@ -135,7 +135,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     if (!(await store.findOwn(id, account.id))) throw new AppError('restaurant.not_found')
   }
 
-  /** Whoever changes what belongs to a restaurant holds its lock until the transaction ends. */
+  /** Every change of something that belongs to a restaurant takes this lock first. It is held until the transaction ends. */
   async function lockOwn(tx: Transaction, account: Account, id: number): Promise<void> {
     if (!(await createRestaurantsStore(tx).lockOwn(id, account.id))) throw new AppError('restaurant.not_found')
   }
@@ -186,7 +186,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return presentRestaurant(restaurant)
   }
 
-  /** Menu, costs, reviews and counters go with the row; the images are let go and removed by their keeper. */
+  /** The database deletes menu, costs, reviews and counters by cascade. The images are released; a job removes them later. */
   async function remove(account: Account, id: number, typedName: string): Promise<void> {
     await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account.id)
@@ -201,7 +201,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     await news.touched([directoryTag, restaurantTag(id)])
   }
 
-  /** The geocoder answers late: its answer counts only while the address is still the one that was asked about. */
+  /** The answer comes late: it is written only if the restaurant still has the address of the query. */
   const locate: EventHandler<'address.located'> = async ({ restaurantId, query, location }, tx) => {
     const isWritten = location !== null && (await createRestaurantsStore(tx).setLocation(restaurantId, query, location))
     return isWritten ? () => news.touched([directoryTag, restaurantTag(restaurantId)]) : undefined
@@ -219,7 +219,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     hold,
     ensureOwn,
     isOwn,
-    /** Likes and reviews move the counters in their own transaction. */
+    /** Likes and reviews change the counters in their own transaction. */
     count: (tx: Transaction, id: number, by: CounterChange) => createRestaurantsStore(tx).addToCounters(id, by),
     lockOwn,
     create,
@@ -231,7 +231,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
   }
 }
 
-/** People write numbers in many ways; one that nobody could call is told at its field. */
+/** Brings phone numbers into one format. The field of an invalid number shows the error. */
 function withPhones<Input extends Information>(input: Input): Input {
   const phone = toE164(input.phone, input.country)
   const whatsapp = toE164(input.whatsapp, input.country)

@@ -15,7 +15,7 @@ export const socialPictureJob = defineJob({
   leaseMs: 2 * minuteMs,
 })
 
-/** The table of pictures says what is missing and what is unused, so the job carries nothing. */
+/** The payload is empty: the table of pictures says which are missing and which are unused. */
 export const socialPicturesUpkeepJob = defineJob({
   queue: 'social-pictures-upkeep',
   payload: z.object({}),

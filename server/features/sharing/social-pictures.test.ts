@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The disk, where a put of a social picture may fail or never end. */
+/** Storage on the disk. The test can make a put of a social picture fail or hang. */
 function createWatchedStorage(root: string) {
   const disk = createDiskStorage(root)
   const watched = { puts: 'work' as 'work' | 'fail' | 'hang', endHanging: (): void => undefined }
@@ -57,7 +57,7 @@ const later = (ms: number) => {
 
 const paintDue = () => api.services.jobs.runDue(socialPictureJob)
 
-async function keepUp() {
+async function runUpkeep() {
   later(hourMs + secondMs)
   await api.services.jobs.send(api.services.database.db, socialPicturesUpkeepJob, {})
   await api.services.jobs.runDue(socialPicturesUpkeepJob)
@@ -160,10 +160,10 @@ describe('the upkeep', () => {
     await paintDue()
     const after = await locationOf(plainPath(kitchen, dish))
 
-    await keepUp()
+    await runUpkeep()
     expect(await statusOf(before)).toBe(200)
     later(dayMs)
-    await keepUp()
+    await runUpkeep()
     expect([await statusOf(before), await statusOf(after)]).toEqual([404, 200])
     expect(await countFiles()).toBe((await listPictures()).length)
   })
@@ -182,13 +182,13 @@ describe('the upkeep', () => {
     const { restaurant, owner } = kitchen
     await api.succeed(deleteDish, { params: { itemId: dishes[0]?.id ?? 0 }, as: owner })
     later(hourMs)
-    await keepUp()
+    await runUpkeep()
     expect(await statusOf(dish)).toBe(404)
     expect(await Promise.all(more.map(statusOf))).toEqual([200, 200, 200, 200])
 
     await api.succeed(deleteRestaurant, { params: { id: restaurant.id }, body: { name: restaurant.name }, as: owner })
     await api.succeed(deleteMyAccount, { body: { password: testPassword }, as: other.owner })
-    await keepUp()
+    await runUpkeep()
     expect(await Promise.all(more.map(statusOf))).toEqual([404, 404, 404, 404])
     expect(await countFiles()).toBe((await listPictures()).length)
   })
@@ -200,13 +200,13 @@ describe('the upkeep', () => {
     await db.delete(socialPictures).where(sql`true`)
     expect(await paintDue()).toBe(0)
 
-    await keepUp()
+    await runUpkeep()
     expect((await listWaiting()).map(({ about }) => about)).toEqual(
       expect.arrayContaining([`restaurant ${kitchen.restaurant.id}`, `dish ${dish.id}`]),
     )
     await paintDue()
     expect(await statusOf(await locationOf(plainPath(kitchen, dish)))).toBe(200)
-    await keepUp()
+    await runUpkeep()
     expect(await listWaiting()).toEqual([])
   })
 })
@@ -231,7 +231,7 @@ describe('a picture that could not be stored', () => {
     storage.puts = 'work'
     await paintDue()
     expect(await locationOf(first)).not.toBe(before)
-    await keepUp()
+    await runUpkeep()
     expect((await listPictures()).filter(({ storedAt }) => storedAt === null)).toEqual([])
   })
 
@@ -272,7 +272,7 @@ test('eight readers at once of pictures that are not painted yet are never refus
   expect((await listPictures()).length).toBe(1 + dishes.length)
 })
 
-/** For a second process: closing it leaves the database to the first. */
+/** For a second process: closing that one does not close the first one's database. */
 function sharedDatabase({ services: { database } }: TestApi) {
   return { ...database, close: async () => undefined }
 }
