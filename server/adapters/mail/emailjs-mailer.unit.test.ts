@@ -31,7 +31,7 @@ test('the call carries the account and the facts that its template needs', async
   ])
 })
 
-test('a fact cannot redirect the mail', async () => {
+test('a template parameter cannot redirect the mail', async () => {
   const service = await startEmailJs()
   onTestFinished(service.close)
   await open(service.endpoint).send({ ...createMail(), params: { to_email: 'otro@example.com' } })
@@ -72,7 +72,7 @@ test.each([
   expect(refusal.message).toContain('pudo haber salido')
 })
 
-test('a service that does not even shake hands can be tried again', async () => {
+test('a service that does not finish the TLS handshake can be tried again', async () => {
   const server = await startTcpServer()
   onTestFinished(server.close)
   expect((await refusalOf(open(`https://127.0.0.1:${server.port}`, 300))).isRetryable).toBe(true)

@@ -33,7 +33,7 @@ test('a cost follows the ingredient’s price and the dish’s price', async () 
   expect(await kitchen.costOf(locro)).toMatchObject({ margin: -1.25, food_cost_percent: null })
 })
 
-test('a cost is told before and after a change, for every dish it touches and no other, and nothing is saved', async () => {
+test('the impact of a change lists cost before and after for each affected dish, and saves nothing', async () => {
   const [cheese, egg] = [await kitchen.buy('Queso', 'kg', 8), await kitchen.buy('Huevo', 'unidad', 0.18)]
   const [bolon, tea] = [await kitchen.add({ name: 'Bolón', price: 2 }), await kitchen.add({ name: 'Té', price: 1 })]
   await kitchen.link(

@@ -81,7 +81,7 @@ describe('ingredients', () => {
     expect(await kitchen.listIngredients()).toEqual([{ ...potato, name: 'Papa chola', cost_per_unit: 0.95 }])
   })
 
-  test('that are in use leave every recipe when they are deleted', async () => {
+  test('that are in use are removed from every recipe when they are deleted', async () => {
     const [potato, cheese] = [await kitchen.buy('Papa', 'kg', 0.8), await kitchen.buy('Queso', 'kg', 7.8)]
     await kitchen.link(
       locro,
@@ -112,7 +112,7 @@ describe('ingredients', () => {
 })
 
 describe('a recipe', () => {
-  test('tells what the dish costs, ingredient by ingredient, and what it leaves', async () => {
+  test("shows the dish's cost by ingredient, and its margin", async () => {
     const potato = await kitchen.buy('Papa', 'lb', 0.35)
     const cheese = await kitchen.buy('Queso', 'kg', 7.8)
     const avocado = await kitchen.buy('Aguacate', 'unidad', 0.6)
@@ -232,7 +232,7 @@ describe('a recipe', () => {
     expect([refusal.status, refusal.errors]).toEqual([400, { ingredients: 'Un ingrediente está repetido.' }])
   })
 
-  test('lets go of an ingredient, once', async () => {
+  test('can remove an ingredient, once', async () => {
     const egg = await kitchen.buy('Huevo', 'unidad', 0.18)
     await kitchen.link(locro, { ingredient_id: egg.id, quantity: 2 })
     const params = { itemId: locro.id, ingredientId: egg.id }
@@ -244,7 +244,7 @@ describe('a recipe', () => {
     expect(await kitchen.listIngredients()).toMatchObject([{ id: egg.id, uses: [] }])
   })
 
-  test('goes with its dish; the ingredients stay', async () => {
+  test('is deleted with its dish; the ingredients stay', async () => {
     const egg = await kitchen.buy('Huevo', 'unidad', 0.18)
     await kitchen.link(locro, { ingredient_id: egg.id, quantity: 2 })
     await api.succeed(deleteDish, { params: { itemId: locro.id }, as })

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 const form = (number: number, image_path?: string) =>
   addDish.body.parse(dishForm({ name: `Plato ${number}`, ...(image_path ? { image_path } : {}) }))
 
-test('200 dishes are written in a handful of statements, in their order, and the cache hears of it once', async () => {
+test('200 dishes are written in order with few statements and one cache invalidation', async () => {
   const kitchen = await openKitchen(api, 'restaurant-plus')
   await kitchen.add({ name: 'El primero' })
   const { path } = await uploadPicture(api, kitchen.owner, 'menu-items')
@@ -66,7 +66,7 @@ test('a batch beyond the limit, or with somebody else’s picture, writes nothin
   expect(await add([1, 2, 3, 4, 5].map((number) => form(number)))).toHaveLength(5)
 })
 
-test('a batch of none changes nothing', async () => {
+test('an empty batch changes nothing', async () => {
   const kitchen = await openKitchen(api)
   expect(await api.services.menu.addDishes(kitchen.owner, kitchen.restaurant.id, [])).toEqual([])
 })

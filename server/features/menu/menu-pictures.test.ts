@@ -30,7 +30,7 @@ async function addWithPhoto({ owner, restaurant }: Kitchen, fields: Record<strin
 const pathOf = (dish: Dish | undefined) => dish?.image?.path ?? 'none'
 const statusOf = async (path: string) => (await api.app.inject(`/images/${path}`)).statusCode
 
-/** What nobody shows any more goes a day later. */
+/** Unused images are removed after a day. */
 async function passTwoDays() {
   clock = new Date(clock.getTime() + 2 * dayMs)
   await api.services.uploads.removeUnused()
@@ -47,7 +47,7 @@ test('a dish comes with its photo as a browser sends it, and both can be fetched
   expect(await statusOf(pathOf(dish))).toBe(200)
 })
 
-test('a CDN stands before the path where there is one', async () => {
+test('picture URLs begin with the CDN, when one is configured', async () => {
   const own = await startTestApi({ env: { IMAGE_CDN_URL: 'https://cdn.ejemplo.ec/fotos/' } })
   const kitchen = await openKitchen(own)
   const { path } = await uploadPicture(own, kitchen.owner, 'menu-items')
@@ -108,7 +108,7 @@ test('what is no image is refused and leaves no dish', async () => {
   expect(await api.succeed(listMenu, { params })).toEqual([])
 })
 
-test('photos go with their dish, their restaurant and their account, and no sooner', async () => {
+test('photos are removed with their dish, their restaurant and their account, and not before', async () => {
   const kitchen = await openKitchen(api, 'restaurant-plus')
   const second = await openKitchen(api, 'restaurant-plus', kitchen.owner)
   const { path: shared } = await uploadPicture(api, kitchen.owner, 'menu-items')
@@ -139,7 +139,7 @@ test('photos go with their dish, their restaurant and their account, and no soon
   expect(await statuses()).toEqual([404, 404, 404, 404])
 })
 
-test('dish and restaurant deleted at the same moment wait for each other and let go of each photo once', async () => {
+test('a dish and its restaurant deleted at the same moment release each photo once', async () => {
   const kitchen = await openKitchen(api)
   const dishes = [await addWithPhoto(kitchen), await addWithPhoto(kitchen), await addWithPhoto(kitchen)]
   const as = kitchen.owner

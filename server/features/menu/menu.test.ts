@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As a visitor reads it: from what is kept. */
+/** As a visitor reads it, from the cache. */
 const read = ({ restaurant }: Kitchen) => api.succeed(listMenu, { params: { restaurantId: restaurant.id } })
 const namesOf = async (kitchen: Kitchen) => (await read(kitchen)).map((dish) => dish.name)
 
 describe('a new dish', () => {
-  test('keeps what was written and shows at once', async () => {
+  test('is stored as written and shown at once', async () => {
     const kitchen = await openKitchen(api)
     expect(await read(kitchen)).toEqual([])
     const dish = await kitchen.add({
@@ -126,7 +126,7 @@ describe('the limit', () => {
     expect(await read(first)).toHaveLength(5)
   })
 
-  test('is none with Plus; whoever loses it keeps and edits what is there', async () => {
+  test('does not exist with Plus; an owner who loses Plus keeps and edits all dishes', async () => {
     const kitchen = await openKitchen(api, 'restaurant-plus')
     for (let n = 0; n < 7; n += 1) await kitchen.add()
     await api.services.accounts.setRole(kitchen.owner.id, 'restaurant')
@@ -156,7 +156,7 @@ describe('an edit', () => {
     expect(await api.succeed(updateDish, { params, body: {}, as: kitchen.owner })).toEqual(renamed)
   })
 
-  test('takes a dish back whole, as it was read; what only the server sets stays', async () => {
+  test('accepts a dish exactly as it was read; fields that only the server sets do not change', async () => {
     const kitchen = await openKitchen(api)
     const dish = await kitchen.add()
     const body = {
@@ -267,7 +267,7 @@ describe('the latest dishes', () => {
     expect((await api.refuse(listMenu, { params: { restaurantId: second.restaurant.id } })).status).toBe(404)
   })
 
-  test('are a handful', async () => {
+  test('are limited in number', async () => {
     for (const limit of [0, 51]) expect((await api.send(listLatestDishes, { query: { limit } })).statusCode).toBe(400)
   })
 })

@@ -21,7 +21,7 @@ type Stocked = Kitchen & { id: number; dish: Dish; ingredient: Ingredient }
 let api: TestApi
 let mine: Stocked
 let other: Stocked
-/** A second restaurant of one's own: what belongs to it is no part of the first. */
+/** The same owner's second restaurant: its dishes do not belong to the first. */
 let branch: Stocked
 
 async function stock(kitchen: Kitchen): Promise<Stocked> {

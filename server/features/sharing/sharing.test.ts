@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As a messenger does, once the jobs are done: the plain address leads to the version that is kept for good. */
+/** Runs the jobs, then fetches as a messenger does: the plain address redirects to the immutable version. */
 async function readPicture(url: string) {
   await api.services.jobs.runDue(socialPictureJob)
   const redirect = await api.app.inject({ url })
@@ -44,7 +44,7 @@ test('a restaurant’s picture is 1200 × 630 and light enough for a chat', asyn
   expect(bytes.length).toBeLessThan(300_000)
 })
 
-test('shows the photograph, and draws what has none', async () => {
+test('shows the photograph, or a drawing without one', async () => {
   const dish = await kitchen.add({ name: 'Ceviche' })
   const path = `/social/restaurante/${kitchen.restaurant.slug}/menu/${dish.id}.png`
   const drawn = await readPicture(path)
@@ -123,7 +123,7 @@ test('a dish of another menu is not found', async () => {
   expect((await api.app.inject(path)).statusCode).toBe(404)
 })
 
-/** Of the pictures that tests upload. */
+/** The colour of the pictures that tests upload. */
 const achiote = [181, 56, 26]
 
 async function colourInTheFrame(picture: Buffer): Promise<number[]> {
