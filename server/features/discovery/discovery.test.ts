@@ -73,8 +73,8 @@ describe('with a restaurant and its dishes', () => {
   })
 
   test('the index lists sitemaps that contain every page of them', async () => {
-    const dish = await kitchen.add()
-    const gone = await kitchen.add({ name: 'Caldo' })
+    const dish = await kitchen.addDish()
+    const gone = await kitchen.addDish({ name: 'Caldo' })
     await api.succeed(deleteDish, { params: { itemId: gone.id }, as: kitchen.owner })
 
     const maps = addressesIn(await read('/sitemap.xml'))
@@ -95,7 +95,7 @@ describe('with a restaurant and its dishes', () => {
     const xml = await read('/sitemap/restaurantes-1.xml')
     expect(xml.match(/<lastmod>2026-02-03T04:05:06.000Z<\/lastmod>/g)).toHaveLength(2)
 
-    const dish = await kitchen.add({ name: 'Fritada' })
+    const dish = await kitchen.addDish({ name: 'Fritada' })
     expect(await read('/sitemap/restaurantes-1.xml')).toContain(`<lastmod>${dish.created_at}</lastmod>`)
   })
 

@@ -2,7 +2,8 @@ import { type Logger, NoopLogger } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addDish, listMenu } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { dishForm, openKitchen } from '../../../tests/menus.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
+import { openKitchen } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'
 
 let api: TestApi
@@ -16,7 +17,7 @@ const form = (number: number, image_path?: string) =>
 
 test('200 dishes are written in order with few statements and one cache invalidation', async () => {
   const kitchen = await openKitchen(api, 'restaurant-plus')
-  await kitchen.add({ name: 'El primero' })
+  await kitchen.addDish({ name: 'El primero' })
   const { path } = await uploadPicture(api, kitchen.owner, 'menu-items')
   const forms = Array.from({ length: 200 }, (_, index) => form(index, index % 50 === 0 ? path : undefined))
 

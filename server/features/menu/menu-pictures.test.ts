@@ -3,7 +3,8 @@ import { deleteMyAccount } from '#contract/accounts.ts'
 import { addDish, type Dish, deleteDish, listMenu, updateDish } from '#contract/menu.ts'
 import { deleteRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
-import { dishForm, dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
+import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -51,14 +52,14 @@ test('picture URLs begin with the CDN, when one is configured', async () => {
   const own = await startTestApi({ env: { IMAGE_CDN_URL: 'https://cdn.ejemplo.ec/fotos/' } })
   const kitchen = await openKitchen(own)
   const { path } = await uploadPicture(own, kitchen.owner, 'menu-items')
-  expect((await kitchen.add({ image_path: path })).image_url).toBe(`https://cdn.ejemplo.ec/fotos/${path}`)
+  expect((await kitchen.addDish({ image_path: path })).image_url).toBe(`https://cdn.ejemplo.ec/fotos/${path}`)
   await own.close()
 })
 
 test('a photo that was uploaded first is named in JSON; it must be one’s own and of a dish', async () => {
   const [kitchen, other] = [await openKitchen(api), await openKitchen(api)]
   const { path } = await uploadPicture(api, kitchen.owner, 'menu-items')
-  const dish = await kitchen.add({ image_path: path })
+  const dish = await kitchen.addDish({ image_path: path })
   expect(pathOf(dish)).toBe(path)
   const theirs = await uploadPicture(api, other.owner, 'menu-items')
   for (const [image_path, status, code] of [
@@ -113,8 +114,8 @@ test('photos are removed with their dish, their restaurant and their account, an
   const second = await openKitchen(api, 'restaurant-plus', kitchen.owner)
   const { path: shared } = await uploadPicture(api, kitchen.owner, 'menu-items')
   const [deleted, kept] = [await addWithPhoto(kitchen), await addWithPhoto(kitchen)]
-  const sharing = await kitchen.add({ image_path: shared })
-  await kitchen.add({ image_path: shared })
+  const sharing = await kitchen.addDish({ image_path: shared })
+  await kitchen.addDish({ image_path: shared })
   const elsewhere = await addWithPhoto(second)
   const paths = [pathOf(deleted), pathOf(kept), shared, pathOf(elsewhere)]
   const statuses = async () => Promise.all(paths.map(statusOf))

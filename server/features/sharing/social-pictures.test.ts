@@ -10,7 +10,8 @@ import { deleteRestaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { jobs } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
-import { dishForm, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { socialPictureJob, socialPicturesUpkeepJob } from './sharing.job.ts'
 import { socialPictures } from './sharing.table.ts'
 
@@ -99,7 +100,7 @@ const informationOf = ({
 
 describe('the job', () => {
   test('paints a new restaurant and a new dish before anybody asks', async () => {
-    const dish = await kitchen.add()
+    const dish = await kitchen.addDish()
     expect(await paintDue()).toBe(1)
     const files = await countFiles()
     expect(await locationOf(plainPath(kitchen))).toMatch(/^\/images\/social\/[\da-f-]{36}\.png$/)
@@ -108,7 +109,7 @@ describe('the job', () => {
   })
 
   test('paints a new version when a price changes, and nothing when only the description does', async () => {
-    const dish = await kitchen.add({ price: 4 })
+    const dish = await kitchen.addDish({ price: 4 })
     await paintDue()
     const before = await locationOf(plainPath(kitchen, dish))
 
@@ -140,7 +141,7 @@ describe('the job', () => {
   })
 
   test('paints the pictures of all dishes when the restaurant has a new name', async () => {
-    const dishes = [await kitchen.add({ name: 'Guatita' }), await kitchen.add({ name: 'Encebollado' })]
+    const dishes = [await kitchen.addDish({ name: 'Guatita' }), await kitchen.addDish({ name: 'Encebollado' })]
     await paintDue()
     const files = await countFiles()
     const { id } = kitchen.restaurant
@@ -153,7 +154,7 @@ describe('the job', () => {
 
 describe('the upkeep', () => {
   test('removes a replaced picture after a day, and keeps the current one', async () => {
-    const dish = await kitchen.add({ price: 4 })
+    const dish = await kitchen.addDish({ price: 4 })
     await paintDue()
     const before = await locationOf(plainPath(kitchen, dish))
     await setPrice(dish, 5)
@@ -170,7 +171,7 @@ describe('the upkeep', () => {
 
   test('removes the pictures of a dish, of a restaurant and of an account that are gone', async () => {
     const other = await openKitchen(api)
-    const dishes = [await kitchen.add(), await kitchen.add(), await other.add()]
+    const dishes = [await kitchen.addDish(), await kitchen.addDish(), await other.addDish()]
     await paintDue()
     const [dish, ...more] = await Promise.all([
       locationOf(plainPath(kitchen, dishes[0])),
@@ -194,7 +195,7 @@ describe('the upkeep', () => {
   })
 
   test('asks for pictures that are missing, as after an update or a restored backup', async () => {
-    const dish = await kitchen.add()
+    const dish = await kitchen.addDish()
     await paintDue()
     const { db } = api.services.database
     await db.delete(socialPictures).where(sql`true`)
@@ -213,7 +214,7 @@ describe('the upkeep', () => {
 
 describe('a picture that could not be stored', () => {
   test('is painted again by the next attempt; meanwhile its address leads to the one before', async () => {
-    const dish = await kitchen.add({ price: 4 })
+    const dish = await kitchen.addDish({ price: 4 })
     const first = plainPath(kitchen, dish)
     storage.puts = 'fail'
     expect(await paintDue()).toBe(1)
@@ -236,7 +237,7 @@ describe('a picture that could not be stored', () => {
   })
 
   test('because its process was killed is painted by another', async () => {
-    const dish = await kitchen.add()
+    const dish = await kitchen.addDish()
     storage.puts = 'hang'
     const dying = await startTestApi({ overrides: { storage, now: () => clock, database: sharedDatabase(api) } })
     const attempt = dying.services.jobs.runDue(socialPictureJob)
@@ -257,7 +258,7 @@ describe('a picture that could not be stored', () => {
 })
 
 test('eight readers at once of pictures that are not painted yet are never refused', async () => {
-  const dishes = await Promise.all(Array.from({ length: 5 }, (_, n) => kitchen.add({ name: `Seco ${n}` })))
+  const dishes = await Promise.all(Array.from({ length: 5 }, (_, n) => kitchen.addDish({ name: `Seco ${n}` })))
   await api.services.database.db.delete(socialPictures).where(sql`true`)
   const paths = [plainPath(kitchen), ...dishes.map((dish) => plainPath(kitchen, dish))].flatMap((path) => [path, path])
   const job = paintDue()
