@@ -4,7 +4,6 @@ import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
-import type { Country, Currency } from '#contract/places.ts'
 import { restaurantLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
@@ -26,19 +25,11 @@ import {
   geocodingQuery,
   type RestaurantFilter,
   type RestaurantRow,
+  type RestaurantValues,
 } from './restaurants.store.ts'
 import { restaurants } from './restaurants.table.ts'
 
-type Information = {
-  name: string
-  description: string
-  address: string
-  city: string
-  country: Country
-  currency: Currency
-  phone: string
-  whatsapp: string
-}
+type Information = Omit<RestaurantValues, 'slug' | 'logo' | 'banner'>
 type NewRestaurant = Information & { logo_path: string; banner_path: string }
 type RestaurantEdit = Information & {
   slug?: string | undefined
