@@ -5,7 +5,6 @@ import {
   href,
   Link,
   type MetaFunction,
-  data as respond,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
@@ -26,7 +25,7 @@ import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
-import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useSession } from '../session/session.ts'
 import { BackIcon } from '../ui/icons.tsx'
@@ -36,17 +35,14 @@ import classes from './menu-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })
 
-/** Searches the owner's own restaurants: another owner's is not found. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
-  const [own, dishes, ingredients] = await Promise.all([
-    listOwnRestaurants(),
+  const [restaurant, dishes, ingredients] = await Promise.all([
+    getOwnRestaurant(params.id),
     loadMenu(restaurantId).catch(emptyWhenNotFound),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
   ])
-  const restaurant = own.find(({ id }) => id === restaurantId)
-  if (!restaurant) throw respond(null, { status: 404 })
   return { restaurant, dishes, ingredients }
 }
 

@@ -1,16 +1,9 @@
-import {
-  type ClientLoaderFunctionArgs,
-  href,
-  Link,
-  type MetaFunction,
-  data as respond,
-  useLoaderData,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { listAllReviews } from '#contract/reviews.ts'
 import { call } from '../client/api.ts'
 import { UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
-import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { AnswerReview } from '../features/reviews/answer-review.tsx'
 import { MoreButton } from '../features/reviews/more-button.tsx'
 import { useMorePages } from '../features/reviews/use-more-pages.ts'
@@ -22,10 +15,8 @@ import classes from './review-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opiniones recibidas', description: 'Lee lo que dicen de tu restaurante y responde.' })
 
-/** Searches the owner's own restaurants: another owner's is not found. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const restaurant = (await listOwnRestaurants()).find(({ id }) => String(id) === params.id)
-  if (!restaurant) throw respond(null, { status: 404 })
+  const restaurant = await getOwnRestaurant(params.id)
   return { restaurant, firstPage: await listReceived(restaurant.id) }
 }
 
