@@ -15,7 +15,7 @@ const fromAnywhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomI
 const from = (owner: Session) => ({ token: owner.token, id: owner.user.id })
 const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
 
-/** What an attacker sent in numbers, one function each. Every one is called again and again by several senders at once. */
+/** One function for each kind of flood. Several senders call it again and again at once. */
 export const floods: Record<string, () => Send> = {
   'uploads hung up': () => {
     const picture = Buffer.alloc(photographBytes, 1)
