@@ -9,6 +9,7 @@ import { loadPhoneFormat } from '../formats/phone-format.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { BackIcon } from '../ui/icons.tsx'
+import { PageHeading } from './frame/page-heading.tsx'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './restaurant-page.module.css'
 
@@ -44,7 +45,7 @@ export default function EditRestaurant() {
         >
           Editar menú
         </Link>
-        <h1 className={classes.heading}>{restaurant.name}</h1>
+        <PageHeading>{restaurant.name}</PageHeading>
       </div>
       <EditRestaurantForm
         key={restaurant.id}

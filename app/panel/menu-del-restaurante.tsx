@@ -29,6 +29,7 @@ import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useSession } from '../session/session.ts'
 import { BackIcon } from '../ui/icons.tsx'
+import { PageHeading } from './frame/page-heading.tsx'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './menu-page.module.css'
 
@@ -66,7 +67,7 @@ export default function RestaurantMenu() {
           Volver
         </Link>
         <div className={classes.top}>
-          <h1 className={classes.heading}>Menú de {restaurant.name}</h1>
+          <PageHeading>Menú de {restaurant.name}</PageHeading>
           <a href={`/restaurante/${restaurant.slug}/menu`} className={classes.look}>
             Ver como tus clientes
           </a>

@@ -9,6 +9,7 @@ import { MoreButton } from '../features/reviews/more-button.tsx'
 import { useMorePages } from '../features/reviews/use-more-pages.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { BackIcon, HeartIcon, StarIcon } from '../ui/icons.tsx'
+import { PageHeading } from './frame/page-heading.tsx'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './review-page.module.css'
 
@@ -34,8 +35,9 @@ export default function ReceivedReviews() {
         Mis restaurantes
       </Link>
       <div>
-        <h1 className={classes.heading}>Opiniones de {restaurant.name}</h1>
-        <p className={classes.lead}>Responde con calma: tu respuesta se lee junto a la opinión.</p>
+        <PageHeading lead="Responde con calma: tu respuesta se lee junto a la opinión.">
+          Opiniones de {restaurant.name}
+        </PageHeading>
         <ul className={classes.totals}>
           {restaurant.rating !== null && (
             <li>
