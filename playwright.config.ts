@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     screenshot: 'only-on-failure',
+    // A trace costs an eighth of the time: `npx playwright test --trace on <file>` makes one.
     trace: 'off',
     // Only the journey about it wants a page that a worker may answer.
     serviceWorkers: 'block',

@@ -67,7 +67,7 @@ export default defineConfig({
           globalSetup: setUpDatabases,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: '100%',
         },
       },
     ],

@@ -12,7 +12,7 @@ export type Benchmark = {
   setup(url: string, stops: AsyncDisposableStack): Promise<{ ours: Contestant; others: Contestant[] }>
   /** Ours must reach this share of the named contestant's requests per second. */
   budget?: { against: string; atLeast: number }
-  /** Longer for slow answers: what is under way when a round ends counts for nobody, and compilers need their thousand requests. */
+  /** Longer for slow answers: requests in flight at the end of a round do not count, and the compiler needs a thousand requests to warm up. */
   roundSeconds?: number
 }
 
@@ -30,8 +30,8 @@ const rounds = 11
 const warmUpRounds = 3
 
 /**
- * Machines are noisy, so the contestants take turns in short rounds, and what counts is the median of the rounds' own ratios:
- * a slow second hits neighbours alike.
+ * Machines are noisy, so the contestants take turns in short rounds, and what counts is the median of the ratios of each round:
+ * a slow second affects all contestants of a round.
  */
 export async function measure(benchmark: Benchmark, url: string, load: Load): Promise<Row[]> {
   await using stops = new AsyncDisposableStack()

@@ -3,7 +3,7 @@ export type Budget = {
   what: string
   measured: string
   budget: string
-  /** Null where it could not be measured: that is said, and is no failure. */
+  /** Null when it could not be measured: the table says so, and the run does not fail. */
   isMet: boolean | null
 }
 

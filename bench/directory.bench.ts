@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { startBuiltServer } from '../scripts/built-server.ts'
 import { startPostgresServer } from '../tests/postgres-server.ts'
 import { createSession } from '../tests/product/accounts.ts'
+import { runStatement } from '../tests/run-statement.ts'
 import type { Benchmark, Contestant } from './benchmark.ts'
 
 const few = 1_000
@@ -27,12 +27,12 @@ async function openDirectory(
   stops: AsyncDisposableStack,
 ): Promise<Contestant> {
   const name = `directory_${size}`
-  await execute(urlOf(), `CREATE DATABASE ${name}`)
+  await runStatement(urlOf(), `CREATE DATABASE ${name}`)
   const server = await startBuiltServer({ DATABASE_URL: urlOf(name) })
   stops.defer(server.stop)
   const { user, token } = await createSession(server.url, 'restaurant')
-  await execute(urlOf(name), restaurantsSql(user.id, size))
-  await execute(urlOf(name), 'ANALYZE')
+  await runStatement(urlOf(name), restaurantsSql(user.id, size))
+  await runStatement(urlOf(name), 'ANALYZE')
   return {
     name: `${size} restaurants`,
     target: {
@@ -53,14 +53,4 @@ function restaurantsSql(ownerId: number, size: number): string {
       FROM generate_series(1, ${size}) AS n RETURNING id
     )
     INSERT INTO restaurant_counters (restaurant_id, likes, rating_sum, reviews) SELECT id, id % 50, id % 100, id % 25 FROM made`
-}
-
-async function execute(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

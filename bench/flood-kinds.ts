@@ -18,7 +18,7 @@ const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length
 /** As many honest readers as there are senders in a flood: what one flood costs is measured against them. */
 export const honestReaders = 'honest readers'
 
-/** What an attacker sent in numbers, one function each. Every one is called again and again by several senders at once. */
+/** One function for each kind of flood. Several senders call it again and again at once. */
 export const floods: Record<string, () => Send> = {
   [honestReaders]:
     () =>

@@ -130,7 +130,7 @@ async function startFlood(kind: string): Promise<number> {
   return sent
 }
 
-/** Until what the flood left in line has been worked off. */
+/** Waits until the queues that the flood filled are empty. */
 async function untilCalm(): Promise<void> {
   await waitForQuietMoment()
   await wait(2000)

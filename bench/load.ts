@@ -7,7 +7,7 @@ export type Target = {
   isNumbered?: boolean
 }
 
-/** Keeps `connections` requests under way for so many seconds and gives the answers per second. */
+/** Keeps `connections` requests in flight for so many seconds, and returns the answers per second. */
 export type Load = (target: Target, seconds: number) => Promise<number>
 
 export const connections = 32

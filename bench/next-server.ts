@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, 'next-reference')
 const next = join(folder, 'node_modules/next/dist/bin/next')
 const env = { ...programEnv, NEXT_TELEMETRY_DISABLED: '1' }
 
-/** Not among the dependencies: 340 MB for one figure. Fetched and built when somebody measures; false where that cannot be done. */
+/** Not among the dependencies: 340 MB for one figure. Fetched and built when the benchmark runs; false when that fails. */
 export async function provideNext(): Promise<boolean> {
   try {
     if (!existsSync(next))

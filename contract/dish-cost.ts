@@ -12,7 +12,7 @@ export type RecipeLine = {
 
 const tenThousandthsPerCent = 100n
 
-/** Quantity × cost per unit, rounded half up once, at the end of the line; null when the units do not convert (or nobody has that much money). */
+/** Quantity × cost per unit, rounded half up once, at the end of the line; null when the units do not convert or the amount is too large. */
 export function lineCost({ quantity, unit, costPerUnit, costUnit }: RecipeLine): Cents | null {
   const rate = conversion(unit, costUnit)
   if (!rate) return null

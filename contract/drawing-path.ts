@@ -1,6 +1,6 @@
 import { categories } from './categories.ts'
 
-/** Which picture stands in for a missing photograph. The server draws it (`server/drawing/dish-drawing.ts`) when its address is asked for. */
+/** The address of the drawing that replaces a missing photograph. The server draws it on request (`server/drawing/dish-drawing.ts`). */
 export type Drawing = { kind: 'dish'; category: string; name: string } | { kind: 'banner' | 'logo'; name: string }
 
 const folder = '/drawings'

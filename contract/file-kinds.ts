@@ -13,3 +13,14 @@ export const imageFile: FileKind = {
   mediaTypes: ['image/png', 'image/jpeg', 'image/webp'],
   errors: { tooLarge: 'image.too_large', busy: 'image.busy' },
 }
+
+/** For endpoints that take a picture, as a file or as the path of an earlier upload. */
+export const imageErrors = [
+  'image.not_yours',
+  'image.not_an_image',
+  'image.too_large',
+  'image.quota_reached',
+  'image.busy',
+  'image.storage_down',
+  'request.too_many',
+] as const satisfies readonly ErrorCode[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from './categories.ts'
 import { decimal } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
-import { imageFile } from './file-kinds.ts'
+import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { currencies } from './places.ts'
@@ -52,16 +52,6 @@ const link = {
     .optional(),
 }
 
-const changingPictures = [
-  'image.not_yours',
-  'image.not_an_image',
-  'image.too_large',
-  'image.quota_reached',
-  'image.busy',
-  'image.storage_down',
-  'request.too_many',
-] as const
-
 const writeLimits = [{ per: 'account', max: 600, windowSeconds: 3600 }] as const
 
 export const listMenu = endpoint({
@@ -100,7 +90,7 @@ export const addDish = endpoint({
   status: 201,
   response: dishSchema,
   limits: writeLimits,
-  errors: ['restaurant.not_found', 'menu.limit_reached', ...changingPictures],
+  errors: ['restaurant.not_found', 'menu.limit_reached', ...imageErrors],
 })
 
 export const updateDish = endpoint({
@@ -123,7 +113,7 @@ export const updateDish = endpoint({
   files: { image: imageFile },
   response: dishSchema,
   limits: writeLimits,
-  errors: ['menu.dish_not_found', ...changingPictures],
+  errors: ['menu.dish_not_found', ...imageErrors],
 })
 
 export const deleteDish = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { imageFile } from './file-kinds.ts'
+import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
@@ -132,18 +132,7 @@ export const updateRestaurant = endpoint({
   }),
   files: { logo: imageFile, banner: imageFile },
   response: restaurantSchema,
-  errors: [
-    'restaurant.not_found',
-    'restaurant.bad_phone',
-    'restaurant.too_many_renames',
-    'image.not_yours',
-    'image.not_an_image',
-    'image.too_large',
-    'image.quota_reached',
-    'image.busy',
-    'image.storage_down',
-    'request.too_many',
-  ],
+  errors: ['restaurant.not_found', 'restaurant.bad_phone', 'restaurant.too_many_renames', ...imageErrors],
 })
 
 export const deleteRestaurant = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { imageFile } from './file-kinds.ts'
+import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { imageFolders } from './images.ts'
@@ -23,14 +23,5 @@ export const uploadImage = endpoint({
   files: { file: imageFile },
   response: imageSchema,
   limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
-  errors: [
-    'image.missing',
-    'image.not_an_image',
-    'image.too_large',
-    'image.not_yours',
-    'image.quota_reached',
-    'image.busy',
-    'image.storage_down',
-    'request.too_many',
-  ],
+  errors: ['image.missing', ...imageErrors],
 })

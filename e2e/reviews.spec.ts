@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { watchForProblems } from './page-problems.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
-/** Somebody else at another browser, whose page must be as free of problems as the test's own. */
+/** Another person in another browser. Problems on that page fail the test too. */
 async function withVisitor(
   browser: Browser,
   origin: string,

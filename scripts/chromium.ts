@@ -12,8 +12,8 @@ type Machine = {
 }
 
 /** Debian's names. The shell has no window to draw, which saves two fifths of the journeys' time. */
-const packages = ['chromium-headless-shell', 'chromium']
-const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const downloadTimeoutMs = 180_000
 
 const thisMachine: Machine = {
@@ -42,12 +42,12 @@ export function getChromium(): string {
   )
 }
 
-/** The path of a Chromium that starts. If it is missing, it is installed, where possible. */
+/** The path of a Chromium that starts, the shell where it can be had. If there is none, one is installed, where possible. */
 export function provideChromium(machine = thisMachine): string | null {
   const found = findChromium(machine)
-  if (found) return found
+  if (found && (machine.env.CHROMIUM_PATH || found.endsWith(shell) || !machine.isRoot)) return found
 
-  const installers = machine.isRoot ? packages.map(packageInstaller) : []
+  const installers = machine.isRoot ? [packageInstaller(shell), packageInstaller('chromium')] : []
   for (const install of [...installers, downloadWithPlaywright]) {
     install(machine)
     const installed = findChromium(machine)
@@ -72,7 +72,7 @@ function starts(path: string) {
 
 function packageInstaller(name: string) {
   return ({ env }: Machine) => {
-    console.log(`No Chromium found: installing the package ${name} with apt-get.`)
+    console.log(`Installing the package ${name} with apt-get.`)
     installDebianPackage(name, env)
   }
 }

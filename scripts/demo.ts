@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Holding } from '#server/demo/fill-demo.ts'
+import type { DatabaseContent } from '#server/demo/fill-demo.ts'
 import { buildProduct, isBuildFresh } from './product-build.ts'
 
 // Set before the server is loaded, because some modules read it when they are imported.
@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'production'
 process.env.DATA_DIR ??= './data/demo'
 process.env.LOG_LEVEL ??= 'warn'
 
-const remarks: Record<Holding, string> = {
+const remarks: Record<DatabaseContent, string> = {
   nothing: 'Fourteen restaurants are open.',
   'the demo': 'The demo was there already and stays as you left it.',
   'half a demo': `An earlier run was interrupted: some of the demo is missing. Delete ${process.env.DATA_DIR} to fill it again.`,

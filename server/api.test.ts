@@ -96,9 +96,9 @@ describe('the probes', () => {
     await own.app.close()
   })
 
-  test('/readyz says no as soon as the process is about to leave, while everything else is answered', async () => {
+  test('/readyz answers 503 once the process is draining, while everything else is answered', async () => {
     const own = await startTestApi()
-    own.services.leave()
+    own.services.startDraining()
     const ready = await own.app.inject('/readyz')
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'leaving' }])
     expect((await own.app.inject('/healthz')).statusCode).toBe(200)

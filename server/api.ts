@@ -142,10 +142,10 @@ function mountFeatures(api: Api, services: Services) {
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */
 const probe = { schema: { hide: true }, config: answeredUnderPressure }
 
-function mountProbes(app: FastifyInstance, { database, isLeaving }: Services) {
+function mountProbes(app: FastifyInstance, { database, isDraining }: Services) {
   app.get('/healthz', probe, async () => ({ status: 'ok' }))
   app.get('/readyz', probe, async (_request, reply) => {
-    if (isLeaving()) return reply.status(503).send({ status: 'leaving' })
+    if (isDraining()) return reply.status(503).send({ status: 'leaving' })
     try {
       await database.ping()
       return { status: 'ok' }

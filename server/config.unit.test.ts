@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('configuration', () => {
-  test('stands on its own without a single variable', () => {
+  test('is valid without a single variable', () => {
     expect(readConfig({})).toMatchObject({
       NODE_ENV: 'production',
       PORT: 3000,
@@ -43,7 +43,7 @@ describe('configuration', () => {
     }
   })
 
-  test('believes proxies by address only', () => {
+  test('trusts proxies by address only', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
   })
 })

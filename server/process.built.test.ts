@@ -40,7 +40,7 @@ describe('the process', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('told to end in the middle of requests it finishes them all, then exits with 0', async () => {
+  test('finishes all requests in flight on SIGTERM, then exits with 0', async () => {
     const server = await start()
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const outcomes: string[] = []
@@ -62,7 +62,7 @@ describe('the process', () => {
 })
 
 describe('a process that is overloaded', () => {
-  test('turns away what it has no ready answer to, says when to come back, and still tells that it lives', async () => {
+  test('refuses what it has not cached, with a time to retry, and still answers its health check', async () => {
     // A limit so low that even an idle process counts as overloaded.
     const { url } = await start({ OVERLOAD_DELAY_MS: '0.000001' })
     await expect.poll(async () => (await fetch(`${url}/api/restaurants?limit=3`)).status).toBe(503)

@@ -21,7 +21,7 @@ export async function runServer(env: Record<string, string | undefined>, overrid
     const server = await startServer(config, overrides)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, async () => {
-        server.services.leave()
+        server.services.startDraining()
         // In a terminal no balancer needs time to notice, so Ctrl+C ends it at once.
         if (signal === 'SIGTERM') await wait(config.DRAIN_SECONDS * 1000)
         server.services.log.info({ signal }, 'finishing what runs')
@@ -46,7 +46,7 @@ async function startServer(config: Config, overrides: ServiceOverrides) {
   const connections = watchConnections(api.app.server)
   answerFirst(api.app.server, (request, response) => {
     connections.noteAnswer(response)
-    if (!services.isLeaving()) return answerFromCache(services.pages, pageQueries, request, response)
+    if (!services.isDraining()) return answerFromCache(services.pages, pageQueries, request, response)
     response.setHeader('connection', 'close')
     return false
   })
@@ -59,7 +59,7 @@ async function startServer(config: Config, overrides: ServiceOverrides) {
   return {
     services,
     async close() {
-      services.leave()
+      services.startDraining()
       await Promise.all([closeAdminSocket(), api.app.close()])
       await metrics?.close()
       await services.close()

@@ -39,10 +39,10 @@ import { isVariation } from './pages/page-queries.ts'
 
 const megabyte = 1024 * 1024
 const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
-/** The embedded engine has one connection, for which everything else waits too. */
+/** The embedded engine has one connection: all other queries wait while a search runs. */
 const searchesAtOnce = { embedded: 1, postgres: 4 }
 
-/** What tests replace: everything else is the real thing. */
+/** Tests may replace these; everything else is real. */
 export type ServiceOverrides = {
   database?: OpenDatabase
   log?: Log
@@ -56,7 +56,7 @@ export type ServiceOverrides = {
 export async function createServices(config: Config, overrides: ServiceOverrides = {}) {
   const log = overrides.log ?? createLog(config)
   const incoming = createIncomingFolder(join(config.DATA_DIR, 'incoming'))
-  // Before the database: what was left behind may be what fills the disk.
+  // Before the database is opened: abandoned files may be what fills the disk.
   await incoming.removeAbandoned()
   const database =
     overrides.database ?? (await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log }))
@@ -75,7 +75,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     events,
     jobs,
     mails,
-    passwords: overrides.passwords ?? createPasswordHasher(undefined, { hasShares: config.RATE_LIMITS }),
+    passwords: overrides.passwords ?? createPasswordHasher(undefined, { limitsPerCaller: config.RATE_LIMITS }),
     attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
     publicUrl: config.PUBLIC_URL,
   })
@@ -104,18 +104,16 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     uploads,
     geocoding,
-    requestPicture: (tx, subject) => sharing.request(tx, subject),
     news,
     searchesAtOnce: searchesAtOnce[database.engine],
   })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
     db: database.db,
+    events,
     accounts,
     restaurants,
     uploads,
-    requestPicture: (tx, subject) => sharing.request(tx, subject),
-    requestMissingPictures: (tx) => sharing.requestMissing(tx),
     news,
     pictureUrl: (path) => imageUrl(pictureBase, path),
   })
@@ -132,13 +130,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     publicUrl: config.PUBLIC_URL,
     log,
     ...(now ? { now } : {}),
-  })
-
-  events.listen({
-    'account.deleted': [restaurants.forgetAccount, likes.forgetAccount, reviews.forgetAccount, billing.forgetAccount],
-    'account.renamed': [reviews.refreshAuthor],
-    'restaurant.removed': [menu.releasePictures],
-    'address.located': [restaurants.locate],
   })
 
   const discovery = createDiscoveryService({
@@ -162,9 +153,18 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
+  events.listen({
+    'account.deleted': [restaurants.forgetAccount, likes.forgetAccount, reviews.forgetAccount, billing.forgetAccount],
+    'account.renamed': [reviews.refreshAuthor],
+    'restaurant.changed': [sharing.requestRestaurantPicture],
+    'dishes.changed': [sharing.requestDishPictures],
+    'restaurant.removed': [menu.releasePictures],
+    'address.located': [restaurants.locate],
+  })
+
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs })
 
-  let isLeaving = false
+  let isDraining = false
   return {
     config,
     log,
@@ -189,12 +189,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     sharing,
     myData,
     metrics,
-    /** From here on `/readyz` says no, and each answer is the last on its connection. */
-    leave() {
-      isLeaving = true
+    /** From now on `/readyz` answers 503, and each response closes its connection. */
+    startDraining() {
+      isDraining = true
     },
-    isLeaving: () => isLeaving,
-    /** Work after the answers, and recurring work. */
+    isDraining: () => isDraining,
+    /** Starts to work on jobs. */
     start: jobs.start,
     async close() {
       await jobs.stop()

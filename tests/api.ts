@@ -11,12 +11,13 @@ import { type Config, readConfig } from '#server/config.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
 import type { Api } from '#server/http/serve.ts'
 import { createServices, type ServiceOverrides, type Services } from '#server/services.ts'
+import type { CallAsAccount } from './kitchen.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const testPassword = 'una clave larga'
 
 /** Real argon2id, at a cost that allows many sign-ups. */
-const quickPasswords = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }, { hasShares: false })
+const quickPasswords = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }, { limitsPerCaller: false })
 
 export type TestAccount = Account & { token: string }
 
@@ -94,10 +95,18 @@ function createClient(app: FastifyInstance) {
     })
   }
 
-  async function succeed<E extends Endpoint>(
+  function succeed<E extends Endpoint>(
     endpoint: E,
     ...[args]: Record<never, never> extends CallArgs<E> ? [Sent<E>?] : [Sent<E>]
   ): Promise<Answer<E>> {
+    return succeedWith(endpoint, args)
+  }
+
+  function callAs(account: { token: string }): CallAsAccount {
+    return (endpoint, args) => succeedWith(endpoint, { ...args, as: account })
+  }
+
+  async function succeedWith<E extends Endpoint>(endpoint: E, args: Sent<E> | undefined): Promise<Answer<E>> {
     const response = await send(endpoint, args)
     if (response.statusCode >= 300)
       throw new Error(`${endpoint.path} answered ${response.statusCode}: ${response.body}`)
@@ -117,5 +126,5 @@ function createClient(app: FastifyInstance) {
     return { ...response.json<ErrorBody>(), status: response.statusCode }
   }
 
-  return { send, succeed, refuse }
+  return { send, succeed, callAs, refuse }
 }

@@ -23,8 +23,8 @@ const awkward = 'Tab\there, line\nbreak, \\N, \\., back\\slash, "quotes", ¡ñan
 export async function fillEverything(api: TestApi) {
   const kitchen = await openKitchen(api)
   const { owner, restaurant } = kitchen
-  const soup = await kitchen.add({ name: 'Locro', description: awkward })
-  const cheese = await kitchen.buy('Queso', 'kg', 7.8)
+  const soup = await kitchen.addDish({ name: 'Locro', description: awkward })
+  const cheese = await kitchen.addIngredient('Queso', 'kg', 7.8)
   await kitchen.link(soup, { ingredient_id: cheese.id, quantity: 120, unit: 'g' })
   await addPicturedDish(api, owner, restaurant.id)
 

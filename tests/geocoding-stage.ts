@@ -7,6 +7,7 @@ import { createGeocodingService } from '#server/features/geocoding/geocoding.ser
 import { geocodePace, geocodes } from '#server/features/geocoding/geocoding.table.ts'
 import { jobs } from '#server/jobs/jobs.table.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
+import { nobodyListens } from './nobody-listens.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export const amazonas = 'Av. Amazonas N24-03, Quito, Ecuador'
@@ -57,9 +58,7 @@ export async function openGeocodingStage() {
   function listenTo(onLocated: (...args: Told) => Promise<void>) {
     const events = createEvents({ db, log })
     events.listen({
-      'account.deleted': [],
-      'account.renamed': [],
-      'restaurant.removed': [],
+      ...nobodyListens,
       'address.located': [({ restaurantId, query, location }) => onLocated(restaurantId, query, location)],
     })
     return events

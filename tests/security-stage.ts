@@ -26,7 +26,7 @@ export async function openStage(options?: TestApiOptions) {
 /** A restaurant with a dish, an ingredient in it, and a review of it. */
 async function openBusiness(api: TestApi, role: Role, reviewer: TestAccount) {
   const kitchen = await openKitchen(api, role)
-  const [dish, ingredient] = [await kitchen.add(), await kitchen.buy('Papa', 'kg', 0.8)]
+  const [dish, ingredient] = [await kitchen.addDish(), await kitchen.addIngredient('Papa', 'kg', 0.8)]
   const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 1 }] }
   await api.succeed(linkIngredients, { body, as: kitchen.owner })
   const review = await api.succeed(createReview, {

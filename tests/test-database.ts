@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseLog, OpenDatabase } from '#server/db/database.ts'
 import { connectInMemoryDatabase, openInMemoryDatabase } from '#server/db/embedded-engine.ts'
 import { connectServerDatabase } from '#server/db/server-engine.ts'
+import { runStatement } from './run-statement.ts'
 
 /** Prepared once by the set-up for all test files of a project. */
 export type TestDatabaseSource =
@@ -48,18 +48,8 @@ function connectTemporary({ url, drop }: Awaited<ReturnType<typeof createServerD
 /** A new database on the server of the `postgres` project: a copy of the template, or an empty one. */
 export async function createServerDatabase(adminUrl: string, template = 'template0') {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOnce(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  return { name, url: url.href, drop: () => runOnce(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
-}
-
-async function runOnce(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return { name, url: url.href, drop: () => runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
 }

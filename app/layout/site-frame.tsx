@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -8,9 +9,7 @@ import styles from './site-frame.module.css'
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
-      <a href="#contenido" className={styles.skip}>
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <Header />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}

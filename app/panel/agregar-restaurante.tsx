@@ -8,6 +8,7 @@ import { LimitReached } from '../features/restaurants/limit-reached.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useLastUser } from '../session/session.ts'
+import { PageHeading } from './frame/page-heading.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -31,7 +32,7 @@ export default function AddRestaurant() {
   if (!user) return null
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>Agregar restaurante</h1>
+      <PageHeading>Agregar restaurante</PageHeading>
       {ownCount !== null && ownCount >= restaurantLimit[user.role] ? (
         <LimitReached role={user.role} ownCount={ownCount} upgrade={<UpgradeButton />} />
       ) : (

@@ -14,6 +14,7 @@ import { readSession, useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { WovenBand } from '../ui/woven-band.tsx'
 import classes from './dashboard.module.css'
+import { PageHeading } from './frame/page-heading.tsx'
 import { type Destination, destinationsFor } from './frame/panel-navigation.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -39,8 +40,7 @@ export default function Dashboard() {
   if (!user) return null
   return (
     <>
-      <h1 className={classes.heading}>Hola, {user.name}</h1>
-      <p className={classes.lead}>{leads[user.role]}</p>
+      <PageHeading lead={leads[user.role]}>Hola, {user.name}</PageHeading>
       <Suspense>
         <Await resolve={planStatus}>
           {(status) => <div className={classes.plan}>{status && <PlanNotice status={status} />}</div>}
@@ -55,7 +55,7 @@ export default function Dashboard() {
         <h2>{listHeadings[user.role].title}</h2>
         <RestaurantList
           restaurants={restaurants}
-          empty={<p className={classes.lead}>{listHeadings[user.role].empty}</p>}
+          empty={<p className={classes.empty}>{listHeadings[user.role].empty}</p>}
           renderCard={(restaurant) => (
             <RestaurantCard heading="h3" restaurant={restaurant} to={restaurantPath(restaurant)} />
           )}

@@ -1,33 +1,23 @@
-import {
-  type ClientLoaderFunctionArgs,
-  href,
-  Link,
-  type MetaFunction,
-  data as respond,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { FormSection } from '../controls/form-section.tsx'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/unsaved-changes.tsx'
 import { DeleteRestaurant } from '../features/restaurants/delete-restaurant.tsx'
 import { EditRestaurantForm } from '../features/restaurants/edit-restaurant-form.tsx'
 import { EmbedSnippet } from '../features/restaurants/embed-snippet.tsx'
-import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { loadPhoneFormat } from '../formats/phone-format.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { BackIcon } from '../ui/icons.tsx'
+import { PageHeading } from './frame/page-heading.tsx'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Editar restaurante', description: 'Pon al día los datos de tu restaurante.' })
 
-/** Searches the owner's own restaurants: another owner's is not found. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const [own, { formatPhone }] = await Promise.all([listOwnRestaurants(), loadPhoneFormat()])
-  const restaurant = own.find(({ id }) => String(id) === params.id)
-  if (!restaurant) throw respond(null, { status: 404 })
+  const [restaurant, { formatPhone }] = await Promise.all([getOwnRestaurant(params.id), loadPhoneFormat()])
   return { restaurant, formatPhone }
 }
 
@@ -55,7 +45,7 @@ export default function EditRestaurant() {
         >
           Editar menú
         </Link>
-        <h1 className={classes.heading}>{restaurant.name}</h1>
+        <PageHeading>{restaurant.name}</PageHeading>
       </div>
       <EditRestaurantForm
         key={restaurant.id}

@@ -22,6 +22,7 @@ import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingre
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { PageHeading } from './frame/page-heading.tsx'
 import classes from './menu-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -53,8 +54,9 @@ export default function Ingredients() {
   return (
     <div className={classes.page}>
       <div>
-        <h1 className={classes.heading}>Ingredientes</h1>
-        <p className={classes.lead}>Anota lo que compras una vez. El costo de cada plato se calcula solo.</p>
+        <PageHeading lead="Anota lo que compras una vez. El costo de cada plato se calcula solo.">
+          Ingredientes
+        </PageHeading>
       </div>
       {loaded ? <Pantry {...loaded} /> : <NoRestaurantYet />}
     </div>

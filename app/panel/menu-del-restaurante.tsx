@@ -5,7 +5,6 @@ import {
   href,
   Link,
   type MetaFunction,
-  data as respond,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
@@ -26,27 +25,25 @@ import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
-import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useSession } from '../session/session.ts'
 import { BackIcon } from '../ui/icons.tsx'
+import { PageHeading } from './frame/page-heading.tsx'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './menu-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })
 
-/** Searches the owner's own restaurants: another owner's is not found. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
-  const [own, dishes, ingredients] = await Promise.all([
-    listOwnRestaurants(),
+  const [restaurant, dishes, ingredients] = await Promise.all([
+    getOwnRestaurant(params.id),
     loadMenu(restaurantId).catch(emptyWhenNotFound),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
   ])
-  const restaurant = own.find(({ id }) => id === restaurantId)
-  if (!restaurant) throw respond(null, { status: 404 })
   return { restaurant, dishes, ingredients }
 }
 
@@ -70,7 +67,7 @@ export default function RestaurantMenu() {
           Volver
         </Link>
         <div className={classes.top}>
-          <h1 className={classes.heading}>Menú de {restaurant.name}</h1>
+          <PageHeading>Menú de {restaurant.name}</PageHeading>
           <a href={`/restaurante/${restaurant.slug}/menu`} className={classes.look}>
             Ver como tus clientes
           </a>

@@ -15,6 +15,7 @@ import { RestaurantTable } from '../features/reviews/restaurant-table.tsx'
 import { useMorePages } from '../features/reviews/use-more-pages.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { PageHeading } from './frame/page-heading.tsx'
 import classes from './review-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -41,8 +42,7 @@ export default function MyReviews() {
   return (
     <div className={classes.page}>
       <div>
-        <h1 className={classes.heading}>Opiniones</h1>
-        <p className={classes.lead}>Encuentra dónde comiste, dale me gusta y cuenta cómo te fue.</p>
+        <PageHeading lead="Encuentra dónde comiste, dale me gusta y cuenta cómo te fue.">Opiniones</PageHeading>
       </div>
       <RestaurantSearch words={words} isSearching={isSearching} />
       {items.length === 0 ? <NothingFound words={words} /> : <RestaurantTable restaurants={items} ratings={ratings} />}

@@ -7,6 +7,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
+import { PageHeading } from './frame/page-heading.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -20,7 +21,7 @@ export default function MyRestaurants() {
   const { restaurants } = useLoaderData<typeof clientLoader>()
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>Mis restaurantes</h1>
+      <PageHeading>Mis restaurantes</PageHeading>
       <RestaurantList
         restaurants={restaurants}
         empty={<NoRestaurants />}

@@ -1,31 +1,23 @@
-import {
-  type ClientLoaderFunctionArgs,
-  href,
-  Link,
-  type MetaFunction,
-  data as respond,
-  useLoaderData,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { listAllReviews } from '#contract/reviews.ts'
 import { call } from '../client/api.ts'
 import { UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
-import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { AnswerReview } from '../features/reviews/answer-review.tsx'
 import { MoreButton } from '../features/reviews/more-button.tsx'
 import { useMorePages } from '../features/reviews/use-more-pages.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { BackIcon, HeartIcon, StarIcon } from '../ui/icons.tsx'
+import { PageHeading } from './frame/page-heading.tsx'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './review-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opiniones recibidas', description: 'Lee lo que dicen de tu restaurante y responde.' })
 
-/** Searches the owner's own restaurants: another owner's is not found. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const restaurant = (await listOwnRestaurants()).find(({ id }) => String(id) === params.id)
-  if (!restaurant) throw respond(null, { status: 404 })
+  const restaurant = await getOwnRestaurant(params.id)
   return { restaurant, firstPage: await listReceived(restaurant.id) }
 }
 
@@ -43,8 +35,9 @@ export default function ReceivedReviews() {
         Mis restaurantes
       </Link>
       <div>
-        <h1 className={classes.heading}>Opiniones de {restaurant.name}</h1>
-        <p className={classes.lead}>Responde con calma: tu respuesta se lee junto a la opinión.</p>
+        <PageHeading lead="Responde con calma: tu respuesta se lee junto a la opinión.">
+          Opiniones de {restaurant.name}
+        </PageHeading>
         <ul className={classes.totals}>
           {restaurant.rating !== null && (
             <li>

@@ -41,7 +41,7 @@ export function restaurantData(restaurant: Restaurant, addresses: Addresses): Da
   }
 }
 
-/** https://schema.org/Menu in its restaurant, for the menu page. What a dish is made of stands on its own page: this one travels light. */
+/** https://schema.org/Menu in its restaurant, for the menu page. The details of a dish are on its own page only, to keep this one small. */
 export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
   return {
     ...vocabulary,

@@ -25,7 +25,7 @@ export function storeUser(user: Account): void {
 }
 
 export function storeSession({ token, user }: { token: string; user: Account }): void {
-  // The token comes last: another tab that is told of it finds the whole session.
+  // The token is written last: another tab that sees it change finds the whole session.
   localStorage.setItem(userKey, JSON.stringify(user))
   localStorage.setItem(tokenKey, token)
   announceChange()

@@ -68,7 +68,7 @@ figures that every Node process has (CPU, memory, open files, event-loop lag, ga
 |---|---|---|---|
 ${metrics.map(({ name, type, labels, help }) => `| \`${name}\` | ${type} | ${labels || '–'} | ${help} |`).join('\n')}
 
-\`route\` is the route as it is declared: \`/*\` stands for every page that had to be rendered, \`files\` for static files, \`unknown\` for what no route takes.
+\`route\` is the route as it is declared: \`/*\` means every page that was rendered, \`files\` static files, \`unknown\` addresses without a route.
 
 ## Worth an alert
 

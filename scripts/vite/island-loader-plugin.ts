@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The loader is no route's import, so the client build is told of it here; the server finds its file name in the manifest. */
+/** No route imports the loader, so it is added to the client build here. The server finds its file name in the manifest. */
 export function islandLoaderPlugin(): Plugin {
   return {
     name: 'cartaviva:island-loader',

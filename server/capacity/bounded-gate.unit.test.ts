@@ -17,7 +17,7 @@ function createWork() {
   return { run: vi.fn(() => promise), finish: () => resolve('done'), fail: () => reject(new Error('broken')) }
 }
 
-test('lets through as many as it may and the next one when somebody leaves, in order', async () => {
+test('lets its limit of calls through, and the next one in order when one ends', async () => {
   const enter = createBoundedGate(limits)
   const [first, second, third] = [createWork(), createWork(), createWork()]
   const answers = [first, second, third].map((work) => enter('ana', work.run))

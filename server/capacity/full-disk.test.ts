@@ -65,7 +65,7 @@ describe('while little room is left on the disk', () => {
     ])
   })
 
-  test('with next to none, logging in is refused too, and reading goes on', async () => {
+  test('with almost no room, logging in is refused too, and reading goes on', async () => {
     leave(50)
     expect(await statuses(signIn, () => api.send(listRestaurants))).toEqual([isEmbedded() ? 503 : 200, 200])
     leave(1_000)
@@ -90,7 +90,7 @@ describe('while little room is left on the disk', () => {
   })
 })
 
-test('a database that finds no room after all is answered with the same words', async () => {
+test('a database that runs out of room all the same gives the same error', async () => {
   const { db } = api.services.database
   await db.execute(sql`
     create function find_no_room() returns trigger language plpgsql as

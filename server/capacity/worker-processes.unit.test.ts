@@ -82,7 +82,7 @@ test('a worker that hangs is killed and replaced', async () => {
   expect(await who()).not.toBe(lost)
 })
 
-test('the one that is lost takes no other along', async () => {
+test('a lost worker does not affect the others', async () => {
   const { ask, who } = open()
   const crash = ask('ana', 'crash')
   const answered = who()
@@ -90,7 +90,7 @@ test('the one that is lost takes no other along', async () => {
   expect(isAlive(await answered)).toBe(true)
 })
 
-test('a worker leaves when nobody has asked for a while', async () => {
+test('a worker exits after some idle time', async () => {
   const { who } = open({ idleMs: 10 })
   const pid = await who()
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000)
@@ -105,7 +105,7 @@ test('a worker does not obey the signals that are meant for the server', async (
   expect(await who()).toBe(pid)
 })
 
-test('what is under way when everything stops is told so', async () => {
+test('questions in flight when the workers stop are rejected', async () => {
   const { ask, stop, who } = open()
   await who()
   const asked = ask('ana', 'never')

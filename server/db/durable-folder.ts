@@ -11,7 +11,7 @@ type NodeFileSystem = {
   tryFSOperation(operation: () => void): void
 }
 
-/** PGlite's folder on disk leaves fsync out: PostgreSQL asks for it, is told that it succeeded, and a power cut loses the commit. */
+/** PGlite's own file system ignores fsync and reports success, so a power cut would lose acknowledged commits. */
 export class DurableFolder extends NodeFS {
   override async init(pglite: Parameters<NodeFS['init']>[0], options: Options) {
     const { emscriptenOpts } = await super.init(pglite, options)
@@ -25,7 +25,7 @@ export class DurableFolder extends NodeFS {
 
 /**
  * PGlite writes a new database file by file, without syncing. A process that dies in the middle leaves a folder which looks
- * like a database and never opens again, so a note beside the folder says that nothing in it counts yet.
+ * like a database and can never be opened. So a marker file beside the folder says that it is incomplete.
  */
 export async function createWhole<T>(folder: string, open: () => Promise<T>): Promise<T> {
   const note = `${folder}.creating`

@@ -4,7 +4,7 @@ const sqliteBusy = 5
 
 /**
  * Node cannot lock a file itself, but its own SQLite can: an open exclusive transaction is an operating-system lock that
- * holds between threads, processes and containers, and ends with the process however that ends. Null while somebody holds it.
+ * holds between threads, processes and containers, and ends with the process, even after a crash. Null while another process holds it.
  */
 export function tryLock(file: string): (() => void) | null {
   const lock = new DatabaseSync(file)
@@ -20,7 +20,7 @@ export function tryLock(file: string): (() => void) | null {
 
 /**
  * One process at a time may use the folder.
- * The lock file stands beside the folder: PGlite opens and closes every file inside, which would drop a POSIX lock.
+ * The lock file is beside the folder, not inside: PGlite opens and closes every file inside, which would drop a POSIX lock.
  */
 export function lockFolder(folder: string): () => void {
   const unlock = tryLock(`${folder}.lock`)

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, to the millisecond: what JavaScript's Date holds. */
+/** A timestamp with milliseconds, the precision of JavaScript's Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Any number that nobody else locks on the same server: 'carta' as bytes. */
+/** The key of the advisory lock: 'carta' as bytes, so that no other program on the server uses it. */
 const migrationLock = 0x6361727461
 
 /** As Drizzle's own `migrate` does, which always goes to the newest. `lastMigration` is the time in its journal entry. */
@@ -20,8 +20,8 @@ export async function migrate(db: PgliteDatabase | NodePgDatabase, lastMigration
 }
 
 /**
- * Processes that start together take turns: the first migrates, the others find nothing left to do. On a connection of its
- * own, because a migration may take longer than any request is allowed to; its end frees the lock.
+ * Processes that start together take turns: the first migrates, the others find nothing left to do. It runs on its own
+ * connection, because a migration may take longer than the time limit of requests; closing it frees the lock.
  */
 export async function migrateServer(databaseUrl: string, lastMigration?: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })

@@ -1,8 +1,8 @@
 /**
- * For a query that stands behind many pages: built by Drizzle once, not for every reader, and by PostgreSQL (not by the embedded
- * engine) planned once for each connection. Only when it is first asked, since most stores are made for one transaction that asks
- * something else. A migration that changes the type of a column that it selects fails it in processes that still run the old
- * code; see 'Replacing a process' in docs/operating.md.
+ * For a query that many pages use: Drizzle builds it once, not for every reader, and PostgreSQL (not the embedded engine) plans it
+ * once for each connection. It is prepared at its first use, because most stores are created for one transaction that does not use it.
+ * A migration that changes the type of a selected column makes it fail in processes that still run the old code; see
+ * 'Replacing a process' in docs/operating.md.
  */
 export function prepareOnce<Query>(prepare: () => Query): () => Query {
   let prepared: Query | undefined

@@ -14,7 +14,7 @@ export async function copyOnServer<Result>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // The statement under way fails with it; without a listener the process would end.
+  // The statement in flight fails too; without this listener the process would end.
   client.on('error', () => undefined)
   await client.connect()
   try {

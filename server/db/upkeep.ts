@@ -17,8 +17,8 @@ type Options = { hasRoom?: () => boolean; pauseMs?: number }
 export type Upkeep = { runOnce(): Promise<void>; stop(): Promise<void> }
 
 /**
- * The embedded engine has no background processes: without this its log grows for ever and so do its tables. One statement
- * at a time through PGlite's own queue, so never inside a transaction, and requests get their turn in between.
+ * The embedded engine has no background processes: without this its log and its tables would grow for ever. Statements
+ * go through PGlite's own queue one at a time, so never inside a transaction, and requests run in between.
  */
 export function startUpkeep(pglite: PGlite, log: DatabaseLog, options: Options = {}): Upkeep {
   const { hasRoom = () => true, pauseMs = defaultPauseMs } = options

@@ -10,10 +10,10 @@ import { reviews } from '#server/features/reviews/reviews.table.ts'
 import type { DemoReview } from './demo-restaurant.ts'
 import type { OpenedRestaurant } from './open-restaurant.ts'
 
-/** Before the first restaurant opened. */
+/** Earlier than the opening of any restaurant. */
 const signedUpDaysAgo = 80
 
-/** The product stamps everything with the hour it happened; a demo has weeks behind it. */
+/** Moves timestamps into the past, so that the demo looks weeks old. */
 export function createBackdating(db: Database, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
 
@@ -24,7 +24,7 @@ export function createBackdating(db: Database, now: Date) {
       .where(inArray(users.id, ids))
   }
 
-  /** Dishes came one by one since the opening; the newest is the one that the content names. */
+  /** Spreads the dishes over the time since the opening. `content.newest` is the latest. */
   async function restaurant({ restaurant: { id }, content, dishes }: OpenedRestaurant): Promise<void> {
     const openedMs = content.openedDaysAgo * dayMs
     await db

@@ -11,12 +11,12 @@ export type DemoSubscription = {
   returnUrl: string
 }
 
-/** What a person does on the pages that stand in for Stripe's. */
+/** What the demo's payment pages, which replace Stripe's, can do. */
 export type DemoDesk = {
   findCheckout(id: string): DemoCheckout | null
   findSubscription(customerId: string): DemoSubscription | null
   pay(id: string): void
   settle(customerId: string, status: DemoSubscription['status']): string
-  /** Tells the product that something happened, signed as it expects. */
+  /** The signed event that the product receives about a change of the subscription. */
   composeEvent(subscriptionId: string): SignedRequest
 }

@@ -5,7 +5,7 @@ import type { Payments } from '#server/adapters/payments/payments.ts'
 import { documentHeaders } from '#server/http/security-headers.ts'
 import type { DemoCheckout, DemoDesk } from './demo-desk.ts'
 
-/** Where Stripe would show a page of its own. */
+/** The pages that replace Stripe's checkout and portal in the demo. */
 export function createDemoPages(desk: DemoDesk): NonNullable<Payments['mountPages']> {
   return (app, deliver) =>
     void app.register(async (scope) => {
@@ -83,7 +83,7 @@ function paidUrl({ id, order }: DemoCheckout): string {
   return order.successUrl.replace('{CHECKOUT_SESSION_ID}', id)
 }
 
-/** Who comes back to it with the browser's button finds a way on. */
+/** For visitors who return with the browser's back button. */
 function finishedPage(checkout: DemoCheckout): Page {
   const isPaid = checkout.subscriptionId !== null
   return {
@@ -102,7 +102,7 @@ const stateWords = {
   ended: 'La suscripción terminó.',
 }
 
-/** The forms of these pages carry nothing: what they do is in their address. */
+/** The forms have no fields: their address says what they do, so bodies are ignored. */
 function acceptForms(scope: FastifyInstance) {
   scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume()

@@ -8,13 +8,13 @@ import { createDemoPages } from './demo-payment-pages.ts'
 
 const periodDays = { month: 30, year: 365 } as const
 
-/** Maps, for an id comes from an address: in a plain object `__proto__` would be found. */
+/** Maps, because ids come from URLs: a plain object would find `__proto__`. */
 type Book = { checkouts: Map<string, DemoCheckout>; subscriptions: Map<string, DemoSubscription> }
 type WrittenBook = { checkouts: Record<string, DemoCheckout>; subscriptions: Record<string, DemoSubscription> }
 
 type DemoSettings = { publicUrl: string; file: string }
 
-/** Stands in for Stripe under `npm run demo`, and nowhere else: nobody pays anything. It remembers in a file of its own. */
+/** Replaces Stripe in `npm run demo` only: nobody pays anything. Stores its state in its own file. */
 export function createDemoPayments({ publicUrl, file }: DemoSettings): Payments {
   const book = openBook(file)
   const secret = randomBytes(32)

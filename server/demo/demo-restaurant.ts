@@ -7,7 +7,7 @@ export type DemoDish = {
   /** In dollars, as an owner types it. */
   price: number
   description: string
-  /** `350 g papa chola, 60 g queso fresco`: what one serving takes, of what `market.ts` sells. */
+  /** The recipe of one serving, such as `350 g papa chola, 60 g queso fresco`, with ingredients from `market.ts`. */
   recipe?: string
 }
 
@@ -17,7 +17,7 @@ export type DemoReview = {
   daysAgo: number
   comment: string
   answer?: string
-  /** The owner thinks it is advertising; nobody has decided yet. */
+  /** The owner has reported it as advertising, and the operator has not decided yet. */
   isReported?: true
 }
 
@@ -32,9 +32,9 @@ export type DemoRestaurant = {
   whatsapp: string
   openedDaysAgo: number
   likes: number
-  /** What its banner shows, where the name alone would not say it. */
+  /** Words that choose the banner's drawing, when the name alone would choose a wrong one. */
   table?: string
-  /** The dish that it added last. */
+  /** The dish that was added last. */
   newest: { dish: string; hoursAgo: number }
   menu: DemoDish[]
   reviews: DemoReview[]

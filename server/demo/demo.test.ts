@@ -21,7 +21,7 @@ import type { PaintPicture } from './picture-painter.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-demo-test-'))
 const picture = join(folder, 'picture.png')
-/** What pictures show is `server/drawing/dish-drawing.ts`; here a small one stands for all. */
+/** The same small picture for everything: `server/drawing/` has its own tests. */
 const paint: PaintPicture = async () => ({ temporaryPath: picture, bytes: 0 })
 
 let api: TestApi
@@ -65,7 +65,7 @@ test('fourteen restaurants are open in eight cities, each on the map, with logo 
   }
 })
 
-test('there is somebody of every role, and every printed login opens the door', async () => {
+test('every role has an account, and every printed login works', async () => {
   for (const { email } of demoLogins) expect((await logInAs(email)).email).toBe(email)
   const [row] = await api.services.database.db.select({ roles: countDistinct(users.role) }).from(users)
   expect(row?.roles).toBe(3)
@@ -106,7 +106,7 @@ test('most dishes know their cost, none sells below it, and one recipe is incomp
   for (const { total_cost, price } of withRecipe) expect(total_cost ?? 0).toBeLessThan(price)
 })
 
-test('likes and ratings that cards show are those of the rows', async () => {
+test('the counters on cards agree with the rows', async () => {
   const { db } = api.services.database
   for (const { id, total_likes, rating, reviews_count } of open) {
     const [liked] = await db.select({ total: count() }).from(likes).where(eq(likes.restaurantId, id))
@@ -122,7 +122,7 @@ test('likes and ratings that cards show are those of the rows', async () => {
   }
 })
 
-test('the weeks behind it are told in order: opened, then written about, then answered', async () => {
+test('timestamps are in order: opened, then reviewed, then answered', async () => {
   expect(new Set(open.map(({ created_at }) => created_at)).size).toBe(open.length)
   for (const restaurant of open) {
     for (const dish of await menuOf(restaurant)) expect(dish.created_at >= restaurant.created_at).toBe(true)

@@ -15,10 +15,10 @@ import type { PaintPicture } from './picture-painter.ts'
 const restaurantsAtOnce = 2
 const accountsAtOnce = 2
 
-/** What a database holds before the demo is filled in. */
-export type Holding = 'nothing' | 'the demo' | 'half a demo' | 'something else'
+/** What the database contains before the demo is filled in. */
+export type DatabaseContent = 'nothing' | 'the demo' | 'half a demo' | 'something else'
 
-async function findHolding(db: Database): Promise<Holding> {
+async function findContent(db: Database): Promise<DatabaseContent> {
   const [all] = await db.select({ total: count() }).from(users)
   if (!all?.total) return 'nothing'
   const demo = await db
@@ -29,10 +29,10 @@ async function findHolding(db: Database): Promise<Holding> {
   return demo.length > 0 ? 'half a demo' : 'something else'
 }
 
-/** Fills a demo into a database that holds nothing, through the services; any other is left as it is. */
-export async function fillDemo(services: Services, paint: PaintPicture): Promise<Holding> {
-  const holding = await findHolding(services.database.db)
-  if (holding !== 'nothing') return holding
+/** Fills the demo into an empty database, through the services. Does nothing to a database with content. */
+export async function fillDemo(services: Services, paint: PaintPicture): Promise<DatabaseContent> {
+  const content = await findContent(services.database.db)
+  if (content !== 'nothing') return content
   const backdate = createBackdating(services.database.db, new Date())
 
   const signUp = createSignUp(services)
@@ -51,7 +51,7 @@ export async function fillDemo(services: Services, paint: PaintPicture): Promise
     for (const review of restaurant.content.reviews) await writeReview(restaurant, review)
   }
   await signUp(newcomer)
-  return holding
+  return content
 
   async function likeRestaurant({ restaurant, content }: OpenedRestaurant, index: number) {
     const inAnotherOrder = [...diners.slice(index), ...diners.slice(0, index)]

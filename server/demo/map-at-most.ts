@@ -1,4 +1,4 @@
-/** In the order of the items, with no more than `atOnce` under way. */
+/** Like `Promise.all` over the items, with at most `atOnce` in flight. */
 export async function mapAtMost<Item, Result>(
   atOnce: number,
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { type Unit, units } from '#contract/units.ts'
 
-/** What kitchens buy, in the unit it is sold in and at what it costs on an Ecuadorian market, in dollars. */
+/** Ingredients with the unit they are sold in and their price on an Ecuadorian market, in dollars. */
 const market: Record<string, { unit: Unit; cost: number }> = {
   aceite: { unit: 'l', cost: 2.4 },
   achiote: { unit: 'l', cost: 4.2 },

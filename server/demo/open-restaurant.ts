@@ -11,21 +11,21 @@ import { mapAtMost } from './map-at-most.ts'
 import { priceOf, readRecipe } from './market.ts'
 import type { PaintPicture } from './picture-painter.ts'
 
-/** One is painted while the other is encoded; the encoder takes four of one owner, who may open two restaurants at once. */
+/** While one picture is encoded, the next is painted. The encoder accepts four at once of one owner, who may open two restaurants at once. */
 const picturesAtOnce = 2
-/** Sharp enough for every page, and half the work of the whole size. */
+/** Large enough for every page, and takes half the time of the full size. */
 const photographScale = 0.65
 
 export type OpenedRestaurant = { restaurant: Restaurant; content: DemoRestaurant; dishes: Dish[] }
 
 type Kitchen = { services: Services; paint: PaintPicture; owner: Account }
 
-/** As its owner would, by the rules and the schemas that hold for everybody. */
+/** Creates the restaurant as its owner would, with the same rules and schemas. */
 export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant): Promise<OpenedRestaurant> {
   const { services, owner } = kitchen
   const { name, description, address, city, phone, whatsapp } = content
-  const logo_path = await keepPicture(kitchen, 'restaurant-logo', drawLogo(content), 1)
-  const banner_path = await keepPicture(
+  const logo_path = await uploadDrawing(kitchen, 'restaurant-logo', drawLogo(content), 1)
+  const banner_path = await uploadDrawing(
     kitchen,
     'restaurant-banner',
     drawBanner({ name: content.table ?? name }),
@@ -45,7 +45,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
 
 async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish[]): Promise<Dish[]> {
   const photographs = await mapAtMost(picturesAtOnce, menu, (dish) =>
-    keepPicture(kitchen, 'menu-items', drawDish(dish), photographScale),
+    uploadDrawing(kitchen, 'menu-items', drawDish(dish), photographScale),
   )
   const forms = menu.map(({ category, name, price, description }, index) =>
     addDish.body.parse({ category, name, price, description, image_path: photographs[index] }),
@@ -76,6 +76,6 @@ async function writeRecipes({ services, owner }: Kitchen, restaurant: Restaurant
   }
 }
 
-async function keepPicture({ services, paint, owner }: Kitchen, folder: ImageFolder, svg: string, scale: number) {
+async function uploadDrawing({ services, paint, owner }: Kitchen, folder: ImageFolder, svg: string, scale: number) {
   return (await services.uploads.storeImage(owner, folder, await paint(svg, scale))).path
 }

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 
-/** One for all, printed when the demo starts. */
+/** The password of every account, printed when the demo starts. */
 export const demoPassword = 'demo-cartaviva'
 
 type Person = { name: string; email: string; role: Role }
@@ -53,14 +53,14 @@ export const diners = dinerNames.map((name, index) => ({
   role: 'user' as const,
 }))
 
-/** Signs up when everything else stands: without it, a demo was interrupted while it was being filled. */
+/** Signs up last: if this account is missing, filling the demo was interrupted. */
 export const newcomer = {
   email: 'nuevo@demo.ec',
   name: 'Jefferson Quiñónez',
   role: 'restaurant',
 } as const satisfies Person
 
-/** What a visitor of the demo can be, and what there is to see then. */
+/** The logins that are printed, with what each account shows. */
 export const demoLogins = [
   { email: 'dueno@demo.ec', about: 'an owner at the limit: 3 restaurants, the menus of two full' },
   { email: 'plus@demo.ec', about: 'an owner with Restaurante Plus: 6 restaurants with long menus' },

@@ -6,12 +6,12 @@ import { createWorkerProcesses } from '#server/capacity/worker-processes.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PaintingOrder } from './painting-process.ts'
 
-/** Makes of a drawing a file like the ones that people upload. `scale` 1 is the size that the drawing names. */
+/** Turns a drawing into a file like an uploaded one. `scale` 1 is the drawing's own size. */
 export type PaintPicture = (svg: string, scale: number) => Promise<ReceivedFile>
 
 const gate = { atOnce: 1, waiting: 1_000, longestWaitMs: 10 * minuteMs, refusal: 'image.busy' } as const
 
-/** Paints in a process of its own, since drawings are SVG (docs/decisions/0007-images.md). */
+/** Paints in a separate process, because drawings are SVG (docs/decisions/0007-images.md). */
 export async function openPicturePainter() {
   const folder = await mkdtemp(join(tmpdir(), 'cartaviva-demo-'))
   const workers = createWorkerProcesses<PaintingOrder, number>({

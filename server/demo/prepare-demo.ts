@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import { createServices } from '#server/services.ts'
-import { fillDemo, type Holding } from './fill-demo.ts'
+import { type DatabaseContent, fillDemo } from './fill-demo.ts'
 import { openPicturePainter } from './picture-painter.ts'
 
-/** Before the product starts on the same configuration; answers what was there before. */
-export async function prepareDemo(config: Config): Promise<Holding> {
+/** Runs before the product starts with the same configuration. Returns what the database contained before. */
+export async function prepareDemo(config: Config): Promise<DatabaseContent> {
   const services = await createServices(config)
   const painter = await openPicturePainter()
   try {
-    // Closing writes everything down; until then a power cut costs a demo and nothing else.
+    // Closing flushes everything to the disk. A power cut before that loses only the demo.
     await services.database.db.execute(sql`set synchronous_commit to off`)
     return await fillDemo(services, painter.paint)
   } finally {

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { at, circle, ellipse, path, rect, ring, stroke } from './shapes.ts'
 
-/** Emblems for restaurants: a badge in two colours with the thing the kitchen is proud of. */
+/** Emblems for restaurants: a badge in two colours with a symbol of the kitchen. */
 
 interface Inks {
   ground: string

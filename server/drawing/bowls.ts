@@ -36,7 +36,7 @@ const strew = (random: Random, howMany: number, reach: number, garnish: Garnish)
 
 const inBowl = (random: Random, food: string, r = 232) => drawBowl(random, 400, 300, r, at(400, 300, food))
 
-/** A second little bowl or two in the corners: toasted corn, chips, popcorn, ají. */
+/** One or two small bowls in the corners: toasted corn, chips, popcorn, ají. */
 function sides(random: Random, garnishes: readonly Garnish[]) {
   const corners = random.some(
     [

@@ -6,8 +6,8 @@ import { at, rect } from './shapes.ts'
 import { drawCounter, drawLongTable, drawTable } from './tables.ts'
 
 /**
- * Pictures for what has no photograph yet: drawn by name and category, the same name always the same picture, two names never alike.
- * Each answers a whole SVG document, ready to be shown or turned into an image.
+ * Drawings for dishes and restaurants without a photograph. Name and category determine the drawing: the same name always gets the same
+ * one, and two names never do. Each function returns a whole SVG document.
  */
 
 /** A dish, 4:3. */
@@ -43,7 +43,7 @@ export function drawLogo({ name }: { name: string }): string {
 
 const fold = (text: string) => foldAccents(text).toLowerCase().trim()
 
-/** Warm light from the upper left over everything, as from one window. */
+/** Warm light from the upper left over the whole drawing. */
 function picture(width: number, height: number, content: string) {
   const definitions = `<defs><filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="12"/></filter><filter id="lift" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="4" dy="8" stdDeviation="5" flood-opacity=".3"/></filter><radialGradient id="shade"><stop offset=".8" stop-color="#1a0f08"/><stop offset=".91" stop-color="#1a0f08" stop-opacity=".5"/><stop offset="1" stop-color="#1a0f08" stop-opacity="0"/></radialGradient><radialGradient id="light" cx=".3" cy=".2" r="1"><stop offset="0" stop-color="#fff3d6" stop-opacity=".2"/><stop offset=".5" stop-color="#fff3d6" stop-opacity="0"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".3"/></radialGradient></defs>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${definitions}${content}${rect(0, 0, width, height, 'url(#light)')}</svg>`

@@ -13,7 +13,7 @@ export interface Form {
 const above = (draw: Form['draw']): Form => ({ seenFrom: 'above', draw })
 const side = (draw: Form['draw']): Form => ({ seenFrom: 'side', draw })
 
-/** First match wins, so the particular stands before the general. Words are in lower case, without accents. */
+/** The first match wins, so specific patterns come before general ones. Words are in lower case, without accents. */
 const formsByWord: readonly [RegExp, Form][] = [
   [/encebollad/, above(encebollado)],
   [/ensalada|vegan|vegetarian|bowl|poke/, above(salad)],
@@ -63,7 +63,7 @@ const anyForm: readonly Form[] = [
   above(ceviche),
 ]
 
-/** The name knows better than the category: 'Jugo de mora' is a juice even under 'Desayunos'. */
+/** The name wins over the category: 'Jugo de mora' is a juice even under 'Desayunos'. */
 export function chooseForm(random: Random, name: string, category: string): Form {
   return findForm(name) ?? findForm(category) ?? random.pick(anyForm)
 }
@@ -72,7 +72,7 @@ export function findForm(words: string): Form | undefined {
   return formsByWord.find(([pattern]) => pattern.test(words))?.[1]
 }
 
-/** Dishes for a table that shows what a restaurant cooks, three of them, seen from above. */
+/** Three dishes seen from above, for a banner that shows what the restaurant cooks. */
 export function chooseSpread(random: Random, words: string): Form[] {
   const kitchens: readonly [RegExp, Form['draw'][]][] = [
     [/cevich|marisc|mar\b|costa|puerto|manab|playa|pesc/, [ceviche, encebollado, fishPlatter, ricePan]],

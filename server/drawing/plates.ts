@@ -62,7 +62,7 @@ const avocadoFan: Garnish = (random) =>
   [-30, -10, 10, 30].map((y) => at(y / 3, y, avocadoSlice(random), y / 2, 1.1)).join('')
 const curtidoHeap: Garnish = (random) => curtido(random, 62, 44)
 
-/** The plate of every day: rice, beans, meat, and what goes with it. */
+/** The everyday plate: rice, beans, meat and sides. */
 export function almuerzo(random: Random, words: string) {
   const protein = proteinFor(random, words)
   const staple: Garnish = /mote|hornado|fritada/.test(words)
@@ -192,7 +192,7 @@ export function leafParcel(random: Random) {
   )
 }
 
-/** Green plantain ball with egg and coffee-hour company. */
+/** A green plantain ball with egg and coffee. */
 export function breakfast(random: Random, words: string) {
   const ball =
     path(blobPath(random, 5, 12, 98, 94, 0.05, 10), '#000', 'opacity=".2"') +

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same draws for the same seed text, so that a dish always gets the same picture. */
+/** A random generator with a text as its seed: the same text gives the same numbers, so a dish always gets the same drawing. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number

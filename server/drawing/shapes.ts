@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** The few SVG strokes everything else is drawn with. All return markup. */
+/** The basic SVG shapes of all drawings. Each function returns markup. */
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -21,13 +21,13 @@ export const stroke = (d: string, color: string, width: number, extra = '') =>
 export const ring = (x: number, y: number, r: number, color: string, width: number, extra = '') =>
   circle(x, y, r, 'none', `stroke="${color}" stroke-width="${round(width)}" ${extra}`)
 
-/** Puts what was drawn around the origin at a place, turned and scaled. */
+/** Moves, rotates and scales markup that was drawn around the origin. */
 export const at = (x: number, y: number, content: string, angle = 0, scale = 1) =>
   `<g transform="translate(${round(x)} ${round(y)})${angle ? ` rotate(${round(angle)})` : ''}${
     scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`
   }">${content}</g>`
 
-/** A soft closed outline around an ellipse, as a hand would draw it. */
+/** A closed, slightly irregular outline around an ellipse, as if drawn by hand. */
 export function blobPath(random: Random, x: number, y: number, rx: number, ry: number, wobble = 0.07, corners = 9) {
   const turn = random.next() * Math.PI
   const points = Array.from({ length: corners }, (_, index) => {
@@ -69,7 +69,7 @@ interface Area {
   ry: number
 }
 
-/** Spreads things evenly over an ellipse: each lands where, of six tries, it is farthest from its neighbours. */
+/** Spreads things evenly over an ellipse: of six random places for each, takes the one farthest from its neighbours. */
 export function scatter(random: Random, howMany: number, area: Area, draw: (angle: number, index: number) => string) {
   const placed: { x: number; y: number }[] = []
   let markup = ''
@@ -90,7 +90,7 @@ export function scatter(random: Random, howMany: number, area: Area, draw: (angl
   return markup
 }
 
-/** Sets things side by side on an arc of a circle, as slices are fanned out on a plate. */
+/** Places things side by side on an arc, like slices on a plate. */
 export function fan(howMany: number, x: number, y: number, r: number, from: number, to: number, draw: () => string) {
   return Array.from({ length: howMany }, (_, index) => {
     const degrees = from + ((to - from) * index) / Math.max(1, howMany - 1)
@@ -99,12 +99,12 @@ export function fan(howMany: number, x: number, y: number, r: number, from: numb
   }).join('')
 }
 
-/** Keeps what is drawn inside a circle. The name comes from the place, so that one picture can hold many. */
+/** Clips markup to a circle. The id is made from the position, so that one drawing can contain several. */
 export function insideCircle(x: number, y: number, r: number, content: string) {
   const name = `c${Math.round(x)}-${Math.round(y)}-${Math.round(r)}`
   return `<clipPath id="${name}">${circle(x, y, r, '#000')}</clipPath><g clip-path="url(#${name})">${content}</g>`
 }
 
-/** A shadow that lies on the table, light coming from the upper left. */
+/** A shadow on the table; the light comes from the upper left. */
 export const shadow = (x: number, y: number, rx: number, ry: number, opacity = 0.3) =>
   ellipse(x + 8, y + 16, rx * 1.1, ry * 1.1, 'url(#shade)', `opacity="${opacity}"`)

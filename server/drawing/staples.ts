@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { at, blob, circle, ellipse, path, rect, scatter, stroke } from './shapes.ts'
 
-/** What fills: rice, beans, noodles, chips, purée. Drawn around the origin. */
+/** Sides: rice, beans, noodles, chips, purée. Drawn around the origin. */
 
 export const rice = (random: Random, rx = 92, ry = 78, tint: readonly string[] = ['#fffdf6', '#f4ecdc', '#fbf6ea']) =>
   `<g transform="translate(4 9)" opacity=".16">${blob(random, 0, 0, rx, ry, '#000', 0.05, 9)}</g>` +
@@ -38,7 +38,7 @@ export const hominy = (random: Random, rx = 84, ry = 64) =>
       circle(0, 5, 2.5, '#d2b77c'),
   )
 
-/** Twirled in nests, as a fork leaves them. */
+/** Twirled into nests, as with a fork. */
 export const noodles = (random: Random, r: number, colors: readonly string[]) => {
   const nest = (x: number, y: number, reach: number) => {
     let strands = ''

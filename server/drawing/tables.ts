@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { circle, path, rect, ring, shadow, stroke } from './shapes.ts'
 
-/** The table below the plate: wood, checked cloth, woven band, tiles, straw mat. */
+/** The table under the plate: wood, checked cloth, woven band, tiles, straw mat. */
 
 interface Cloth {
   base: string
@@ -146,10 +146,10 @@ const grounds: readonly Table[] = [planks, planks, checks, wovenBand, wovenBand,
 
 export const drawTable: Table = (random, width, height) => random.pick([...grounds, strawMat])(random, width, height)
 
-/** A table for many plates, so without the mat of a single one. */
+/** A table for several plates: without the mat, which is for one plate. */
 export const drawLongTable: Table = (random, width, height) => random.pick(grounds)(random, width, height)
 
-/** Seen from the side, for glasses and cups: a wall with the sun or a window of light on it, and the edge of a table. */
+/** The background for glasses and cups, seen from the side: a sunlit wall and the edge of a table. */
 export const drawCounter: Table = (random, width, height) => {
   const cloth = random.pick(cloths)
   const wood = random.pick(woods)

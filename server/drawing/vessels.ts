@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { at, circle, ellipse, insideCircle, path, rect, ring, shadow, stroke } from './shapes.ts'
 
-/** Plates, bowls, boards and pans seen from above, with the place where the food goes. */
+/** Plates, bowls, boards and pans seen from above, with room for the food. */
 
 interface Glaze {
   rim: string
@@ -49,7 +49,7 @@ const shine = (x: number, y: number, r: number) =>
     'opacity=".45"',
   )
 
-/** The food is drawn by the caller, and cut at the inner edge of the bowl. */
+/** The caller draws the food; it is clipped at the inner edge of the bowl. */
 export const drawBowl = (random: Random, x: number, y: number, r: number, food: string) => {
   const glaze = random.pick(glazes)
   const handles = random.chance(0.3)

@@ -2,16 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { nobodyListens } from '../../tests/nobody-listens.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
-import { createEvents, type EventHandler, type EventHandlers } from './events.ts'
+import { createEvents, type EventHandler } from './events.ts'
 
 const account: Account = { id: 7, name: 'Ana', email: 'ana@casa.ec', role: 'user' }
-const nobodyListens: EventHandlers = {
-  'account.deleted': [],
-  'account.renamed': [],
-  'restaurant.removed': [],
-  'address.located': [],
-}
 
 let database: OpenDatabase
 const log = { error: vi.fn() }
@@ -51,7 +46,7 @@ test('handlers write in the transaction of the event, in the order of the list',
   expect(await readNotes()).toEqual(['first', 'second'])
 })
 
-test('a handler that fails undoes the whole, and nothing follows', async () => {
+test('a handler that fails rolls the transaction back, and nothing runs afterwards', async () => {
   const follow = vi.fn(async () => undefined)
   const events = listenWith(
     note('first'),
@@ -65,7 +60,7 @@ test('a handler that fails undoes the whole, and nothing follows', async () => {
   expect(follow).not.toHaveBeenCalled()
 })
 
-test('what a handler returns runs after the commit, and sees what was written', async () => {
+test('a function that a handler returns runs after the commit and sees what was written', async () => {
   const seen: string[][] = []
   const events = listenWith(note('written'), async () => async () => {
     seen.push(await readNotes())
@@ -74,7 +69,7 @@ test('what a handler returns runs after the commit, and sees what was written', 
   expect(seen).toEqual([['written']])
 })
 
-test('a failure after the commit is logged, and keeps nothing else from running', async () => {
+test('a failure after the commit is logged, and the other functions still run', async () => {
   const second = vi.fn(async () => undefined)
   const events = listenWith(
     async () => async () => {
@@ -87,7 +82,7 @@ test('a failure after the commit is logged, and keeps nothing else from running'
   expect(log.error).toHaveBeenCalledOnce()
 })
 
-test('an event that nobody could hear yet is a mistake of the composition', async () => {
+test('an event that is published before anybody listens is an error', async () => {
   const events = createEvents({ db: database.db, log })
   await expect(rename(events)).rejects.toThrow('account.renamed was published before anybody could listen')
 })

@@ -2,23 +2,27 @@ import type { Account } from '#contract/accounts.ts'
 import type { Location } from '#server/adapters/geocoding/geocoder.ts'
 import type { Database, DatabaseLog, Transaction } from '#server/db/database.ts'
 
-/** Everything that one feature tells the others. */
+/** Every event that a feature may publish for other features. */
 export type DomainEvents = {
-  /** The account goes in this transaction, and by cascade everything that belongs to it. */
+  /** The account is deleted in this transaction, and by cascade everything that belongs to it. */
   'account.deleted': { account: Account }
   'account.renamed': { account: Account }
-  /** The restaurant goes in this transaction, with its menu, reviews and counters. */
+  /** A restaurant was created or edited. */
+  'restaurant.changed': { restaurantId: number }
+  /** Dishes of one restaurant were added or edited. */
+  'dishes.changed': { restaurantId: number; dishIds: readonly number[] }
+  /** The restaurant is deleted in this transaction, with its menu, reviews and counters. */
   'restaurant.removed': { restaurantId: number }
-  /** The geocoder has answered about the address that the restaurant had when it was asked; null when it found nothing. */
+  /** The geocoder has answered for `query`, the restaurant's address at that time. Null when it found nothing. */
   'address.located': { restaurantId: number; query: string; location: Location | null }
 }
 
 type EventName = keyof DomainEvents
 
-/** Runs once the transaction is committed: cache news, calls to other services. */
+/** Runs after the commit: invalidates caches, calls other services. */
 export type AfterCommit = () => Promise<void>
 
-/** Runs inside the transaction of the event; an error undoes the whole. What it returns runs after the commit. */
+/** Runs inside the transaction of the event; an error rolls it back. A function that it returns runs after the commit. */
 export type EventHandler<Name extends EventName> = (
   event: DomainEvents[Name],
   tx: Transaction,
@@ -34,12 +38,12 @@ export type Events = ReturnType<typeof createEvents>
 export function createEvents({ db, log }: { db: Database; log: Pick<DatabaseLog, 'error'> }) {
   let handlers: EventHandlers | undefined
 
-  /** Called once, by the composition root: the one list of who listens to what. */
+  /** The composition root calls it once, with the one list of who listens to what. */
   function listen(all: EventHandlers): void {
     handlers = all
   }
 
-  /** A transaction that may publish events. Its result comes back when everything that follows the commit has run. */
+  /** A transaction that may publish events. Resolves when everything that runs after the commit is done. */
   async function transaction<Result>(work: (tx: Transaction, publish: Publish) => Promise<Result>): Promise<Result> {
     const afterCommit: AfterCommit[] = []
     const result = await db.transaction((tx) =>
@@ -51,16 +55,16 @@ export function createEvents({ db, log }: { db: Database; log: Pick<DatabaseLog,
         }
       }),
     )
-    for (const follow of afterCommit) await runFollower(follow)
+    for (const follow of afterCommit) await runAfterCommit(follow)
     return result
   }
 
-  /** The write is committed and must not look failed, and one failure does not keep the others from running. */
-  async function runFollower(follow: AfterCommit): Promise<void> {
+  /** The write is committed, so a failure here is only logged, and the other functions still run. */
+  async function runAfterCommit(follow: AfterCommit): Promise<void> {
     try {
       await follow()
     } catch (err) {
-      log.error({ err }, 'what follows a committed write failed')
+      log.error({ err }, 'an event handler failed after the commit')
     }
   }
 

@@ -31,7 +31,7 @@ function compressScript(route: RouteOptions): void {
   }))
 }
 
-/** The package gives its script to nobody but a reply. */
+/** The package does not export its script, so its handler is called with a fake reply. */
 function readScript(handler: RouteHandlerMethod): string {
   let script = ''
   const reply = {

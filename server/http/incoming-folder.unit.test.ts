@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dirname(root), { recursive: true }))
 
-test('what a dead process left is removed at the start, what a living one receives stays', async () => {
+test('files of a dead process are removed at the start, those of a running one stay', async () => {
   const living = createIncomingFolder(root)
   const received = await living.createPath()
   await writeFile(received, 'half a picture')

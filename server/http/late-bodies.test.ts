@@ -8,7 +8,8 @@ import { logout } from '#contract/accounts.ts'
 import { pathWith } from '#contract/endpoint.ts'
 import { addDish, listMenu } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
-import { dishForm, openKitchen } from '../../tests/menus.ts'
+import { dishForm } from '../../tests/kitchen.ts'
+import { openKitchen } from '../../tests/menus.ts'
 import { openUpload } from '../../tests/open-upload.ts'
 
 let api: TestApi

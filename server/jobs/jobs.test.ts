@@ -170,7 +170,7 @@ describe('a job', () => {
     expect(await readRow()).toBeUndefined()
   })
 
-  test('that nobody works on is refused with the advice what to add', async () => {
+  test('of a queue without a worker is refused, with advice what to add', async () => {
     await expect(createJobs({ database, log }).send(database.db, greeting, { name: 'Ana' })).rejects.toThrow(
       'call jobs.work()',
     )

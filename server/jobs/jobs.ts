@@ -6,7 +6,7 @@ import { defineJob, type JobKind, type JobWorker } from './job-kind.ts'
 import { createJobsStore, jobsChannel, type QueueStats } from './jobs.store.ts'
 import { createQueueWorker, type JobsLog, type QueueWorker } from './queue-worker.ts'
 
-/** How often a process looks for work that nobody told it about. */
+/** How often a process looks for work without a notification. */
 const longestPauseMs = 30 * secondMs
 const shortestPauseMs = 50
 /** Part of the ten seconds that a shutdown may take. */
@@ -38,7 +38,7 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
   let stopListening: StopListening | undefined
   work(oldJobs, { handle: deleteOld })
 
-  /** Given the caller's transaction, the job exists if, and only if, that commits; then a worker is told of it. */
+  /** Within a transaction, the job exists only if the transaction commits; the commit notifies the workers. */
   async function send<Payload extends z.ZodType>(
     queries: Queries,
     kind: JobKind<Payload>,
@@ -53,14 +53,14 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     await createJobsStore(queries).put({ id: randomUUID(), queue, key, about, payload, createdAt: now(), expiresAt })
   }
 
-  /** Once for each kind, when its service is created. */
+  /** Registers the worker of a kind. Call it once, when the service is created. */
   function work<Payload extends z.ZodType>(kind: JobKind<Payload>, worker: JobWorker<Payload>): void {
     if (workers.has(kind.queue)) throw new Error(`The queue ${kind.queue} has a worker already`)
     const created = createQueueWorker(kind, worker, { db, log, now, stopping: stopping.signal })
     workers.set(kind.queue, created as unknown as QueueWorker)
   }
 
-  /** Attempts what is due without waiting for a wake-up, and says how many attempts it made. */
+  /** Attempts all due jobs now, and returns the number of attempts. */
   async function runDue({ queue }: { queue: string }): Promise<number> {
     const worker = workers.get(queue)
     if (!worker) return 0
@@ -95,7 +95,7 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     if (!stopping.signal.aborted) timer = setTimeout(wake, pauseMs).unref()
   }
 
-  /** Starts the workers that have something to do, and says how long there is nothing more. A worker that ends wakes the loop. */
+  /** Starts the workers whose queues are due, and returns the time until the next job is due. A worker that ends wakes the loop. */
   async function look(): Promise<number> {
     const free = [...workers.values()].filter((worker) => !worker.isFull())
     const dueTimes = await store.findDueTimes(free.map(({ kind }) => kind.queue))
@@ -110,7 +110,7 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     return Math.max(nextAt - now().getTime(), shortestPauseMs)
   }
 
-  /** Begins nothing new; what runs is finished, or cut off when it takes too long. */
+  /** Starts no more attempts and waits for the running ones; those that take too long are aborted. */
   async function stop(): Promise<void> {
     stopping.abort()
     clearTimeout(timer)

@@ -6,7 +6,7 @@ import { createJobsStore, type JobRow } from './jobs.store.ts'
 
 /** How long given-up jobs can be listed and retried. */
 const deleteFailedAfterMs = 30 * 24 * 60 * 60 * 1000
-/** Due work that another process is just taking must not make this one spin. */
+/** A due job may be locked by another process: without this pause the loop would spin meanwhile. */
 const pauseAfterNothingMs = 250
 const pauseAfterErrorMs = 30_000
 
@@ -28,7 +28,7 @@ export function createQueueWorker<Payload extends z.ZodType>(
   let isPreparing = false
   let pausedUntil = new Date(0)
 
-  /** Attempts everything that is due, and says how many attempts it made. */
+  /** Attempts all due jobs, and returns the number of attempts. */
   function runDue(): Promise<number> {
     const round = runRound().finally(() => rounds.delete(round))
     rounds.add(round)
@@ -185,7 +185,7 @@ export function createQueueWorker<Payload extends z.ZodType>(
     close: worker.close,
     isFull: () => isPreparing || lanes >= concurrency,
     pausedUntil: () => pausedUntil,
-    /** Until no attempt runs. */
+    /** Resolves when no attempt runs. */
     settle: () => Promise.allSettled(rounds),
   }
 }

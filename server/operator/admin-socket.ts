@@ -65,9 +65,9 @@ export async function askRunningServer(dataDir: string, words: string[], onProgr
   }
   socket.end(JSON.stringify(words))
   for await (const line of createInterface({ input: socket })) {
-    const said = lineSchema.parse(JSON.parse(line))
-    if ('answer' in said) return said.answer
-    onProgress?.(said.progress)
+    const message = lineSchema.parse(JSON.parse(line))
+    if ('answer' in message) return message.answer
+    onProgress?.(message.progress)
   }
   throw new Error('The server ended before it had answered.')
 }

@@ -24,7 +24,7 @@ test.each([
   expect(compressed.length).toBeLessThanOrEqual(usual.length * 1.01)
 })
 
-test('nothing is compressed to nothing that counts', async () => {
+test('an empty body becomes one byte at most', async () => {
   expect((await compressBrotli(Buffer.alloc(0))).length).toBeLessThanOrEqual(1)
 })
 

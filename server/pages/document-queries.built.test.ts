@@ -19,7 +19,7 @@ beforeAll(async () => {
   const full = await openKitchen(api, 'restaurant-plus')
   const empty = await openKitchen(api, 'restaurant-plus', full.owner)
   const dishes = []
-  for (let number = 1; number <= 12; number += 1) dishes.push(await full.add({ name: `Locro ${number}` }))
+  for (let number = 1; number <= 12; number += 1) dishes.push(await full.addDish({ name: `Locro ${number}` }))
   for (let number = 1; number <= 12; number += 1) {
     const diner = await api.signUp('user')
     for (const { restaurant } of [full, empty]) {

@@ -8,7 +8,7 @@ import { answerCached } from './answer-cached.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
-/** `/drawings/…`: what stands in for a missing photograph. Its address holds everything that is drawn, so browsers may cache it for good. */
+/** `/drawings/…`: drawings that replace missing photographs. The address determines the drawing, so browsers may cache it for ever. */
 export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
   app.get('/drawings/*', { schema: { hide: true }, config: answeredUnderPressure }, async (request, reply) => {
     const path = pageKey(request.url, [])

@@ -27,7 +27,7 @@ test('a drawing for a dish without a photograph may be cached for good and can r
   expect(pages.stats()).toMatchObject({ entries: 1, misses: 1 })
 })
 
-test('what is no drawing is not found, and nobody keeps that', async () => {
+test('an unknown drawing is not found, and the answer is not cached', async () => {
   const { app, pages } = await startDrawings()
   const answer = await app.inject('/drawings/dish/Cohetes/Locro.svg')
   expect(answer.statusCode).toBe(404)

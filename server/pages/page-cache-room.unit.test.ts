@@ -11,7 +11,7 @@ function render(body: Rendered['body'], overrides: Partial<Rendered> = {}) {
   return () => Promise.resolve({ ...rendered, ...overrides })
 }
 
-test('the page that was asked for longest ago makes room', async () => {
+test('the least recently used page is evicted', async () => {
   const cache = createPageCache({ maxAgeMs, maxBytes: 56_000 })
   for (const key of ['/a', '/b', '/c', '/d']) {
     await cache.fill(key, render(randomBytes(10_000)))
@@ -21,7 +21,7 @@ test('the page that was asked for longest ago makes room', async () => {
   expect(cache.stats()).toMatchObject({ entries: 3, evictions: 1 })
 })
 
-test('walking through unknown addresses pushes out no page, and stays within its share', async () => {
+test('requests for unknown addresses evict no page, and stay within their partition', async () => {
   const cache = createPageCache({ maxAgeMs, maxBytes: 200_000 })
   for (const key of ['/a', '/b', '/c']) await cache.fill(key, render(randomBytes(40_000)))
   const pagesBytes = cache.stats().bytes
@@ -33,7 +33,7 @@ test('walking through unknown addresses pushes out no page, and stays within its
   expect(cache.stats().bytes - pagesBytes).toBeLessThanOrEqual(12_500)
 })
 
-test('making up searches pushes out no page', async () => {
+test('made-up searches evict no page', async () => {
   const cache = createPageCache({ maxAgeMs, maxBytes: 200_000 })
   for (const key of ['/a', '/b', '/c']) await cache.fill(key, render(randomBytes(40_000)))
   for (let n = 0; n < 20; n += 1) await cache.fill(`/restaurantes?q=${n}`, render(randomBytes(10_000)))

@@ -45,7 +45,7 @@ test('parallel misses render once', async () => {
   expect(second).not.toHaveBeenCalled()
 })
 
-test('a page is forgotten when it has aged', async () => {
+test('a page expires at the age limit', async () => {
   let time = 0
   const cache = createPageCache({ ...options, maxAgeMs: 1000, now: () => time })
   await cache.fill('/', render('old'))
@@ -56,7 +56,7 @@ test('a page is forgotten when it has aged', async () => {
   expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
-test('a write drops exactly the pages made of what it touched', async () => {
+test('a write invalidates exactly the pages with its tags', async () => {
   const cache = createPageCache(options)
   await cache.fill('/restaurantes', render('list', { tags: ['directory', 'restaurant:7', 'restaurant:8'] }))
   await cache.fill('/restaurante/siete', render('seven', { tags: ['restaurant:7'] }))
@@ -72,7 +72,7 @@ test('a write drops exactly the pages made of what it touched', async () => {
   expect(cache.stats().entries).toBe(1)
 })
 
-test('clearing forgets everything', async () => {
+test('clearing removes everything', async () => {
   const cache = createPageCache(options)
   await cache.fill('/', render('home', { tags: ['directory'] }))
   await cache.fill('/x', render('not found', { status: 404 }))

@@ -47,7 +47,7 @@ test('a page that ignores its query has one key for all queries', () => {
   expect(pageKey('/precios?q=locro', [directory])).toBe('/precios')
 })
 
-test('different values are different pages, and one that says nothing is the plain page', () => {
+test('different values are different pages, and an empty value is the plain page', () => {
   expect(pageKey('/restaurantes?city=Quito', [directory])).not.toBe(pageKey('/restaurantes?city=Loja', [directory]))
   expect(pageKey('/restaurantes?city=', [directory])).toBe('/restaurantes')
 })

@@ -88,7 +88,7 @@ test('news too long for one notification travels in several, whole', async () =>
   expect(there.cache.invalidate.mock.calls.flatMap(([dropped]) => dropped)).toEqual(tags)
 })
 
-test('nothing touched is no news', async () => {
+test('a write without tags sends no news', async () => {
   const wire = createWire()
   await (await createProcess(wire)).news.touched([])
   expect(wire.payloads).toEqual([])

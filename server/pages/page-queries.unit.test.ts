@@ -23,7 +23,7 @@ describe('a query that its page does not know is the plain page', () => {
   })
 })
 
-describe('what a page knows is kept', () => {
+describe('parameters that a page knows are part of its key', () => {
   test.each([
     ['/restaurantes?vista=lista&pais=Ecuador', '/restaurantes?pais=Ecuador&vista=lista'],
     ['/restaurantes?q=%20ceviche%20&ciudad=Manta', '/restaurantes?ciudad=Manta&q=ceviche'],
@@ -48,7 +48,7 @@ describe('what a page knows is kept', () => {
   })
 })
 
-test('only what is chosen from fixed lists stands among the plain pages', () => {
+test('only pages whose query values come from fixed lists count as plain pages', () => {
   const plain = ['/', '/restaurante/a/menu', '/restaurante/a/menu?embed=1', '/restaurantes?pais=Ecuador&vista=lista']
   const madeUp = [
     '/restaurantes?q=a',

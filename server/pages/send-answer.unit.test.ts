@@ -124,7 +124,7 @@ test('an error page is sent whole even to a reader who knows it', async () => {
   expect(body.toString()).toBe(html)
 })
 
-test('what does not shrink, or is no text, is sent as it is', async () => {
+test('an answer that does not shrink, or is not text, is sent plain', async () => {
   const png = { ...page, headers: { 'content-type': 'image/png' }, body: Buffer.alloc(500) }
   const short = { ...page, body: 'ok' }
   const encoded = { ...page, headers: { ...page.headers, 'content-encoding': 'zstd' } }
@@ -166,7 +166,7 @@ test('gzip is made once, for the first who ask for it', async () => {
   expect(answer.variants.gzip).toBe(made)
 })
 
-test('what cannot be compressed when somebody asks arrives as it is', async () => {
+test('an answer that cannot be compressed is sent plain', async () => {
   answer.variants.gzip = () => Promise.reject(new Error('no memory'))
   const { headers, body } = await ask({ 'accept-encoding': 'gzip' })
   expect(headers).not.toHaveProperty('content-encoding')

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test("a dish's own link stands on its page, with the site that it leads to, and never on the home page", async () => {
-  const { restaurant, add } = await openKitchen(api, 'restaurant')
-  const dish = await add({ href: 'https://cartaviva.ec@otro.example/plato' })
+  const { restaurant, addDish } = await openKitchen(api, 'restaurant')
+  const dish = await addDish({ href: 'https://cartaviva.ec@otro.example/plato' })
   const path = `/restaurante/${restaurant.slug}/menu/${dish.id}`
 
   const home = (await api.app.inject('/')).body

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi({ mount: mountWeb })
   const kitchen = await openKitchen(api, 'restaurant')
   restaurant = kitchen.restaurant
-  dish = await kitchen.add()
+  dish = await kitchen.addDish()
 })
 afterAll(() => api.close())
 

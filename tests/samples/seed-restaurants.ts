@@ -22,7 +22,7 @@ const services = await createServices(readConfig({ ...process.env, LOG_LEVEL: 'w
 const owner = await createAccount('Rosa Quishpe', 'restaurant-plus')
 await openFullRestaurant()
 await openRestaurant({ ...emptyRestaurant, description: 'Abrimos pronto: la carta está en el horno.' })
-await openTown({ services, createAccount, keepPicture })
+await openTown({ services, createAccount, uploadSample })
 const located = await openRestaurant(locatedRestaurant)
 const found = { restaurantId: located.id, query: geocodingQuery(located), location: locatedRestaurant.location }
 await services.events.transaction((_, publish) => publish('address.located', found))
@@ -31,7 +31,7 @@ await services.close()
 async function openFullRestaurant() {
   const restaurant = await openRestaurant(fullRestaurant, await keepPhotograph('restaurant-banner', 'banner.webp'))
   for (const { photo, price, ...dish } of fullMenu) {
-    const image_path = await keepPicture('menu-items', photo)
+    const image_path = await uploadSample('menu-items', photo)
     await services.menu.addDish(owner, restaurant.id, { ...dish, price: Math.round(price * 100), image_path })
   }
   for (let number = 1; number <= fullRestaurant.reviews; number += 1) await review(restaurant, number)
@@ -47,22 +47,22 @@ async function openRestaurant({ name, description }: { name: string; description
     currency: 'USD',
     phone: '05 262 3456',
     whatsapp: '0991234567',
-    logo_path: await keepPicture('restaurant-logo', 'logo.webp'),
-    banner_path: banner_path ?? (await keepPicture('restaurant-banner', 'banner.webp')),
+    logo_path: await uploadSample('restaurant-logo', 'logo.webp'),
+    banner_path: banner_path ?? (await uploadSample('restaurant-banner', 'banner.webp')),
   })
 }
 
 async function keepPhotograph(folder: ImageFolder, sample: string): Promise<string> {
   const file = join(process.env.DATA_DIR ?? '', 'photograph.jpg')
   await writeFile(file, await photographOf(join(samples, sample)))
-  return keepFile(folder, file, owner)
+  return storeFile(folder, file, owner)
 }
 
-function keepPicture(folder: ImageFolder, sample: string, keeper = owner): Promise<string> {
-  return keepFile(folder, join(samples, sample), keeper)
+function uploadSample(folder: ImageFolder, sample: string, keeper = owner): Promise<string> {
+  return storeFile(folder, join(samples, sample), keeper)
 }
 
-async function keepFile(folder: ImageFolder, temporaryPath: string, keeper: Account): Promise<string> {
+async function storeFile(folder: ImageFolder, temporaryPath: string, keeper: Account): Promise<string> {
   const { size } = await stat(temporaryPath)
   return (await services.uploads.storeImage(keeper, folder, { temporaryPath, bytes: size })).path
 }

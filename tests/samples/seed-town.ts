@@ -8,20 +8,20 @@ import { abroad, town } from './sample-town.ts'
 type SeedTools = {
   services: Services
   createAccount: (name: string, role: Role, number: number) => Promise<Account>
-  keepPicture: (folder: ImageFolder, file: string, owner: Account) => Promise<string>
+  uploadSample: (folder: ImageFolder, file: string, owner: Account) => Promise<string>
 }
 
 const perOwner = 3
 
-export async function openTown({ services, createAccount, keepPicture }: SeedTools): Promise<void> {
+export async function openTown({ services, createAccount, uploadSample }: SeedTools): Promise<void> {
   const everybody: { name: string; city: string; country: Country }[] = [
     abroad,
     ...town.restaurants.map((name) => ({ name, city: town.city, country: 'Ecuador' as const })),
   ]
   for (let first = 0; first < everybody.length; first += perOwner) {
     const owner = await createAccount('Luz Romero', 'restaurant', 1_000 + first)
-    const logo_path = await keepPicture('restaurant-logo', 'logo.webp', owner)
-    const banner_path = await keepPicture('restaurant-banner', 'banner.webp', owner)
+    const logo_path = await uploadSample('restaurant-logo', 'logo.webp', owner)
+    const banner_path = await uploadSample('restaurant-banner', 'banner.webp', owner)
     for (const place of everybody.slice(first, first + perOwner)) {
       await services.restaurants.create(owner, {
         ...place,

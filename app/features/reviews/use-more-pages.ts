@@ -25,7 +25,7 @@ export function useMorePages<Item extends Identified>(
     setFailure(null)
     try {
       const next = await loadNext(cursor)
-      // After another search this page belongs to a list that is gone.
+      // After another search this page belongs to a list that is no longer shown.
       setList((list) => (list.next_cursor === cursor ? { ...next, items: [...list.items, ...next.items] } : list))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error

@@ -6,6 +6,7 @@ import { sessionEndedPath } from '../../links/return-path.ts'
 import { onSessionChangedElsewhere, readSession, readToken, useLastUser } from '../../session/session.ts'
 import { SchemeIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { allowOnly, refreshAccount } from './guard.ts'
 import { PanelError } from './panel-error.tsx'
 import classes from './panel-frame.module.css'
@@ -30,9 +31,7 @@ export default function PanelFrame() {
   if (!user) return <PanelSkeleton />
   return (
     <div className={classes.frame}>
-      <a href="#contenido" className={classes.skip}>
-        Saltar al contenido
-      </a>
+      <SkipLink />
       <header className={classes.side}>
         <Link to="/" reloadDocument className={classes.home}>
           <Logo />

@@ -1,6 +1,6 @@
 import type { AttemptCounter } from './attempt-counter.ts'
 
-/** More than a flood can fill within a window, for each attempt costs a password check. */
+/** More than a flood can fill within a window, because each attempt costs a password check. */
 const defaultMaxKeys = 50_000
 
 export function createMemoryAttemptCounter({ maxKeys = defaultMaxKeys, now = Date.now } = {}): AttemptCounter {

@@ -15,7 +15,7 @@ test('the first hit is a place on the map', async () => {
   expect(await createNominatimGeocoder({ url, userAgent: 'x' }).find(address)).toEqual({ lat: -0.2074, lon: -78.4916 })
 })
 
-test('no hit is no place, and no failure', async () => {
+test('without a hit the location is null, and nothing fails', async () => {
   const url = await serve(answerWith([]))
   expect(await createNominatimGeocoder({ url, userAgent: 'x' }).find(address)).toBeNull()
 })
@@ -36,7 +36,7 @@ test('the request asks for one hit, and says who asks', async () => {
   expect(request.headers['user-agent']).toMatch(/^CartaViva\/\d+\.\d+\.\d+ \(\+https:\/\/carta\.ec\)$/)
 })
 
-test('an operator who chooses no service gets none', () => {
+test('without a configured service there is no geocoder', () => {
   expect(createGeocoder(readConfig({ GEOCODER_URL: '' }))).toBeNull()
 })
 
@@ -135,7 +135,7 @@ test.each<[string, RequestListener]>([
   expect(failure.message).toMatch(/^El geocodificador no respondió \(\w+\)\.$/)
 })
 
-test('a service that is not there may come back', async () => {
+test('a service that cannot be reached is retried', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

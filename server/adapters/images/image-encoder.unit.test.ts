@@ -85,7 +85,7 @@ test('the preview is a picture of a few bytes', async () => {
   expect([format, width, height]).toEqual(['webp', 16, 12])
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture that lies as EXIF’s %i is turned upright', async (orientation) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture with EXIF orientation %i is turned upright', async (orientation) => {
   const topLeft = await draw({ width: 40, height: 20 }, '#000000').png().toBuffer()
   const lying = await draw({ width: 120, height: 60 }, '#ffffff')
     .composite([{ input: topLeft, left: 0, top: 0 }])
@@ -140,7 +140,7 @@ test.each(['zTXt', 'iTXt', 'iCCP'] as const)('a gigabyte hidden in %s is not unp
   expect([image.width, image.height]).toEqual([10, 10])
 })
 
-test('where and with what it was taken does not survive', async () => {
+test('location and camera are removed', async () => {
   const exif = {
     IFD0: { Make: 'SecretPhone', Copyright: 'María' },
     IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '0/1 10/1 48/1', GPSLongitudeRef: 'W', GPSLongitude: '78/1 28/1 3/1' },
@@ -163,7 +163,7 @@ test('where and with what it was taken does not survive', async () => {
   }
 })
 
-test('of an animation the first frame stays', async () => {
+test('only the first frame of an animation is stored', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((colour) => draw({ width: 40, height: 30 }, colour).png().toBuffer()),
   )
@@ -200,7 +200,7 @@ describe('is refused', () => {
     await expect(encode(await make())).rejects.toMatchObject({ code: 'image.not_an_image' })
   })
 
-  test('31 KB that would become 256 megapixels, as too large', async () => {
+  test('31 KB that would decode to 256 megapixels, as too large', async () => {
     const bomb = pixelBomb()
     expect(bomb.length).toBeLessThan(33_000)
     await expect(encode(bomb)).rejects.toMatchObject({ code: 'image.too_large' })
@@ -211,11 +211,11 @@ describe('is refused', () => {
     await expect(encode(deep)).rejects.toMatchObject({ code: 'image.too_large' })
   })
 
-  test('a JPEG that makes the decoder go through all pixels eight hundred times, as no image', async () => {
+  test('a JPEG with eight hundred scans, as no image', async () => {
     await expect(encode(scanBomb(800))).rejects.toMatchObject({ code: 'image.not_an_image' })
   })
 
-  test('a file that went away with its sender', async () => {
+  test('a file that was removed because its client hung up', async () => {
     await expect(encoder.encode('ana', join(folder, 'gone'))).rejects.toMatchObject({ code: 'image.missing' })
   })
 })

@@ -43,7 +43,7 @@ describe.each(named)('%s', (name, picture) => {
     expect((await sharp(bytes).metadata()).icc).toEqual((await sharp(picture).metadata()).icc)
   })
 
-  test('loses its metadata, but says how it lies', async () => {
+  test('loses its metadata, except its orientation', async () => {
     const { bytes, orientation } = stripMetadata(picture)
     expect(bytes.toString('latin1')).not.toContain(secret)
     const { exif, xmp, pages } = await sharp(bytes).metadata()
@@ -52,7 +52,7 @@ describe.each(named)('%s', (name, picture) => {
     if (name !== 'animation' && name !== 'plain WebP') expect(orientation).toBe(6)
   })
 
-  test('is what it was when stripped again', () => {
+  test('does not change when stripped again', () => {
     const { bytes } = stripMetadata(picture)
     expect(stripMetadata(bytes).bytes.equals(bytes)).toBe(true)
   })
@@ -113,7 +113,7 @@ describe('a JPEG', () => {
   })
 })
 
-test('of a WebP with ten thousand frames one stays', async () => {
+test('only the first of ten thousand frames of a WebP is left', async () => {
   const { animation } = pictures
   const frame = animation.subarray(animation.indexOf('ANMF'))
   const file = Buffer.concat([animation, ...Array(10_000).fill(frame)])

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmailJs, startTcpServer } from '../../../tests/mail-services.ts'
+import { createMail, refusalOf } from '../../../tests/refused-mail.ts'
 import { createEmailJsMailer } from './emailjs-mailer.ts'
-import { type Mail, type Mailer, MailRefusal } from './mail.ts'
+import type { Mailer } from './mail.ts'
 
 test('the call carries the account and the facts that its template needs', async () => {
   const service = await startEmailJs()
@@ -31,7 +31,7 @@ test('the call carries the account and the facts that its template needs', async
   ])
 })
 
-test('a fact cannot redirect the mail', async () => {
+test('a template parameter cannot redirect the mail', async () => {
   const service = await startEmailJs()
   onTestFinished(service.close)
   await open(service.endpoint).send({ ...createMail(), params: { to_email: 'otro@example.com' } })
@@ -72,7 +72,7 @@ test.each([
   expect(refusal.message).toContain('pudo haber salido')
 })
 
-test('a service that does not even shake hands can be tried again', async () => {
+test('a service that does not finish the TLS handshake can be tried again', async () => {
   const server = await startTcpServer()
   onTestFinished(server.close)
   expect((await refusalOf(open(`https://127.0.0.1:${server.port}`, 300))).isRetryable).toBe(true)
@@ -81,24 +81,4 @@ test('a service that does not even shake hands can be tried again', async () => 
 function open(endpoint: string, timeoutMs?: number): Mailer {
   const account = { serviceId: 'service_1', templateId: 'template_1', userId: 'usuario', accessToken: 'clave' }
   return createEmailJsMailer({ kind: 'emailjs', endpoint, ...account }, timeoutMs)
-}
-
-async function refusalOf(mailer: Mailer): Promise<MailRefusal> {
-  const mail = createMail()
-  const refusal = await mailer.send(mail).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(MailRefusal)
-  expect((refusal as MailRefusal).message).not.toContain(mail.to)
-  return refusal as MailRefusal
-}
-
-function createMail(): Mail {
-  return {
-    id: randomUUID(),
-    createdAt: new Date(),
-    to: 'ana@example.com',
-    subject: 'Restablecimiento de contraseña',
-    html: '<p>Hola</p>',
-    text: 'Hola',
-    params: { token: 'secreto', reset_link: 'https://example.com/secreto' },
-  }
 }

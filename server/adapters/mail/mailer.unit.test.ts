@@ -99,7 +99,7 @@ describe.each(implementations)('by $name', ({ isIdempotent, reachable, unreachab
     for (const secret of [mail.to, mail.subject, mail.text, 'secreto']) expect(refusal.message).not.toContain(secret)
   })
 
-  test('it says honestly whether sending again is harmless', async () => {
+  test('it declares whether sending twice is harmless', async () => {
     const reach = await reachable()
     const mail = createMail()
     await openMailer(reach)

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSmtpServer, startTcpServer } from '../../../tests/mail-services.ts'
-import { type Mail, type Mailer, MailRefusal } from './mail.ts'
+import { createMail, refusalOf } from '../../../tests/refused-mail.ts'
+import type { Mailer } from './mail.ts'
 import type { SmtpService } from './mail-url.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -166,17 +166,4 @@ function converse(socket: Socket, reactions: Record<string, () => unknown>) {
     const answer = reactions[command] ?? (() => socket.write(isReadingMessage ? '354 go\r\n' : '250 ok\r\n'))
     answer()
   })
-}
-
-async function refusalOf(mailer: Mailer): Promise<MailRefusal> {
-  const mail = createMail()
-  const refusal = await mailer.send(mail).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(MailRefusal)
-  expect((refusal as MailRefusal).message).not.toContain(mail.to)
-  return refusal as MailRefusal
-}
-
-function createMail(): Mail {
-  const texts = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola' }
-  return { id: randomUUID(), createdAt: new Date(), to: 'ana@example.com', ...texts, params: {} }
 }

@@ -13,7 +13,7 @@ export type CheckoutOrder = {
   interval: BillingInterval
   priceCents: number
   currency: string
-  /** `{CHECKOUT_SESSION_ID}` in it stands for the checkout's id. */
+  /** `{CHECKOUT_SESSION_ID}` in it is replaced by the checkout's id. */
   successUrl: string
   cancelUrl: string
 }

@@ -60,7 +60,7 @@ const implementations: { name: string; open(): Promise<Stage> }[] = [
 ]
 
 describe.each(implementations)('with $name', ({ open }) => {
-  test('the same order twice is one checkout, which nobody has paid yet', async () => {
+  test('the same order twice gives one unpaid checkout', async () => {
     const { payments } = await open()
     const order = composeOrder()
     const checkout = await payments.startCheckout(order)
@@ -69,7 +69,7 @@ describe.each(implementations)('with $name', ({ open }) => {
     expect((await payments.startCheckout(composeOrder())).id).not.toBe(checkout.id)
   })
 
-  test('what was paid is a subscription that says who, where and for how much', async () => {
+  test('a paid checkout has a subscription with its account, site and price', async () => {
     const { payments, pay } = await open()
     const subscription = await buy({ payments, pay })
     expect(subscription).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(implementations)('with $name', ({ open }) => {
     expect(subscription?.periodEndsAt?.getTime()).toBeGreaterThan(Date.now())
   })
 
-  test('nobody pays at a checkout that was closed, and one that was paid says so', async () => {
+  test('a closed checkout cannot be paid, and a paid one cannot be closed', async () => {
     const { payments, pay } = await open()
     const { id, url } = await payments.startCheckout(composeOrder())
     expect(await payments.closeCheckout(id)).toBe('closed')
@@ -105,13 +105,13 @@ describe.each(implementations)('with $name', ({ open }) => {
     })
   })
 
-  test('what was made up is nothing', async () => {
+  test('made-up ids find nothing', async () => {
     const { payments } = await open()
     expect(await payments.findCheckout('cs_inventado')).toBeNull()
     expect(await payments.findSubscription('sub_inventado')).toBeNull()
   })
 
-  test('an event counts only as it was signed', async () => {
+  test('an event without a valid signature is refused', async () => {
     const { payments, pay, signedEvent } = await open()
     const subscription = await buy({ payments, pay })
     const event = await signedEvent(subscription?.id ?? '')

@@ -35,7 +35,7 @@ test('a name in another script leaves its place empty', { timeout: 30_000 }, asy
   expect(painted.equals(await painter.paint({ ...card, title: '' }))).toBe(true)
 })
 
-test('a photograph that cannot be read is an error, and the painter lives on', { timeout: 30_000 }, async () => {
+test('a photograph that cannot be read is an error, and the next card is painted', { timeout: 30_000 }, async () => {
   const broken = { kind: 'photo', bytes: new Uint8Array([1, 2, 3]) } as const
   await expect(painter.paint({ ...card, picture: broken })).rejects.toThrow('unsupported image format')
   expect((await painter.paint(card)).length).toBeGreaterThan(10_000)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type StoredObject = { body: Readable; bytes: number }
 
-/** Where objects live under a key such as `menu-items/0b9c….webp`. A written key never changes its content. */
+/** Stores objects under keys such as `menu-items/0b9c….webp`. The content of a written key never changes. */
 export type ObjectStorage = {
   /** Atomic: no reader ever gets half of an object. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>

@@ -45,7 +45,7 @@ describe.each(kinds)('%s', (_kind, service) => {
     return object ? buffer(object.body) : undefined
   }
 
-  test('what is put comes back byte for byte, with its length', async () => {
+  test('an object is read back byte for byte, with its length', async () => {
     await storage.put('menu-items/a.webp', picture, 'image/webp')
     expect(await read('menu-items/a.webp')).toEqual(picture)
     const object = await storage.get('menu-items/a.webp')
@@ -53,12 +53,12 @@ describe.each(kinds)('%s', (_kind, service) => {
     object?.body.destroy()
   })
 
-  test('what is not there is null', async () => {
+  test('a missing object is null', async () => {
     expect(await storage.get('menu-items/nothing.webp')).toBeNull()
     expect(await storage.get('no-such-folder/nothing.webp')).toBeNull()
   })
 
-  test('what is deleted is gone, and deleting it again is fine', async () => {
+  test('a deleted object is not found, and can be deleted again', async () => {
     const keys = ['menu-items/b.webp', 'menu-items/b-800.webp']
     for (const key of keys) await storage.put(key, picture, 'image/webp')
     for (const _time of ['once', 'again']) {
@@ -99,7 +99,7 @@ describe('disk', () => {
     expect((await stat(join(folder, 'a.webp'))).mode & 0o777).toBe(0o600)
   })
 
-  test('deleting takes along what a crash in the middle of writing left', async () => {
+  test('deleting also removes what a crash left half written', async () => {
     const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: undefined })
     await storage.put('crashed/a.webp', picture, 'image/webp')
     const folder = join(dataDir, 'uploads', 'crashed')
@@ -110,7 +110,7 @@ describe('disk', () => {
 })
 
 describe('S3', () => {
-  test('requests are signed: a wrong secret opens nothing', async () => {
+  test('a request signed with a wrong secret is refused', async () => {
     useS3Credentials('wrong')
     const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: storageUrl.parse(s3.url) })
     await expect(storage.put('menu-items/c.webp', picture, 'image/webp')).rejects.toThrow(/signature/i)

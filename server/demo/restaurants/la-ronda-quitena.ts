@@ -113,7 +113,7 @@ export const laRondaQuitena: DemoRestaurant = {
       name: 'Seco de chivo',
       price: 7.5,
       description: 'Cocido tres horas en cerveza y naranjilla, con arroz amarillo, maduro y aguacate.',
-      // A bottle is no measure: the panel says that the cost is incomplete.
+      // A bottle cannot be converted to millilitres, so the panel shows that the cost is incomplete.
       recipe: '260 g chivo, 150 ml cerveza, 80 g naranjilla, 120 g arroz, 1 unidad maduro, 60 g aguacate',
     },
     {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minuteMs, secondMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
 
-/** Somebody asked for a new password. Whether an account has the address is found out here, after the answer. */
+/** A password reset was requested. The job looks up the account after the answer, so the answer does not reveal whether it exists. */
 export const resetRequestJob = defineJob({
   queue: 'reset-requests',
   payload: z.object({ email: z.string() }),

@@ -27,13 +27,13 @@ type Dependencies = {
   jobs: Pick<Jobs, 'send' | 'work' | 'runDue'>
   mails: MailsService
   passwords: PasswordHasher
-  /** Null where limits are off. */
+  /** Null when limits are off. */
   attempts: AttemptCounter | null
   publicUrl: string
 }
 
 type Origin = { network: string; deviceToken: string | null }
-/** Who is signed in: the session can end at any moment, also while something is being done for it. */
+/** The session may end at any moment, even while a request of it runs; so what needs it checks the token again. */
 type SignedIn = { account: Account; token: string }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
@@ -63,7 +63,7 @@ export function createAccountsService(dependencies: Dependencies) {
     const expiresAt = new Date(Date.now() + (input.remember ? sessionMs.remembered : sessionMs.short))
     const newDeviceToken = await db.transaction(async (tx) => {
       const store = createAccountsStore(tx)
-      // Checking takes a while. A password that was changed meanwhile lets nobody in any more.
+      // Verifying takes a while. If the password was changed meanwhile, the old one is refused.
       if (!(await store.holdPassword(user.id, passwordHash))) throw new AppError('auth.wrong_credentials')
       await store.insertSession({ tokenHash: hashSecret(token), userId: user.id, expiresAt })
       return rememberDevice(tx, user.id, deviceToken)
@@ -71,7 +71,7 @@ export function createAccountsService(dependencies: Dependencies) {
     return { user, token, deviceToken: newDeviceToken }
   }
 
-  /** Only a wrong password counts as an attempt, not one that could not be checked. */
+  /** Counts only wrong passwords as attempts, not passwords that could not be checked. */
   async function verifyLogin({ email, password }: Credentials, { network, deviceToken }: Origin) {
     const deviceHash = deviceToken && hashSecret(deviceToken)
     const accountId = deviceHash && (await devices.findOwner(deviceHash, email))
@@ -100,15 +100,15 @@ export function createAccountsService(dependencies: Dependencies) {
   }
 
   /**
-   * Answers alike for everybody: whether the account exists is found out after the answer, by a job, and the secret
-   * travels in the mail alone. The token that goes back names the request and resets nothing.
+   * The answer is the same whether or not the account exists: a job looks it up afterwards, and only the mail carries the
+   * secret. The returned token is random and cannot reset a password.
    */
   async function requestReset(email: string) {
     await jobs.send(db, resetRequestJob, { email })
     return { token: createSecret(), email }
   }
 
-  /** The same statements whether or not somebody has the address: on a busy database others could feel the difference. */
+  /** Runs the same statements whether or not the account exists, so that the load on the database does not reveal it. */
   async function sendReset(email: string) {
     const secret = createSecret()
     const resetLink = `${publicUrl}/restablecer-contrasena/${secret}`
@@ -126,7 +126,7 @@ export function createAccountsService(dependencies: Dependencies) {
     })
   }
 
-  /** Ends every session and forgets every other device, so an intruder is logged out. This device is known from now on. */
+  /** Ends every session and forgets every other device, so an intruder is logged out. This device becomes a known device. */
   async function resetPassword(input: { token: string; newPassword: string }, { network, deviceToken }: Origin) {
     ensureUncommon('newPassword', input.newPassword)
     const passwordHash = await passwords.hash(input.newPassword, { network })
@@ -134,9 +134,10 @@ export function createAccountsService(dependencies: Dependencies) {
     return db.transaction(async (tx) => {
       const store = createAccountsStore(tx)
       const userId = await store.findResetOwner(secretHash)
-      // The account is locked before its secrets, as everywhere else, so that nobody waits in a circle.
-      const isTaken = userId !== null && (await store.lockUser(userId)) !== null && (await store.takeReset(secretHash))
-      if (!isTaken) throw new AppError('auth.reset_invalid')
+      // The account is locked before its secrets, as everywhere else: one lock order prevents deadlocks.
+      const isConsumed =
+        userId !== null && (await store.lockUser(userId)) !== null && (await store.consumeReset(secretHash))
+      if (!isConsumed) throw new AppError('auth.reset_invalid')
       await replacePassword(tx, userId, passwordHash)
       await store.deleteSessionsOf(userId)
       await createKnownDevicesStore(tx).deleteOf(userId, { except: null })
@@ -176,7 +177,7 @@ export function createAccountsService(dependencies: Dependencies) {
     await store.deleteResetsOf(userId)
   }
 
-  /** What this feature keeps about an account, without what only serves to recognise it. */
+  /** The data that this feature stores about an account, without hashes and tokens. */
   async function exportAccount(account: Account) {
     const user = await accounts.findUser(account.id)
     if (!user) throw new AppError('auth.required')
@@ -188,7 +189,7 @@ export function createAccountsService(dependencies: Dependencies) {
     }
   }
 
-  /** Its rows go by cascade; features that store something out of a cascade's reach listen to the event. */
+  /** The database deletes its rows by cascade. Features that store anything else listen to the event. */
   async function deleteAccount({ account, token }: SignedIn, password: string) {
     const verifiedHash = await verifyPassword(account, password)
     await events.transaction(async (tx, publish) => {
@@ -204,14 +205,14 @@ export function createAccountsService(dependencies: Dependencies) {
     return user !== null
   }
 
-  /** Limits are counted behind this lock: of parallel requests of one account, each waits for the one before. */
+  /** Take this lock before counting against a limit: parallel requests of one account then run one after the other. */
   async function lockAccount(tx: Transaction, id: number): Promise<Account> {
     const account = await createAccountsStore(tx).lockUser(id)
     if (!account) throw new AppError('auth.required')
     return account
   }
 
-  /** The hash that it was checked against. */
+  /** Returns the hash that the password was checked against. */
   async function verifyPassword(account: Account, password: string): Promise<string> {
     const user = await accounts.findUser(account.id)
     if (!user) throw new AppError('auth.required')
@@ -220,7 +221,7 @@ export function createAccountsService(dependencies: Dependencies) {
     return user.passwordHash
   }
 
-  /** Checking takes a while. Somebody who recovers the account meanwhile ends the session and the password: they win. */
+  /** Verifying takes a while. A password reset that happened meanwhile wins: it has ended the session and replaced the password. */
   async function lockVerified(tx: Transaction, { account, token }: SignedIn, verifiedHash: string) {
     await lockAccount(tx, account.id)
     const store = createAccountsStore(tx)
@@ -247,11 +248,11 @@ export function createAccountsService(dependencies: Dependencies) {
     deleteAccount,
     lockAccount,
     findAccount: accounts.findAccount,
-    /** Null when the account is gone. */
+    /** Null when the account was deleted. */
     findLocked: (tx: Transaction, id: number) => createAccountsStore(tx).lockUser(id),
     getName: (queries: Queries, id: number) => createAccountsStore(queries).getName(id),
     nameOf,
-    /** Never reached by a request of the account itself: payment and operators decide it. */
+    /** Only payments and operators set roles; an account cannot set its own. */
     setRole: accounts.updateRole,
     changeRole: (tx: Transaction, id: number, role: Role) => createAccountsStore(tx).updateRole(id, role),
     setRoleOf,

@@ -9,14 +9,14 @@ const accountColumns = { id: users.id, name: users.name, email: users.email, rol
 
 export type NewUser = { name: string; email: string; passwordHash: string; role: SignUpRole }
 
-/** For a query of another feature about things that people wrote: their author's name, without asking again. */
+/** A subquery for other features: selects the author's name together with what the author wrote. */
 export function nameOf(userId: AnyPgColumn): SQL<string> {
   return sql<string>`(SELECT author.name FROM ${users} author WHERE author.id = ${userId})`
 }
 
 export function createAccountsStore(db: Queries) {
   return {
-    /** Null when the address is taken, also by somebody who signs up at this very moment. */
+    /** Null when the address is taken, even by a sign-up at the same moment. */
     async insertUser(user: NewUser): Promise<Account | null> {
       const [account] = await db.insert(users).values(user).onConflictDoNothing().returning(accountColumns)
       return account ?? null
@@ -30,7 +30,7 @@ export function createAccountsStore(db: Queries) {
       return user ?? null
     },
 
-    /** Nobody can delete the account until the transaction ends. */
+    /** The account cannot be deleted until the transaction ends. */
     async holdUserByEmail(email: string): Promise<Account | null> {
       const [account] = await db.select(accountColumns).from(users).where(eq(users.email, email)).for('key share')
       return account ?? null
@@ -69,7 +69,7 @@ export function createAccountsStore(db: Queries) {
       return account ?? null
     },
 
-    /** Whether it is still this one; then it stays until the transaction ends. */
+    /** Whether the account still has this password hash. If so, it cannot change until the transaction ends. */
     async holdPassword(userId: number, passwordHash: string): Promise<boolean> {
       const held = await db
         .select({ id: users.id })
@@ -137,8 +137,8 @@ export function createAccountsStore(db: Queries) {
       return reset?.userId ?? null
     },
 
-    /** Deleting is the use: of several at once, only one gets true. */
-    async takeReset(secretHash: string): Promise<boolean> {
+    /** Deletes the reset, so that of several requests at once only one gets true. */
+    async consumeReset(secretHash: string): Promise<boolean> {
       const taken = await db
         .delete(passwordResets)
         .where(and(eq(passwordResets.secretHash, secretHash), gt(passwordResets.expiresAt, sql`now()`)))

@@ -32,14 +32,14 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     secretHash: text('secret_hash').primaryKey(),
-    /** Null when nobody has the address: the request leaves the same trace, and its secret is never sent. */
+    /** Null when no account has the address: the row is written all the same, and the secret is never sent. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('password_resets_user').on(t.userId)],
 )
 
-/** Browsers in which somebody has logged in, each with a random token that they keep in a cookie; several people may share one. */
+/** Browsers that somebody has logged in with. Each has a random token in a cookie; several accounts may share a browser. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -35,7 +35,7 @@ describe('sign-up', () => {
     }
   })
 
-  test('does not give restaurant-plus away, whatever is sent', async () => {
+  test('never gives the role restaurant-plus', async () => {
     const person = { name: 'Eva', email: 'eva@plus.ec', password: testPassword }
     const refusal = await api.send(register, { body: { ...person, role: 'restaurant-plus' } })
     expect([refusal.statusCode, refusal.json().errors]).toEqual([400, { role: 'Elige el tipo de cuenta.' }])
@@ -73,7 +73,7 @@ describe('sign-up', () => {
 })
 
 describe('login', () => {
-  test('answers alike for a wrong password and an unknown address', async () => {
+  test('gives the same answer for a wrong password and an unknown address', async () => {
     const person = await api.signUp()
     const wrong = await logInAs(person, 'otra clave larga')
     const unknown = await logInAs({ email: 'nadie@ejemplo.ec' })
@@ -100,7 +100,7 @@ describe('login', () => {
     expect(hours.map(Math.round)).toEqual([12, 720])
   })
 
-  test('an expired session is nobody', async () => {
+  test('an expired session is not logged in', async () => {
     const person = await api.signUp()
     await api.services.database.db.execute(`update sessions set expires_at = now() where user_id = ${person.id}`)
     expect((await api.send(getMyAccount, { as: person })).statusCode).toBe(401)
@@ -122,7 +122,7 @@ describe('login', () => {
 })
 
 describe('password recovery', () => {
-  test('known and unknown addresses are answered alike', async () => {
+  test('known and unknown addresses get the same answer', async () => {
     const person = await api.signUp()
     for (const email of [person.email, 'nadie@ejemplo.ec']) {
       const response = await api.send(forgotPassword, { body: { email } })
@@ -171,7 +171,7 @@ describe('password recovery', () => {
     expect((await logInAs(person, winner)).statusCode).toBe(200)
   })
 
-  test('a used secret takes the older ones with it, and none lives longer than 60 minutes', async () => {
+  test('using a secret invalidates the older ones, and each expires after 60 minutes', async () => {
     const person = await api.signUp()
     const [first, second] = [await receiveSecret(api, person.email), await receiveSecret(api, person.email)]
     await api.succeed(resetPassword, { body: { token: second, newPassword: 'una clave nueva' } })
@@ -190,7 +190,7 @@ describe('password recovery', () => {
     })
   })
 
-  test("an attacker's Host never reaches a mail", async () => {
+  test('a forged Host header never reaches a mail', async () => {
     const person = await api.signUp()
     const headers = {
       host: 'atacante.example',
@@ -226,7 +226,7 @@ describe('my account', () => {
     expect((await api.send(getMyAccount, { as: person })).statusCode).toBe(200)
   })
 
-  test('everything kept about it can be taken along, without hashes', async () => {
+  test('everything stored about it can be exported, without hashes', async () => {
     person = await api.signUp('user', 'Inés Ortiz')
     const response = await api.send(exportMyData, { as: person })
     expect(response.json()).toMatchObject({
@@ -235,7 +235,7 @@ describe('my account', () => {
     expect(response.body).not.toMatch(/argon2|hash/i)
   })
 
-  test('deleting it asks for the password and leaves nothing', async () => {
+  test('deleting it requires the password and leaves no data', async () => {
     person = await api.signUp()
     expect(await api.refuse(deleteMyAccount, { body: { password: 'no es esta' }, as: person })).toMatchObject({
       status: 403,

@@ -9,7 +9,7 @@ const chosen = 'una clave elegida'
 
 let api: TestApi
 let owner: TestAccount
-/** What somebody else does between the check of a password and what it allows. */
+/** Runs after the password was verified and before the change that it permits. */
 let afterNextCheck: (() => Promise<unknown>) | undefined
 let afterNextHash: (() => Promise<unknown>) | undefined
 
@@ -55,7 +55,7 @@ async function prepareRecovery() {
   return () => api.succeed(resetPassword, { body: { token, newPassword: recovered } })
 }
 
-test('a login with a password that is changed while it is checked lets nobody in', async () => {
+test('a login with a password that is changed while it is checked is refused', async () => {
   afterNextCheck = () => api.succeed(changePassword, change(owner))
   expect(await logIn(testPassword)).toBe(401)
   expect((await api.succeed(getMyAccount, { as: owner })).user.id).toBe(owner.id)
@@ -80,14 +80,14 @@ test('a deletion of the account that was begun before a recovery loses to it', a
   expect(await logIn(recovered)).toBe(200)
 })
 
-test('of two changes of password the one that was done first stands, and ends the other session', async () => {
+test('of two password changes the first one wins, and ends the other session', async () => {
   const other = await api.succeed(login, { body: { email: owner.email, password: testPassword } })
   afterNextHash = () => api.succeed(changePassword, change(other, 'otra clave larga'))
   expect(await api.refuse(changePassword, change(owner))).toMatchObject({ status: 401 })
   expect([await logIn(chosen), await logIn('otra clave larga')]).toEqual([401, 200])
 })
 
-test('of two changes in one session the one that was done first stands', async () => {
+test('of two password changes in one session the first one wins', async () => {
   afterNextHash = () => api.succeed(changePassword, change(owner, 'otra clave larga'))
   expect(await api.refuse(changePassword, change(owner))).toMatchObject({ status: 403, code: 'auth.wrong_password' })
   expect([await logIn(chosen), await logIn('otra clave larga')]).toEqual([401, 200])
@@ -99,7 +99,7 @@ test('nothing is changed for a session that was closed meanwhile', async () => {
   expect([await logIn(chosen), await logIn(testPassword)]).toEqual([401, 200])
 })
 
-test('of two recoveries with two secrets the one that was done first stands', async () => {
+test('of two recoveries with two secrets the first one wins', async () => {
   const token = await receiveSecret(api, owner.email)
   afterNextHash = await prepareRecovery()
   const refusal = await api.refuse(resetPassword, { body: { token, newPassword: chosen } })

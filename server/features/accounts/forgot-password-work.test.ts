@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Everything that the database is asked from the request until the mail has left, in order. */
+/** Every statement from the request until the mail is sent, in order. */
 async function watchStatements(email: string): Promise<string[]> {
   const asked = vi.spyOn(NoopLogger.prototype as Logger, 'logQuery')
   await api.succeed(forgotPassword, { body: { email } })
@@ -22,7 +22,7 @@ async function watchStatements(email: string): Promise<string[]> {
   return statements
 }
 
-test('asking for a new password makes the database do the same, whether or not somebody has the address', async () => {
+test('a password reset request runs the same statements for known and unknown addresses', async () => {
   const person = await api.signUp()
   const known = await watchStatements(person.email)
   const unknown = await watchStatements('nadie@ejemplo.ec')
@@ -30,7 +30,7 @@ test('asking for a new password makes the database do the same, whether or not s
   expect(unknown).toEqual(known)
 })
 
-test('what is written for an address that nobody has reaches nobody and resets nothing', async () => {
+test('a reset of an unknown address sends no mail and resets nothing', async () => {
   await watchStatements('nadie@ejemplo.ec')
   const sent = await readOutbox(api.services.config.DATA_DIR)
   expect(sent.filter(({ to }) => to === decoyRecipient || to === 'nadie@ejemplo.ec')).toEqual([])
@@ -43,7 +43,7 @@ test('what is written for an address that nobody has reaches nobody and resets n
   expect(refusal).toMatchObject({ status: 400, code: 'auth.reset_invalid' })
 })
 
-test('it is deleted like the others once it has expired', async () => {
+test('a reset of an unknown address is deleted when it expires', async () => {
   await watchStatements('nadie@ejemplo.ec')
   const countLeft = async () => (await api.services.database.db.execute('select 1 from password_resets')).rows.length
   expect(await countLeft()).toBeGreaterThan(0)

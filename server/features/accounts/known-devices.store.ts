@@ -7,7 +7,7 @@ export function createKnownDevicesStore(db: Queries) {
   const isCurrent = gt(knownDevices.expiresAt, sql`now()`)
 
   return {
-    /** Whose it is, when somebody with this address has logged in on it. */
+    /** The id of the account with this address, if it has logged in on the device. */
     async findOwner(tokenHash: string, email: string): Promise<number | null> {
       const [owner] = await db
         .select({ id: users.id })
@@ -17,7 +17,7 @@ export function createKnownDevicesStore(db: Queries) {
       return owner?.id ?? null
     },
 
-    /** For everybody who has logged in on it. */
+    /** For all accounts that have logged in on the device. */
     async changeToken(tokenHash: string, newTokenHash: string) {
       await db.update(knownDevices).set({ tokenHash: newTokenHash }).where(eq(knownDevices.tokenHash, tokenHash))
     },
@@ -32,7 +32,7 @@ export function createKnownDevicesStore(db: Queries) {
         })
     },
 
-    /** The ones that were used last stay. */
+    /** Deletes all but the most recently used ones. */
     async keepNewest(userId: number, many: number) {
       const newest = db
         .select({ tokenHash: knownDevices.tokenHash })

@@ -23,7 +23,7 @@ beforeEach(async () => {
   owner = await api.signUp()
 })
 
-/** An address that nobody has called from. */
+/** An address without earlier requests. */
 function newAddress(): string {
   hosts += 1
   return `10.${hosts >> 16}.${(hosts >> 8) & 255}.${hosts & 255}`
@@ -84,13 +84,13 @@ describe('wrong passwords', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(1)
   })
 
-  test('of one network that is refused do not use up the limit of all', async () => {
+  test('of a network that is refused do not count towards the limit of all networks', async () => {
     const attacker = newAddress()
     expect(await countWrong(58, () => ({ address: attacker }))).toBe(48)
     expect(await countWrong(40, () => ({}))).toBe(0)
   })
 
-  test('are not what right ones count as, nor those that could not be checked', async () => {
+  test('do not include right ones, nor those that could not be checked', async () => {
     const address = newAddress()
     for (let time = 1; time <= 12; time += 1) expect((await logIn(testPassword, { address })).statusCode).toBe(200)
     verify.mockRejectedValue(new Error('no room'))
@@ -142,13 +142,13 @@ describe('a known device', () => {
     expect((await logIn(wrong)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('opens nothing by itself', async () => {
+  test('gives no access by itself', async () => {
     const cookie = await becomeKnown()
     expect((await logIn(wrong, { cookie })).statusCode).toBe(401)
     expect((await api.send(exportMyData, { headers: { cookie } })).statusCode).toBe(401)
   })
 
-  test('gets a new token with each login, and the one before is worth nothing', async () => {
+  test('gets a new token with each login, and the earlier one stops working', async () => {
     const before = await becomeKnown()
     const after = cookieOf(await logIn(testPassword, { cookie: before }))
     expect(after).not.toBe(before)
@@ -167,7 +167,7 @@ describe('a known device', () => {
     expect(verify.mock.calls.map(([, , caller]) => caller)).toEqual([{ accountId: owner.id }, { network: '192.0.2.9' }])
   })
 
-  test('is one of twenty at most: the one that was not used for longest is forgotten', async () => {
+  test('is one of at most twenty; the least recently used one is forgotten', async () => {
     const oldest = await becomeKnown()
     for (let device = 1; device <= 20; device += 1) await becomeKnown()
     expect((await api.succeed(exportMyData, { as: owner })).known_devices).toHaveLength(20)
@@ -214,7 +214,7 @@ describe('a known device', () => {
     expect((await logIn(newPassword, { cookie: cookieOf(recovery) })).statusCode).toBe(200)
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await becomeKnown()
     await api.succeed(deleteMyAccount, { body: { password: testPassword }, as: owner })
     const { rows } = await api.services.database.db.execute(`select 1 from known_devices where user_id = ${owner.id}`)

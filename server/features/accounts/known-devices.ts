@@ -6,8 +6,8 @@ export const deviceLifeSeconds = 365 * 24 * 60 * 60
 const maxDevices = 20
 
 /**
- * Makes the device known to the account, under a token that is new each time: one that somebody else has put into the
- * browser, or copied from it, ends here. Other people who log in on it stay known there.
+ * Makes the device known to the account. The device gets a new token each time, so that a token which an attacker planted in the
+ * browser or copied from it stops working. The device stays known to its other accounts.
  */
 export async function rememberDevice(queries: Queries, userId: number, oldToken: string | null): Promise<string> {
   const devices = createKnownDevicesStore(queries)

@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
 
-/** Wrong passwords. Why these: docs/decisions/0016-known-devices.md */
+/** Limits on wrong passwords. Why these: docs/decisions/0016-known-devices.md */
 const wrongLoginLimits = {
   emailFromNetwork: { max: 10, windowMs: 15 * minuteMs },
   email: { max: 50, windowMs: hourMs },
@@ -15,13 +15,13 @@ type Limit = { max: number; windowMs: number }
 export type LoginCaller = {
   email: string
   network: string
-  /** Set when this account has been entered from the device before. */
+  /** Set when this account has logged in on the device before. */
   knownDevice: string | null
 }
 
 /**
- * Each login is counted before the password is checked, so that many at once cannot slip through, and taken back unless the
- * password was wrong.
+ * Counts each login before the password is checked, so that many parallel logins cannot exceed the limit. Unless the password was
+ * wrong, the count is taken back.
  */
 export function createLoginAttempts(counter: AttemptCounter | null) {
   async function count(caller: LoginCaller): Promise<{ takeBack: () => Promise<void> }> {
@@ -37,7 +37,7 @@ export function createLoginAttempts(counter: AttemptCounter | null) {
     }
   }
 
-  /** What one network is refused does not count towards the ceiling that all networks share. */
+  /** A login that is refused for its network does not count towards the limit that all networks share. */
   async function ensureBelow(key: string, { max, windowMs }: Limit) {
     const { count, endsInMs } = (await counter?.add(key, windowMs)) ?? { count: 0, endsInMs: 0 }
     if (count > max) throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(endsInMs / 1000) })

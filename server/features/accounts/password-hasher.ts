@@ -4,11 +4,11 @@ import { createBoundedGate, type GateLimits } from '#server/capacity/bounded-gat
 
 const argon2 = promisify(argon2Callback)
 
-/** OWASP's least for argon2id; about 45 ms of one core. */
+/** OWASP's minimum for argon2id; about 45 ms of one core. */
 const recommendedCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const longestWaitMs = 8_000
-/** One network's burst leaves most of the line to everybody else. */
+/** A burst from one network leaves most of the queue to others. */
 const strangersLimits: GateLimits = {
   atOnce: 2,
   waiting: 200,
@@ -16,24 +16,24 @@ const strangersLimits: GateLimits = {
   perCaller: 10,
   refusal: 'server.overloaded',
 }
-/** A line of their own: a flood from many networks does not keep out people whose session or device is known. */
+/** A separate queue: a flood from many networks does not delay people whose session or device is known. */
 const knownLimits: GateLimits = { atOnce: 1, waiting: 50, longestWaitMs, perCaller: 3, refusal: 'server.overloaded' }
 
-/** Whose share of the work it is: an account's, once a session or a known device stands for it; until then the network's. */
+/** Who the work counts for: the account if a session or a known device proves it, otherwise the network. */
 export type PasswordCaller = { network: string } | { accountId: number }
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
 type Options = {
-  /** False where limits are off: then one caller may fill the line. */
-  hasShares?: boolean
+  /** False when limits are off: then one caller may fill the queue. */
+  limitsPerCaller?: boolean
 }
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
-/** argon2id in PHC strings. No more than a few run at once, so that a burst of logins leaves a core to everyone else. */
-export function createPasswordHasher(currentCost: Cost = recommendedCost, { hasShares = true }: Options = {}) {
-  const shares = hasShares ? {} : { perCaller: Number.POSITIVE_INFINITY }
+/** argon2id in PHC strings. Only a few run at once, so that a burst of logins leaves a core for other requests. */
+export function createPasswordHasher(currentCost: Cost = recommendedCost, { limitsPerCaller = true }: Options = {}) {
+  const shares = limitsPerCaller ? {} : { perCaller: Number.POSITIVE_INFINITY }
   const enterAsStranger = createBoundedGate({ ...strangersLimits, ...shares })
   const enterAsKnown = createBoundedGate({ ...knownLimits, ...shares })
   const decoy = hash('a password that nobody has', { network: 'this process' })
@@ -48,7 +48,7 @@ export function createPasswordHasher(currentCost: Cost = recommendedCost, { hasS
     return timingSafeEqual(await derive(caller, password, salt, cost), tag)
   }
 
-  /** Takes as long as a real check, so that an unknown account is not told by the clock. */
+  /** Takes as long as a real check, so that timing does not reveal whether an account exists. */
   async function verifyNobody(password: string, caller: PasswordCaller): Promise<false> {
     await verify(password, await decoy, caller)
     return false
@@ -68,7 +68,7 @@ function encode(salt: Buffer, tag: Buffer, { memory, passes, parallelism }: Cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/** The cost stands in the string, so raising it later keeps every older password valid. */
+/** The string contains the cost, so older passwords stay valid when the cost is raised. */
 function decode(encoded: string): { salt: Buffer; tag: Buffer; cost: Cost } {
   const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(encoded)
   if (!phc) throw new Error('This is no argon2id string')

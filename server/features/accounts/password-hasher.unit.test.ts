@@ -5,7 +5,7 @@ const cheap = { memory: 64, passes: 1, parallelism: 1 }
 const home = { network: '192.0.2.1' }
 
 describe('passwords', () => {
-  test('are kept as argon2id at the recommended cost, salted', async () => {
+  test('are stored as argon2id at the recommended cost, salted', async () => {
     const passwords = createPasswordHasher()
     const [first, second] = await Promise.all([passwords.hash('mi clave', home), passwords.hash('mi clave', home)])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.verify('mi clavE', first, home)).toBe(false)
   })
 
-  test('are the same whichever way a keyboard composes them', async () => {
+  test('match in every Unicode composition', async () => {
     const passwords = createPasswordHasher(cheap)
     const kept = await passwords.hash('ma\u00f1ana', home)
     expect(await passwords.verify('ma\u006e\u0303ana', kept, home)).toBe(true)
@@ -25,7 +25,7 @@ describe('passwords', () => {
     expect(await createPasswordHasher({ ...cheap, passes: 2 }).verify('mi clave', kept, home)).toBe(true)
   })
 
-  test('of nobody are never right', async () => {
+  test('of unknown accounts never match', async () => {
     expect(await createPasswordHasher(cheap).verifyNobody('a password that nobody has', home)).toBe(false)
   })
 })
@@ -33,14 +33,14 @@ describe('passwords', () => {
 describe('when many passwords are checked at once', () => {
   const busy = { code: 'server.overloaded' }
 
-  /** All at once: what is refused is refused before any of them is done. */
+  /** Starts all of them at once: refusals come before the first hash is finished. */
   async function countRefused(checks: Promise<unknown>[]): Promise<number> {
     const refused = (await Promise.allSettled(checks)).filter((answer) => answer.status === 'rejected')
     for (const { reason } of refused) expect(reason).toMatchObject(busy)
     return refused.length
   }
 
-  test('those for whom there is no room are refused with a word, and the others are checked', async () => {
+  test('those beyond the queue are refused with an error, and the others are checked', async () => {
     const passwords = createPasswordHasher(cheap)
     const networks = Array.from({ length: 300 }, (_, number) => ({ network: `network ${number}` }))
     const refused = await countRefused(networks.map((network) => passwords.hash('mi clave', network)))

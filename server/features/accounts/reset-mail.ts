@@ -5,7 +5,7 @@ const request = 'Pediste restablecer la contraseña de tu cuenta de CartaViva. E
 const validity = 'El enlace vale por 60 minutos y funciona una sola vez.'
 const notYou = 'Si no fuiste tú, ignora este correo: tu contraseña sigue igual.'
 
-/** Tables and inline styles, because mail programs know little else; dark colours where a program asks for them. */
+/** Tables and inline styles, because mail programs support little else; dark colours where the program prefers them. */
 export function composeResetMail({ name, resetLink, publicUrl }: ResetMail) {
   const greeting = greet(name)
   return {
@@ -16,8 +16,8 @@ export function composeResetMail({ name, resetLink, publicUrl }: ResetMail) {
 }
 
 /**
- * Anybody can sign up with somebody else's address, and mail programs turn 'visita malo.com' into a link: a name that does
- * not look like one is not repeated.
+ * Anybody can sign up with another person's address, and mail programs turn 'visita malo.com' into a link. So the mail leaves out
+ * a name that does not look like a name.
  */
 function greet(name: string): string {
   const looksLikeName = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,60}$/u

@@ -35,7 +35,7 @@ test.each([
   expect(html).toContain('>Hola:<')
 })
 
-test('whatever stands in a link or a name cannot become markup', () => {
+test('markup in a link or a name is escaped', () => {
   const { html } = composeResetMail({
     name: "O'Higgins",
     resetLink: 'https://x/"><script>&',

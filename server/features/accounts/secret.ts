@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits: nothing to guess, so a plain fast hash is enough to keep it unread at rest. */
+/** 256 random bits cannot be guessed, so a fast hash is enough to protect the stored copy. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -64,7 +64,7 @@ describe('an event', () => {
     expect(await stage.roleOf(owner)).toBe('restaurant')
   })
 
-  test('whose answer of Stripe arrives after that of a later one is not believed', async () => {
+  test('is ignored if a later reading of the subscription is already stored', async () => {
     const { owner, event, subscription } = await signUpPaying()
     const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     stage.stripe.beforeTelling = () => {
@@ -104,7 +104,7 @@ describe('an event', () => {
     }
   })
 
-  test('about something else is thanked for', async () => {
+  test('about something else is acknowledged and ignored', async () => {
     expect(await stage.deliver(eventOf('customer.created', { id: 'cus_1' }))).toBe(200)
     expect(await stage.deliver(eventOf('customer.subscription.updated', { id: 'sub_unknown' }))).toBe(200)
   })
@@ -148,7 +148,7 @@ test('a subscription that was changed to another price gives Plus no longer', as
   expect(await stage.roleOf(owner)).toBe('restaurant')
 })
 
-test('whoever bought before the price changed keeps Plus', async () => {
+test('an owner who bought before the price changed keeps Plus', async () => {
   const { owner, event, subscription } = await signUpPaying()
   const [item] = subscription.items.data
   if (item) item.price.unit_amount = 1499
@@ -157,7 +157,7 @@ test('whoever bought before the price changed keeps Plus', async () => {
   expect(await stage.roleOf(owner)).toBe('restaurant-plus')
 })
 
-test('what is paid for an account that is gone is cancelled, and what another site sold is left alone', async () => {
+test('a subscription of a deleted account is cancelled, and one that another site sold is left alone', async () => {
   const { owner, event, subscription } = await signUpPaying()
   const foreign = (await signUpPaying()).subscription
   foreign.metadata = { account_id: '987654', site: 'https://otra.test' }

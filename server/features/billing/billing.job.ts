@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
 
-/** Each subscription's row says when it is to be checked, so the job carries none. */
+/** The payload is empty: each subscription's row says when to check it. */
 export const subscriptionsJob = defineJob({
   queue: 'subscriptions',
   payload: z.object({}),
@@ -12,7 +12,7 @@ export const subscriptionsJob = defineJob({
   everyMs: 5 * minuteMs,
 })
 
-/** The checkout of an account that was deleted must not be paid any more. */
+/** A deleted account's checkout is closed, so that nobody can pay it. */
 export const closedCheckoutJob = defineJob({
   queue: 'closed-checkouts',
   payload: z.object({ sessionId: z.string() }),

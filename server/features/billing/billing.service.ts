@@ -19,10 +19,10 @@ import { closedCheckoutJob, subscriptionsJob } from './billing.job.ts'
 import { createBillingStore, type SubscriptionRow } from './billing.store.ts'
 import { createRecorder } from './record-subscription.ts'
 
-/** Stripe's own page of a checkout closes after 24 hours. */
+/** Shorter than Stripe's own limit: it closes a checkout page after 24 hours. */
 const checkoutMs = 23 * hourMs
-/** Longer than Stripe repeats an event. */
-const eventsKeptMs = 60 * dayMs
+/** Longer than Stripe goes on delivering an event again. */
+const eventRetentionMs = 60 * dayMs
 
 type Dependencies = {
   db: Database
@@ -37,7 +37,7 @@ type Dependencies = {
 
 export type BillingService = ReturnType<typeof createBillingService>
 
-/** Restaurante Plus: sold, kept and ended as Stripe's record says. How and why: docs/decisions/0009-payments.md */
+/** Restaurante Plus: it begins, continues and ends as Stripe reports. How and why: docs/decisions/0009-payments.md */
 export function createBillingService(dependencies: Dependencies) {
   const { db, accounts, payments, jobs, publicUrl, log, now = () => new Date() } = dependencies
   const store = createBillingStore(db)
@@ -47,7 +47,7 @@ export function createBillingService(dependencies: Dependencies) {
     jobs.work(closedCheckoutJob, { handle: ({ sessionId }) => payments.closeCheckout(sessionId) })
   }
 
-  /** One page to pay at a time: pressing twice leads to the same page, another interval closes the one before. */
+  /** An account has one open checkout: a second press opens the same page, another interval closes the earlier one. */
   async function startCheckout(account: Account, interval: BillingInterval): Promise<{ url: string }> {
     const service = ensurePayments()
     const open = await store.findCheckout(account.id)
@@ -70,7 +70,7 @@ export function createBillingService(dependencies: Dependencies) {
         cancelUrl: `${publicUrl}/pago-cancelado`,
       }),
     )
-    await store.nameCheckout(account.id, key, id)
+    await store.setCheckoutSession(account.id, key, id)
     return { url }
   }
 
@@ -95,7 +95,7 @@ export function createBillingService(dependencies: Dependencies) {
     await ensureUnpaid(account, sessionId)
   }
 
-  /** Whoever closed the page right after paying, while no event came, must not be sold it again. */
+  /** The payment may have no event yet, if the person closed the page right after paying: they must not pay twice. */
   async function ensureUnpaid(account: Account, sessionId: string) {
     if ((await settleCheckout(account, sessionId)) === 'paid') throw new AppError('payments.already_plus')
   }
@@ -115,44 +115,47 @@ export function createBillingService(dependencies: Dependencies) {
     return { user, is_configured: payments !== null, checkout, ...presentSubscription(subscription) }
   }
 
-  /** Whatever the browser says was paid, the payment service knows whether it was, and by whom. */
+  /** Does not trust the browser: asks the payment service whether the checkout was paid, and by which account. */
   async function settleCheckout(account: Account, sessionId: string): Promise<PaymentStatus['checkout']> {
     if (!payments) return 'unknown'
     const checkout = await ask(() => payments.findCheckout(sessionId))
     if (!checkout || checkout.accountId !== account.id) return 'unknown'
     if (!checkout.subscriptionId) return 'pending'
-    await readAgain(checkout.subscriptionId, { accountId: account.id })
+    await refreshSubscription(checkout.subscriptionId, { accountId: account.id })
     const subscription = await store.findSubscription(checkout.subscriptionId)
     return subscription?.userId === account.id && subscription.grantsPlus ? 'paid' : 'pending'
   }
 
-  /** Events come twice, late and out of order: each only says which subscription to read again. */
+  /** Events arrive twice, late and out of order, so an event only says which subscription to read again. */
   async function receiveEvent(request: SignedRequest): Promise<void> {
     const event = readEvent(ensurePayments(), request)
     if (!event.subscriptionId || (await store.hasEvent(event.id))) return
-    await readAgain(event.subscriptionId, { accountId: event.accountId, event })
-    if (await isLeftBehind(event.subscriptionId)) await jobs.send(db, subscriptionsJob, {})
+    await refreshSubscription(event.subscriptionId, { accountId: event.accountId, event })
+    if (await isOrphaned(event.subscriptionId)) await jobs.send(db, subscriptionsJob, {})
   }
 
-  /** The number is taken before the question, so of two answers the one asked for later is kept. */
-  async function readAgain(id: string, { accountId, event }: { accountId: number | null; event?: PaymentEvent }) {
+  /** The number is drawn before the request, so that of two parallel readings the later one wins. */
+  async function refreshSubscription(
+    id: string,
+    { accountId, event }: { accountId: number | null; event?: PaymentEvent },
+  ) {
     const service = ensurePayments()
     const readNumber = await store.takeReadNumber()
-    const said = await ask(() => service.findSubscription(id))
+    const reported = await ask(() => service.findSubscription(id))
     await db.transaction(async (tx) => {
-      if (event && !(await isFirstOf(tx, event))) return
-      await record(tx, { id, said, readNumber, accountId })
+      if (event && !(await isFirstDelivery(tx, event))) return
+      await record(tx, { id, reported, readNumber, accountId })
     })
   }
 
-  function isFirstOf(tx: Transaction, { id, type }: PaymentEvent): Promise<boolean> {
+  function isFirstDelivery(tx: Transaction, { id, type }: PaymentEvent): Promise<boolean> {
     return createBillingStore(tx).insertEvent({ id, type, receivedAt: now() })
   }
 
-  /** Grace periods that end, payments whose event never came, and what accounts that are gone still pay for. */
+  /** Checks due subscriptions: grace periods that ended, events that never came, and subscriptions of deleted accounts, which it cancels. */
   async function runDue(signal?: AbortSignal): Promise<void> {
     if (!payments) return
-    await store.deleteEventsBefore(new Date(now().getTime() - eventsKeptMs))
+    await store.deleteEventsBefore(new Date(now().getTime() - eventRetentionMs))
     for (const id of await store.listDue(now())) {
       if (signal?.aborted) return
       await check(payments, id)
@@ -161,19 +164,19 @@ export function createBillingService(dependencies: Dependencies) {
 
   async function check(service: Payments, id: string) {
     try {
-      await readAgain(id, { accountId: null })
-      if (!(await isLeftBehind(id))) return
+      await refreshSubscription(id, { accountId: null })
+      if (!(await isOrphaned(id))) return
       await ask(() => service.cancelSubscription(id))
       log.info({ subscription: id }, 'cancelled: its account is gone')
-      await readAgain(id, { accountId: null })
-      if (!(await isLeftBehind(id))) return
+      await refreshSubscription(id, { accountId: null })
+      if (!(await isOrphaned(id))) return
     } catch (error) {
       if (!(error instanceof AppError)) throw error
     }
     await store.postponeCheck(id, new Date(now().getTime() + hourMs))
   }
 
-  async function isLeftBehind(id: string): Promise<boolean> {
+  async function isOrphaned(id: string): Promise<boolean> {
     const subscription = await store.findSubscription(id)
     return subscription?.userId === null && subscription.state !== 'ended'
   }
@@ -239,7 +242,7 @@ function presentSubscription(
   if (!row) return { state: 'none', interval: null, renews_at: null, ends_at: null, grace_ends_at: null }
   const { state, grantsPlus, interval, periodEndsAt, endsAt, graceEndsAt } = row
   return {
-    // Paid for, but something else than what is sold here.
+    // Not paid yet, or paid for something that this site does not sell.
     state: state === 'pending' || (state === 'active' && !grantsPlus) ? 'ended' : state,
     interval,
     renews_at: state === 'active' && !endsAt ? (periodEndsAt?.toISOString() ?? null) : null,

@@ -19,7 +19,7 @@ export function createBillingStore(db: Queries) {
       return found.length > 0
     },
 
-    /** False when it was there already: of several at once, only one gets true. */
+    /** False when the event is known; of several inserts at once, only one gets true. */
     async insertEvent(event: typeof billingEvents.$inferInsert): Promise<boolean> {
       const inserted = await db.insert(billingEvents).values(event).onConflictDoNothing().returning()
       return inserted.length > 0
@@ -34,7 +34,7 @@ export function createBillingStore(db: Queries) {
       return row ?? null
     },
 
-    /** Those that gave Plus at some time, what counts most first: what gives it now, then the newest. */
+    /** The subscriptions that have ever granted Plus: those that grant it now first, then the newest. */
     async listSubscriptions(userId: number): Promise<SubscriptionRow[]> {
       return db
         .select()
@@ -52,7 +52,7 @@ export function createBillingStore(db: Queries) {
       return granting.length > 0
     },
 
-    /** False when a later reading is already kept. */
+    /** False when a later reading is already stored. */
     async saveSubscription(row: SubscriptionRow): Promise<boolean> {
       const { id: _, createdAt: __, ...changes } = row
       const saved = await db
@@ -81,7 +81,7 @@ export function createBillingStore(db: Queries) {
       await db.update(billingSubscriptions).set({ checkAt }).where(eq(billingSubscriptions.id, id))
     },
 
-    /** Of what the account still pays for. */
+    /** Schedules a check of every subscription that has not ended. */
     async checkAllOf(userId: number, checkAt: Date): Promise<void> {
       const isLive = and(eq(billingSubscriptions.userId, userId), ne(billingSubscriptions.state, 'ended'))
       await db.update(billingSubscriptions).set({ checkAt }).where(isLive)
@@ -96,7 +96,7 @@ export function createBillingStore(db: Queries) {
       await db.insert(billingCheckouts).values(row).onConflictDoUpdate({ target: billingCheckouts.userId, set: row })
     },
 
-    async nameCheckout(userId: number, key: string, sessionId: string): Promise<void> {
+    async setCheckoutSession(userId: number, key: string, sessionId: string): Promise<void> {
       const isSame = and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.key, key))
       await db.update(billingCheckouts).set({ sessionId }).where(isSame)
     },

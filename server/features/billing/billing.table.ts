@@ -3,25 +3,25 @@ import { billingIntervals } from '#contract/payments.ts'
 import { instant } from '#server/db/instant.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
 
-/** What the payment service said last about each subscription that was sold. */
+/** The last reading of each subscription from the payment service. */
 export const billingSubscriptions = pgTable(
   'billing_subscriptions',
   {
     id: text('id').primaryKey(),
-    /** Null once the account is gone: what is still paid for is then cancelled. */
+    /** Null once the account is deleted: then the subscription is cancelled. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     customerId: text('customer_id').notNull(),
     state: text('state', { enum: ['pending', 'active', 'past_due', 'ended'] }).notNull(),
     interval: text('interval', { enum: billingIntervals }),
     grantsPlus: boolean('grants_plus').notNull(),
-    /** When it first did. What never did is kept only so that an older reading cannot bring it to life. */
+    /** When it first granted Plus. A row that never did is stored only so that an older reading cannot overwrite a newer one. */
     grantedAt: instant('granted_at'),
     periodEndsAt: instant('period_ends_at'),
     endsAt: instant('ends_at'),
     graceEndsAt: instant('grace_ends_at'),
-    /** When to ask again, whether or not an event comes. */
+    /** When to read it again, even without an event. */
     checkAt: instant('check_at'),
-    /** Which reading this row comes from: an older one never overwrites a newer one. */
+    /** The number of the reading that wrote this row. A reading with a lower number never overwrites it. */
     readNumber: integer('read_number').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -30,7 +30,7 @@ export const billingSubscriptions = pgTable(
 
 export const billingReadNumbers = pgSequence('billing_read_numbers')
 
-/** Events that have done their work. */
+/** Events that were processed. */
 export const billingEvents = pgTable(
   'billing_events',
   {
@@ -41,7 +41,7 @@ export const billingEvents = pgTable(
   (t) => [index('billing_events_received').on(t.receivedAt)],
 )
 
-/** The one page where an account can pay just now. */
+/** The open checkout of an account; at most one. */
 export const billingCheckouts = pgTable('billing_checkouts', {
   userId: integer('user_id')
     .primaryKey()

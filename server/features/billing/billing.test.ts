@@ -55,7 +55,7 @@ describe('the checkout', () => {
     expect(order?.get('locale')).toBe('es-419')
   })
 
-  test('pressed ten times at once is one page', async () => {
+  test('started ten times at once is one page', async () => {
     const owner = await stage.api.signUp('restaurant')
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => stage.api.succeed(startCheckout, { body: { interval: 'month' }, as: owner })),
@@ -72,7 +72,7 @@ describe('the checkout', () => {
   })
 
   test.each(['month', 'year'] as const)(
-    'is refused to whoever has paid already, also before the event came (%s)',
+    'is refused to an owner who has paid already, even before the event arrives (%s)',
     async (interval) => {
       const owner = await stage.api.signUp('restaurant')
       await stage.payAs(owner, 'month')
@@ -82,7 +82,7 @@ describe('the checkout', () => {
     },
   )
 
-  test('is the owner’s of role restaurant alone', async () => {
+  test('is only for the role restaurant', async () => {
     for (const role of ['user', 'restaurant-plus'] as const) {
       const account = await stage.api.signUp(role)
       const refusal = await stage.api.refuse(startCheckout, { body: { interval: 'month' }, as: account })
@@ -101,7 +101,7 @@ describe('the checkout', () => {
 })
 
 describe('coming back from Stripe', () => {
-  test('upgrades whoever paid, before any event', async () => {
+  test('upgrades an owner who paid, before any event', async () => {
     const owner = await stage.api.signUp('restaurant')
     const { sessionId } = await stage.payAs(owner, 'year')
     expect(await statusOf(owner, sessionId)).toMatchObject({
@@ -140,7 +140,7 @@ describe('coming back from Stripe', () => {
 })
 
 describe('a subscription', () => {
-  test('that ends deletes nothing and refuses only more', async () => {
+  test('that ends deletes nothing, and only adding more is refused', async () => {
     const { owner, subscription } = await stage.signUpPlus()
     for (let n = 1; n <= 4; n++) {
       const body = await restaurantForm(stage.api, owner, { name: `Local ${n}` })
@@ -212,7 +212,7 @@ describe('a subscription', () => {
     expect(await stage.roleOf(owner)).toBe('restaurant-plus')
   })
 
-  test('whose end nobody told of is found out, once Stripe answers again', async () => {
+  test('whose end no event reported is found ended once Stripe answers again', async () => {
     const { owner, subscription } = await stage.signUpPlus()
     Object.assign(subscription, { status: 'canceled' })
     stage.passDays(31)
@@ -233,7 +233,7 @@ describe('a subscription', () => {
     expect(await stage.roleOf(owner)).toBe('restaurant-plus')
   })
 
-  test('is managed on Stripe’s own page, by whoever has one', async () => {
+  test('is managed on Stripe’s own page, by owners who have one', async () => {
     const { owner, subscription } = await stage.signUpPlus()
     const { url } = await stage.api.succeed(openPortal, { as: owner })
     expect(url).toBe(`${stage.stripe.env.STRIPE_API_BASE}/portal/${subscription.customer}`)
@@ -245,7 +245,7 @@ describe('a subscription', () => {
 })
 
 describe('an account that is deleted', () => {
-  test('pays nothing any more, even when Stripe was down at that moment', async () => {
+  test('has its subscription cancelled, even when Stripe was down at that moment', async () => {
     const { owner, subscription } = await stage.signUpPlus()
     stage.stripe.health = 'down'
     await stage.api.succeed(deleteMyAccount, { body: { password: testPassword }, as: owner })
@@ -257,7 +257,7 @@ describe('an account that is deleted', () => {
     expect(subscription.status).toBe('canceled')
   })
 
-  test('leaves no page where it could still pay', async () => {
+  test('has its open checkout closed', async () => {
     const owner = await stage.api.signUp('restaurant')
     const { url } = await stage.api.succeed(startCheckout, { body: { interval: 'month' }, as: owner })
     await stage.api.succeed(deleteMyAccount, { body: { password: testPassword }, as: owner })
@@ -265,7 +265,7 @@ describe('an account that is deleted', () => {
     expect(() => stage.stripe.pay(url)).toThrow('Nobody can pay')
   })
 
-  test('leaves no page where it could still pay, even when Stripe was down at that moment', async () => {
+  test('has its open checkout closed, even when Stripe was down at that moment', async () => {
     const owner = await stage.api.signUp('restaurant')
     const { url } = await stage.api.succeed(startCheckout, { body: { interval: 'month' }, as: owner })
     stage.stripe.health = 'down'

@@ -5,26 +5,26 @@ import type { SubscriptionRow } from './billing.store.ts'
 
 type Judged = Pick<SubscriptionRow, 'state' | 'grantsPlus' | 'endsAt' | 'graceEndsAt' | 'checkAt'>
 
-/** What the payment service says, turned into what the account gets and when to ask again. */
-export function judgeSubscription(said: Subscription | null, known: SubscriptionRow | null, now: Date): Judged {
-  if (!said || said.status === 'ended') {
+/** Decides from a reading of the payment service what the account gets and when to read it again. */
+export function judgeSubscription(reported: Subscription | null, known: SubscriptionRow | null, now: Date): Judged {
+  if (!reported || reported.status === 'ended') {
     return {
       state: 'ended',
       grantsPlus: false,
-      endsAt: said?.endsAt ?? known?.endsAt ?? now,
+      endsAt: reported?.endsAt ?? known?.endsAt ?? now,
       graceEndsAt: null,
       checkAt: null,
     }
   }
-  if (said.status === 'pending') {
-    return { state: 'pending', grantsPlus: false, endsAt: said.endsAt, graceEndsAt: null, checkAt: null }
+  if (reported.status === 'pending') {
+    return { state: 'pending', grantsPlus: false, endsAt: reported.endsAt, graceEndsAt: null, checkAt: null }
   }
-  if (said.status === 'active') {
-    const until = said.endsAt ?? said.periodEndsAt
+  if (reported.status === 'active') {
+    const until = reported.endsAt ?? reported.periodEndsAt
     return {
       state: 'active',
-      grantsPlus: isPlusPrice(said),
-      endsAt: said.endsAt,
+      grantsPlus: isPlusPrice(reported),
+      endsAt: reported.endsAt,
       graceEndsAt: null,
       checkAt: laterOf(until ? after(until, hourMs) : now, after(now, until ? hourMs : dayMs)),
     }
@@ -33,14 +33,14 @@ export function judgeSubscription(said: Subscription | null, known: Subscription
   const isInGrace = now < graceEndsAt
   return {
     state: 'past_due',
-    grantsPlus: isInGrace && isPlusPrice(said),
-    endsAt: said.endsAt,
+    grantsPlus: isInGrace && isPlusPrice(reported),
+    endsAt: reported.endsAt,
     graceEndsAt,
     checkAt: isInGrace ? graceEndsAt : after(now, dayMs),
   }
 }
 
-/** At today's price, or at the one it was sold for: a new price list takes nothing from those who already pay. */
+/** Accepts today's price and the price that it was sold for: a price change does not end running subscriptions. */
 export function isPlusPrice({ price, soldForCents }: Subscription): boolean {
   if (!price || price.currency !== plusPlan.currency) return false
   return price.cents === plusPriceCents(price.interval) || price.cents === soldForCents

@@ -15,53 +15,56 @@ type Dependencies = {
 
 export type Reading = {
   id: string
-  /** Null when the payment service does not know it. */
-  said: Subscription | null
+  /** Null when the payment service does not know the subscription. */
+  reported: Subscription | null
   readNumber: number
-  /** Who paid, as the checkout names it, for a subscription that does not name anybody. */
+  /** The account that the checkout names; used when the subscription itself names none. */
   accountId: number | null
 }
 
-/** Keeps what the payment service said about a subscription and lets the account's role follow. */
+/** Stores a reading of a subscription and changes the account's role accordingly. */
 export function createRecorder({ accounts, site, log, now }: Dependencies) {
-  async function record(tx: Transaction, { id, said, readNumber, accountId }: Reading): Promise<void> {
+  async function record(tx: Transaction, { id, reported, readNumber, accountId }: Reading): Promise<void> {
     const billing = createBillingStore(tx)
-    const ownerId = (await billing.findSubscription(id))?.userId ?? ownerOf(said, accountId)
+    const ownerId = (await billing.findSubscription(id))?.userId ?? ownerOf(reported, accountId)
     const owner = ownerId === null ? null : await accounts.findLocked(tx, ownerId)
-    // Read again behind the lock: another reading may have been kept meanwhile.
+    // Read again under the lock: another reading may have been stored meanwhile.
     const known = await billing.findSubscription(id)
-    if (!known && !isWorthKeeping(said, owner)) {
+    if (!known && !mustBeStored(reported, owner)) {
       log.info({ subscription: id }, 'a subscription that gives nobody anything here')
       return
     }
     const wasPlus = owner ? await billing.isPlus(owner.id) : false
-    const isSaved = await billing.saveSubscription(composeRow({ id, said, readNumber, known, owner }))
-    if (isSaved && owner) await followWithRole(tx, owner, wasPlus)
+    const isSaved = await billing.saveSubscription(composeRow({ id, reported, readNumber, known, owner }))
+    if (isSaved && owner) await updateRole(tx, owner, wasPlus)
   }
 
-  type Facts = Pick<Reading, 'id' | 'said' | 'readNumber'> & { known: SubscriptionRow | null; owner: Account | null }
+  type Facts = Pick<Reading, 'id' | 'reported' | 'readNumber'> & {
+    known: SubscriptionRow | null
+    owner: Account | null
+  }
 
-  function composeRow({ id, said, readNumber, known, owner }: Facts): SubscriptionRow {
-    const judged = judgeSubscription(said, known, now())
+  function composeRow({ id, reported, readNumber, known, owner }: Facts): SubscriptionRow {
+    const judged = judgeSubscription(reported, known, now())
     const grantsPlus = owner !== null && judged.grantsPlus
     return {
       id,
       userId: owner?.id ?? null,
-      customerId: said?.customerId ?? known?.customerId ?? '',
-      interval: said?.price?.interval ?? known?.interval ?? null,
-      periodEndsAt: said?.periodEndsAt ?? known?.periodEndsAt ?? null,
+      customerId: reported?.customerId ?? known?.customerId ?? '',
+      interval: reported?.price?.interval ?? known?.interval ?? null,
+      periodEndsAt: reported?.periodEndsAt ?? known?.periodEndsAt ?? null,
       readNumber,
       createdAt: known?.createdAt ?? now(),
       ...judged,
       grantsPlus,
       grantedAt: known?.grantedAt ?? (grantsPlus ? now() : null),
-      // Nobody has it, so it must not be paid any longer.
+      // Without an account it is checked at once, and cancelled.
       ...(owner || judged.state === 'ended' ? {} : { checkAt: now() }),
     }
   }
 
-  /** Only a change of what is paid for changes the role: what an operator has decided otherwise stays. */
-  async function followWithRole(tx: Transaction, owner: Account, wasPlus: boolean) {
+  /** Changes the role only when the subscription starts or stops granting Plus: a role that an operator set stays. */
+  async function updateRole(tx: Transaction, owner: Account, wasPlus: boolean) {
     const billing = createBillingStore(tx)
     const isPlus = await billing.isPlus(owner.id)
     if (isPlus) await billing.deleteCheckout(owner.id)
@@ -74,16 +77,16 @@ export function createRecorder({ accounts, site, log, now }: Dependencies) {
     log.info({ account: owner.id, role: to }, 'the role follows the subscription')
   }
 
-  function ownerOf(said: Subscription | null, payerId: number | null): number | null {
-    if (!said || (said.site !== null && said.site !== site)) return null
-    if (said.accountId !== null && payerId !== null && said.accountId !== payerId) return null
-    return said.accountId ?? payerId
+  function ownerOf(reported: Subscription | null, payerId: number | null): number | null {
+    if (!reported || (reported.site !== null && reported.site !== site)) return null
+    if (reported.accountId !== null && payerId !== null && reported.accountId !== payerId) return null
+    return reported.accountId ?? payerId
   }
 
-  /** Sold here, also to an account that is gone by now; or bought otherwise for an account, at the right price. */
-  function isWorthKeeping(said: Subscription | null, owner: Account | null): boolean {
-    if (!said) return false
-    return said.site === site || (owner !== null && isPlusPrice(said))
+  /** True for what this site sold, even to an account that was deleted since, and for an account's subscription at the price of Plus. */
+  function mustBeStored(reported: Subscription | null, owner: Account | null): boolean {
+    if (!reported) return false
+    return reported.site === site || (owner !== null && isPlusPrice(reported))
   }
 
   return { record }

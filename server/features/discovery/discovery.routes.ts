@@ -9,7 +9,7 @@ import type { DiscoveryService } from './discovery.service.ts'
 
 const anHour = 'public, max-age=3600'
 
-/** `/robots.txt` and the maps of the site, for search engines; `security.txt`, for those who found a weakness. */
+/** `/robots.txt` and the sitemaps, for search engines; `security.txt`, for people who report vulnerabilities. */
 export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService, pages: PageCache) {
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(discovery.robots),
@@ -32,9 +32,9 @@ export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService
     })
   })
 
-  /** A map of five thousand dishes takes a dozen queries: made once, until a write changes what it lists. */
+  /** A sitemap of 5,000 dishes takes a dozen queries, so it is cached until a write changes what it lists. */
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string, write: () => Promise<string>) {
-    // With a question mark it stands among the variations: maps are large and must not push out pages.
+    // The question mark puts it into the partition of variations: sitemaps are large and must not evict pages.
     await answerCached(pages, `${path}?xml`, { request, reply }, async () => ({
       status: 200,
       headers: { ...dataHeaders(), 'content-type': 'application/xml; charset=utf-8', 'cache-control': anHour },

@@ -14,14 +14,14 @@ export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
 const documents = ['/', '/restaurantes', '/caracteristicas', '/precios']
 
-/** Each map covers a stretch of numbers, so it never moves when others come or go. Three addresses a restaurant, one a dish: 5,000 at most. */
+/** Each sitemap covers a fixed range of ids, so an address never moves to another sitemap. A restaurant has three addresses, a dish one: at most 5,000. */
 const numbersPerMap = { restaurantes: 1_500, platos: 5_000 }
 type Kind = keyof typeof numbersPerMap
 
 const rowsAtOnce = 500
 const securityTxtDays = 180
 
-/** What search engines are told: which pages exist, and which are not for them. */
+/** Tells search engines which pages exist and which they must not read. */
 export function createDiscoveryService(dependencies: Dependencies) {
   const { restaurants, menu, publicUrl, now = () => new Date() } = dependencies
   const securityContact = dependencies.securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`
@@ -40,7 +40,7 @@ export function createDiscoveryService(dependencies: Dependencies) {
     '',
   ].join('\n')
 
-  /** RFC 9116. Each answer is good for half a year more: a running site stands by it. */
+  /** RFC 9116 requires an expiry date: half a year from now, in every answer. */
   function writeSecurityTxt(): string {
     const expires = now()
     expires.setUTCHours(0, 0, 0, 0)
@@ -63,7 +63,7 @@ export function createDiscoveryService(dependencies: Dependencies) {
     ])
   }
 
-  /** Null when there is no such map. */
+  /** Null when there is no such sitemap. */
   async function findMap(file: string): Promise<string | null> {
     if (file === 'paginas.xml') return writeSitemap(publicUrl, documentPages())
     const [, kind, digits] = /^(restaurantes|platos)-([1-9]\d{0,6})\.xml$/.exec(file) ?? []

@@ -20,7 +20,7 @@ async function read(url: string) {
 
 const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address)
 
-test('robots.txt keeps the panel and the API to themselves and names the map', async () => {
+test('robots.txt excludes the panel and the API, and names the sitemap', async () => {
   const robots = await read('/robots.txt')
   expect(robots).toContain('Disallow: /dashboard\n')
   expect(robots).toContain('Disallow: /api/\n')
@@ -28,7 +28,7 @@ test('robots.txt keeps the panel and the API to themselves and names the map', a
 })
 
 describe('security.txt', () => {
-  test('says where to report a weakness, and stays valid for as long as the site runs', async () => {
+  test('says where to report a vulnerability, and never expires while the site runs', async () => {
     let today = new Date('2026-03-01T15:00:00Z')
     const site = await startTestApi({ overrides: { now: () => new Date(today) } })
     const ask = () => site.app.inject('/.well-known/security.txt')
@@ -61,7 +61,7 @@ describe('security.txt', () => {
   })
 })
 
-test('without restaurants the map knows the documents alone', async () => {
+test('without restaurants the sitemap lists only the documents', async () => {
   expect(addressesIn(await read('/sitemap.xml'))).toEqual(['https://cartaviva.test/sitemap/paginas.xml'])
   expect(addressesIn(await read('/sitemap/paginas.xml'))).toContain('https://cartaviva.test/restaurantes')
   expect((await api.app.inject('/sitemap/restaurantes-1.xml')).statusCode).toBe(404)
@@ -72,9 +72,9 @@ describe('with a restaurant and its dishes', () => {
     kitchen = await openKitchen(api)
   })
 
-  test('the index leads to maps that hold every page of theirs', async () => {
-    const dish = await kitchen.add()
-    const gone = await kitchen.add({ name: 'Caldo' })
+  test('the index lists sitemaps that contain every page of them', async () => {
+    const dish = await kitchen.addDish()
+    const gone = await kitchen.addDish({ name: 'Caldo' })
     await api.succeed(deleteDish, { params: { itemId: gone.id }, as: kitchen.owner })
 
     const maps = addressesIn(await read('/sitemap.xml'))
@@ -88,18 +88,18 @@ describe('with a restaurant and its dishes', () => {
     ])
   })
 
-  test('a menu that changed says so, also on the restaurant’s page', async () => {
+  test('a changed menu updates the last change of its pages', async () => {
     await api.services.database.db.execute(sql`update restaurants set updated_at = '2026-01-01'`)
     await api.services.database.db.execute(sql`update menu_items set updated_at = '2026-02-03T04:05:06.000Z'`)
     api.services.pages.clear()
     const xml = await read('/sitemap/restaurantes-1.xml')
     expect(xml.match(/<lastmod>2026-02-03T04:05:06.000Z<\/lastmod>/g)).toHaveLength(2)
 
-    const dish = await kitchen.add({ name: 'Fritada' })
+    const dish = await kitchen.addDish({ name: 'Fritada' })
     expect(await read('/sitemap/restaurantes-1.xml')).toContain(`<lastmod>${dish.created_at}</lastmod>`)
   })
 
-  test('a map has at most 5,000 addresses, and those beyond stand in the next', async () => {
+  test('a sitemap has at most 5,000 addresses; more go into the next one', async () => {
     const { id } = kitchen.restaurant
     await api.services.database.db.execute(sql`
       insert into menu_items (restaurant_id, name, description, price, category, position)
@@ -113,7 +113,7 @@ describe('with a restaurant and its dishes', () => {
     expect((await api.app.inject('/sitemap/platos-3.xml')).statusCode).toBe(404)
   })
 
-  test('is written once, until a dish changes, and not sent again to those who have it', async () => {
+  test('is cached until a dish changes, and answers 304 to a client that has it', async () => {
     const url = '/sitemap/platos-1.xml'
     const { misses } = api.services.pages.stats()
     const first = await api.app.inject(url)
@@ -126,7 +126,7 @@ describe('with a restaurant and its dishes', () => {
     expect(await read(url)).not.toContain(`/menu/${dish?.id}<`)
   })
 
-  test('travels compressed to whoever takes that', async () => {
+  test('is compressed for clients that accept it', async () => {
     const response = await api.app.inject({
       url: '/sitemap/restaurantes-1.xml',
       headers: { 'accept-encoding': 'gzip' },

@@ -20,7 +20,7 @@ function writeEntry(publicUrl: string, { path, lastChange }: PageEntry): string 
   return `<url><loc>${addressOf(publicUrl, path)}</loc>${lastmod}</url>\n`
 }
 
-/** Paths are made of slugs and numbers: nothing in them needs an escape, but the origin is the operator's. */
+/** Only the origin is escaped, which the operator configures: paths consist of slugs and numbers. */
 function addressOf(publicUrl: string, path: string): string {
   return new URL(path, publicUrl).href.replaceAll('&', '&amp;')
 }

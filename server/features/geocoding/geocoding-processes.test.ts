@@ -63,7 +63,7 @@ describe('all processes together', () => {
     expect([...before.asked, ...after.asked].sort()).toEqual([amazonas, malecon])
   })
 
-  test.each([unavailable, refused])('leave a service in peace for 30 seconds: $message', async (failure) => {
+  test.each([unavailable, refused])('send no request for 30 seconds after: $message', async (failure) => {
     const failing = stage.createProcess({ find: () => Promise.reject(failure) })
     await failing.service.request(stage.db, restaurant(0), amazonas)
     await failing.service.runDue()
@@ -77,7 +77,7 @@ describe('all processes together', () => {
     expect(stage.places.get(restaurant(1))).toEqual(guayaquil)
   })
 
-  test('take over an address whose process died, once that is certain', async () => {
+  test('take over an address of a dead process when its lease ends', async () => {
     const { find, begun, fail } = createHangingFind()
     const dead = stage.createProcess({ find })
     await dead.service.request(stage.db, restaurant(0), amazonas)
@@ -119,7 +119,7 @@ describe('an address', () => {
     expect(await stage.db.select().from(geocodes)).toEqual([])
   })
 
-  test('that is refused is given up at once, and not taken for unknown', async () => {
+  test('that is refused is given up at once, and not cached as unknown', async () => {
     const { service } = stage.createProcess({ find: () => Promise.reject(refused) })
     await service.request(stage.db, restaurant(0), amazonas)
     await service.runDue()
@@ -139,7 +139,7 @@ describe('an address', () => {
     expect(stage.places.get(restaurant(0))).toEqual(quito)
   })
 
-  test('whose place could not be written down is written later, without another request', async () => {
+  test('whose location could not be stored is stored later, without another request', async () => {
     const { service, asked, onLocated } = stage.createProcess()
     onLocated.mockRejectedValueOnce(new Error('connection lost'))
     await service.request(stage.db, restaurant(0), amazonas)

@@ -6,7 +6,7 @@ export const addressJob = defineJob({
   queue: 'addresses',
   payload: z.object({ restaurantId: z.number().int(), query: z.string() }),
   about: ({ restaurantId }) => `restaurant ${restaurantId}`,
-  // A newer address takes the place of the older one.
+  // A job for a newer address replaces the one that waits.
   key: ({ restaurantId }) => String(restaurantId),
   retryPausesMs: [minuteMs, 10 * minuteMs, hourMs, 6 * hourMs, 24 * hourMs],
   leaseMs: minuteMs,

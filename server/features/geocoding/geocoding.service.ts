@@ -7,19 +7,19 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { addressJob } from './geocoding.job.ts'
 import { createGeocodingStore, databaseClock } from './geocoding.store.ts'
 
-/** What Nominatim's policy allows a whole application. */
+/** Nominatim's policy: one request a second for the whole application. */
 const paceMs = secondMs
-/** A service in trouble, or one that refuses us, is left alone for a while by all. */
+/** After a failure or a refusal, no process sends a request for this long. */
 const pauseAfterFailureMs = 30 * secondMs
-const missKeptMs = 30 * dayMs
+const missRetentionMs = 30 * dayMs
 
 type Dependencies = {
   db: Database
   events: Events
   jobs: Pick<Jobs, 'send' | 'work' | 'runDue'>
-  /** Null where the operator has chosen none: then nothing is looked for. */
+  /** Null when the operator has configured none: then no address is looked up. */
   geocoder: Geocoder | null
-  /** False when the restaurant is gone or has another address: then the geocoder is not asked. */
+  /** False when the restaurant was deleted or has another address now: then the geocoder is not asked. */
   isWanted(restaurantId: number, query: string): Promise<boolean>
   now?: () => Date
 }
@@ -29,7 +29,7 @@ export type GeocodingService = ReturnType<typeof createGeocodingService>
 /** Finds addresses on the map after they were saved. How and why: docs/decisions/0008-geocoding.md */
 export function createGeocodingService(dependencies: Dependencies) {
   const { db, events, jobs, geocoder, isWanted, now = () => new Date() } = dependencies
-  // The pace holds for all processes, so it is kept by the one clock that they share.
+  // The pace holds for all processes, so it is measured by the clock that they share, the database's.
   const sharedNow = dependencies.now ?? (() => databaseClock)
   const store = createGeocodingStore(db)
   if (geocoder) {
@@ -42,14 +42,14 @@ export function createGeocodingService(dependencies: Dependencies) {
     })
   }
 
-  /** Given the caller's transaction the address is looked for if, and only if, that commits. */
+  /** Within a transaction, the job exists only if the transaction commits. */
   async function request(queries: Queries, restaurantId: number, query: string): Promise<void> {
     if (geocoder) await jobs.send(queries, addressJob, { restaurantId, query })
   }
 
   async function locate(service: Geocoder, query: string, signal: AbortSignal): Promise<Location | null> {
     const queryKey = keyOf(query)
-    const known = await store.findGeocode(queryKey, { missesSince: later(-missKeptMs) })
+    const known = await store.findGeocode(queryKey, { missesSince: later(-missRetentionMs) })
     if (known) return known.location
     if (!(await store.claimSlot(sharedNow(), paceMs))) {
       throw new JobPostponed(later(await store.findMsUntilSlot(sharedNow())))
@@ -63,7 +63,7 @@ export function createGeocodingService(dependencies: Dependencies) {
     try {
       return await service.find(query, { signal })
     } catch (error) {
-      // The process stops: the address waits for the next start.
+      // The process is stopping: the job runs after the next start.
       if (signal.aborted) throw new JobPostponed(now())
       if (!(error instanceof GeocoderFailure)) throw error
       await store.delaySlot(sharedNow(), pauseAfterFailureMs)
@@ -78,7 +78,7 @@ export function createGeocodingService(dependencies: Dependencies) {
   return { request, runDue: () => jobs.runDue(addressJob) }
 }
 
-/** The same address in other letters is not worth another request. */
+/** Addresses that differ only in case, spaces or commas share one cached result. */
 function keyOf(query: string): string {
   return query.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').replaceAll(/ ?, ?/g, ', ').trim()
 }

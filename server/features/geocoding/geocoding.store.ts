@@ -28,7 +28,7 @@ export function createGeocodingStore(db: Queries) {
         .onConflictDoUpdate({ target: geocodes.queryKey, set: answer })
     },
 
-    /** True for one caller of all processes; the next one has to wait for as long as it says. */
+    /** True for one caller in all processes; then the slot is taken for `paceMs`. */
     async claimSlot(now: Date | SQL, paceMs: number): Promise<boolean> {
       const nextSlotAt = sql`${instant(now)} + ${paceMs}::int * interval '1 millisecond'`
       const claimed = await db

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/instant.ts'
 
-/** What the geocoder has already been asked. No coordinates: it knows no such place. */
+/** Cached answers of the geocoder. Without coordinates: it does not know the place. */
 export const geocodes = pgTable(
   'geocodes',
   {
@@ -14,7 +14,7 @@ export const geocodes = pgTable(
   (t) => [check('geocodes_both_or_none', sql`(${t.lat} is null) = (${t.lon} is null)`)],
 )
 
-/** One row: from when on any of the processes may send the next request. */
+/** One row: when the next request may be sent, by any process. */
 export const geocodePace = pgTable(
   'geocode_pace',
   {

@@ -70,14 +70,14 @@ describe('saving', () => {
     expect(await stage.countWaiting()).toBe(2)
   })
 
-  test('without a geocoder nothing is put down', async () => {
+  test('without a geocoder no job is created', async () => {
     const { service } = stage.createProcess({ geocoder: null })
     await service.request(stage.db, laRonda, amazonas)
     expect(await service.runDue()).toBe(0)
     expect(await stage.countWaiting()).toBe(0)
   })
 
-  test('a newer address takes the place of the older one', async () => {
+  test('a newer address replaces the older one', async () => {
     const { service, asked } = stage.createProcess()
     await service.request(stage.db, laRonda, amazonas)
     await service.request(stage.db, laRonda, malecon)
@@ -129,7 +129,7 @@ describe('what is known', () => {
     expect(stage.places.get(sucursal)).toEqual(quito)
   })
 
-  test('does not wait for its turn', async () => {
+  test('does not wait for the pace', async () => {
     const { service, asked } = stage.createProcess()
     await service.request(stage.db, laRonda, amazonas)
     await service.runDue()

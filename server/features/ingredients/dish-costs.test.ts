@@ -17,11 +17,11 @@ afterAll(() => api.close())
 beforeEach(async () => {
   kitchen = await openKitchen(api)
   as = kitchen.owner
-  locro = await kitchen.add({ name: 'Locro', price: 3.5 })
+  locro = await kitchen.addDish({ name: 'Locro', price: 3.5 })
 })
 
 test('a cost follows the ingredient’s price and the dish’s price', async () => {
-  const cheese = await kitchen.buy('Queso', 'kg', 8)
+  const cheese = await kitchen.addIngredient('Queso', 'kg', 8)
   await kitchen.link(locro, { ingredient_id: cheese.id, quantity: 125, unit: 'g' })
   expect(await kitchen.costOf(locro)).toMatchObject({ total_cost: 1, margin: 2.5, food_cost_percent: 28.6 })
   const dearer = await api.succeed(updateIngredient, { params: { id: cheese.id }, body: { cost_per_unit: 10 }, as })
@@ -33,9 +33,15 @@ test('a cost follows the ingredient’s price and the dish’s price', async () 
   expect(await kitchen.costOf(locro)).toMatchObject({ margin: -1.25, food_cost_percent: null })
 })
 
-test('a cost is told before and after a change, for every dish it touches and no other, and nothing is saved', async () => {
-  const [cheese, egg] = [await kitchen.buy('Queso', 'kg', 8), await kitchen.buy('Huevo', 'unidad', 0.18)]
-  const [bolon, tea] = [await kitchen.add({ name: 'Bolón', price: 2 }), await kitchen.add({ name: 'Té', price: 1 })]
+test('the impact of a change lists cost before and after for each affected dish, and saves nothing', async () => {
+  const [cheese, egg] = [
+    await kitchen.addIngredient('Queso', 'kg', 8),
+    await kitchen.addIngredient('Huevo', 'unidad', 0.18),
+  ]
+  const [bolon, tea] = [
+    await kitchen.addDish({ name: 'Bolón', price: 2 }),
+    await kitchen.addDish({ name: 'Té', price: 1 }),
+  ]
   await kitchen.link(
     locro,
     { ingredient_id: cheese.id, quantity: 125, unit: 'g' },

@@ -63,12 +63,12 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     return presentIngredient(ingredient, await store.listUses(id), await dishesOf(ingredient.restaurantId))
   }
 
-  /** The recipes that use it lose their line with the row. */
+  /** The database deletes the recipe lines that use it by cascade. */
   async function remove(account: Account, id: number): Promise<void> {
     if (!(await store.deleteOwn(id, account.id))) throw new AppError('ingredient.not_found')
   }
 
-  /** An ingredient that is linked already gets the new quantity and unit. */
+  /** If the ingredient is already linked, its quantity and unit are replaced. */
   async function link(account: Account, itemId: number, links: readonly Link[]): Promise<CostBreakdown> {
     return db.transaction(async (tx) => {
       const dish = await menu.lockOwn(tx, account, itemId)
@@ -100,7 +100,7 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     return breakdownOf(db, dish)
   }
 
-  /** What a change would do to every dish it touches; nothing is saved. */
+  /** Calculates what a change would do to the cost of each affected dish. Saves nothing. */
   async function getImpact(account: Account, id: number, change: Omit<IngredientEdit, 'name'>): Promise<CostImpact> {
     const ingredient = await store.findOwn(id, account.id)
     if (!ingredient) throw new AppError('ingredient.not_found')

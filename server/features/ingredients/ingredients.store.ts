@@ -83,7 +83,7 @@ export function createIngredientsStore(db: Queries) {
       return deleted.length > 0
     },
 
-    /** Those of them that this restaurant has; none of these can be deleted until the transaction ends. */
+    /** Returns those that belong to the restaurant. They cannot be deleted until the transaction ends. */
     async holdIngredients(restaurantId: number, ids: readonly number[]): Promise<IngredientRow[]> {
       return db
         .select()
@@ -105,7 +105,7 @@ export function createIngredientsStore(db: Queries) {
       return selectLines().where(eq(menuItemIngredients.ingredientId, ingredientId))
     },
 
-    /** Whole recipes of the dishes that an ingredient is part of. */
+    /** The whole recipes of all dishes that use an ingredient. */
     async listRecipesWith(ingredientId: number): Promise<LineRow[]> {
       const dishes = db
         .select({ id: menuItemIngredients.menuItemId })

@@ -23,14 +23,14 @@ afterAll(() => api.close())
 beforeEach(async () => {
   kitchen = await openKitchen(api)
   as = kitchen.owner
-  locro = await kitchen.add({ name: 'Locro', price: 3.5 })
+  locro = await kitchen.addDish({ name: 'Locro', price: 3.5 })
 })
 
 describe('ingredients', () => {
   test('are kept with their exact cost and listed by name with the dishes that use them', async () => {
-    const salt = await kitchen.buy('Sal', 'g', '0,0035')
-    const cheese = await kitchen.buy(' Queso ', 'kg', 7.8)
-    const onion = await kitchen.buy('Ñame', 'lb', 0.45)
+    const salt = await kitchen.addIngredient('Sal', 'g', '0,0035')
+    const cheese = await kitchen.addIngredient(' Queso ', 'kg', 7.8)
+    const onion = await kitchen.addIngredient('Ñame', 'lb', 0.45)
     expect(cheese).toEqual({
       id: expect.any(Number),
       name: 'Queso',
@@ -70,7 +70,7 @@ describe('ingredients', () => {
   })
 
   test('change field by field', async () => {
-    const potato = await kitchen.buy('Papa', 'kg', 0.8)
+    const potato = await kitchen.addIngredient('Papa', 'kg', 0.8)
     const change = (body: object) => api.succeed(updateIngredient, { params: { id: potato.id }, body, as })
     expect(await change({ cost_per_unit: '0.95' })).toEqual({ ...potato, cost_per_unit: 0.95 })
     expect(await change({ name: 'Papa chola' })).toEqual({ ...potato, name: 'Papa chola', cost_per_unit: 0.95 })
@@ -81,8 +81,11 @@ describe('ingredients', () => {
     expect(await kitchen.listIngredients()).toEqual([{ ...potato, name: 'Papa chola', cost_per_unit: 0.95 }])
   })
 
-  test('that are in use leave every recipe when they are deleted', async () => {
-    const [potato, cheese] = [await kitchen.buy('Papa', 'kg', 0.8), await kitchen.buy('Queso', 'kg', 7.8)]
+  test('that are in use are removed from every recipe when they are deleted', async () => {
+    const [potato, cheese] = [
+      await kitchen.addIngredient('Papa', 'kg', 0.8),
+      await kitchen.addIngredient('Queso', 'kg', 7.8),
+    ]
     await kitchen.link(
       locro,
       { ingredient_id: potato.id, quantity: 500, unit: 'g' },
@@ -95,7 +98,9 @@ describe('ingredients', () => {
   })
 
   test('are deleted and linked at the same moment without breaking either', async () => {
-    const bought = await Promise.all(Array.from({ length: 20 }, (_, n) => kitchen.buy(`Hierba ${n}`, 'g', 0.01)))
+    const bought = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => kitchen.addIngredient(`Hierba ${n}`, 'g', 0.01)),
+    )
     const answers = await Promise.all(
       bought.flatMap(({ id }) => {
         const ingredients = [{ ingredient_id: id, quantity: 1 }]
@@ -112,10 +117,10 @@ describe('ingredients', () => {
 })
 
 describe('a recipe', () => {
-  test('tells what the dish costs, ingredient by ingredient, and what it leaves', async () => {
-    const potato = await kitchen.buy('Papa', 'lb', 0.35)
-    const cheese = await kitchen.buy('Queso', 'kg', 7.8)
-    const avocado = await kitchen.buy('Aguacate', 'unidad', 0.6)
+  test("shows the dish's cost by ingredient, and its margin", async () => {
+    const potato = await kitchen.addIngredient('Papa', 'lb', 0.35)
+    const cheese = await kitchen.addIngredient('Queso', 'kg', 7.8)
+    const avocado = await kitchen.addIngredient('Aguacate', 'unidad', 0.6)
     const answer = await kitchen.link(
       locro,
       { ingredient_id: potato.id, quantity: 400, unit: 'g' },
@@ -174,7 +179,7 @@ describe('a recipe', () => {
   })
 
   test('takes an ingredient’s own unit when none is sent; linking again replaces', async () => {
-    const oil = await kitchen.buy('Aceite', 'l', 2.4)
+    const oil = await kitchen.addIngredient('Aceite', 'l', 2.4)
     expect((await kitchen.link(locro, { ingredient_id: oil.id, quantity: 2 })).ingredients[0]).toMatchObject({
       unit: 'l',
       cost: 4.8,
@@ -185,7 +190,10 @@ describe('a recipe', () => {
   })
 
   test('says that its cost is incomplete instead of giving a wrong one', async () => {
-    const [oil, egg] = [await kitchen.buy('Aceite', 'l', 2.4), await kitchen.buy('Huevo', 'unidad', 0.18)]
+    const [oil, egg] = [
+      await kitchen.addIngredient('Aceite', 'l', 2.4),
+      await kitchen.addIngredient('Huevo', 'unidad', 0.18),
+    ]
     const answer = await kitchen.link(
       locro,
       { ingredient_id: oil.id, quantity: 15, unit: 'g' },
@@ -206,7 +214,7 @@ describe('a recipe', () => {
   })
 
   test('takes whole quantities from 0 on, and nothing else', async () => {
-    const egg = await kitchen.buy('Huevo', 'unidad', 0.18)
+    const egg = await kitchen.addIngredient('Huevo', 'unidad', 0.18)
     const attempt = (quantity: unknown, unit?: unknown) =>
       api.send(linkIngredients, {
         body: { menu_item_id: locro.id, ingredients: [{ ingredient_id: egg.id, quantity, ...(unit ? { unit } : {}) }] },
@@ -226,14 +234,14 @@ describe('a recipe', () => {
   })
 
   test('refuses an ingredient twice in one request', async () => {
-    const egg = await kitchen.buy('Huevo', 'unidad', 0.18)
+    const egg = await kitchen.addIngredient('Huevo', 'unidad', 0.18)
     const twice = [1, 2].map((quantity) => ({ ingredient_id: egg.id, quantity }))
     const refusal = await api.refuse(linkIngredients, { body: { menu_item_id: locro.id, ingredients: twice }, as })
     expect([refusal.status, refusal.errors]).toEqual([400, { ingredients: 'Un ingrediente está repetido.' }])
   })
 
-  test('lets go of an ingredient, once', async () => {
-    const egg = await kitchen.buy('Huevo', 'unidad', 0.18)
+  test('can remove an ingredient, once', async () => {
+    const egg = await kitchen.addIngredient('Huevo', 'unidad', 0.18)
     await kitchen.link(locro, { ingredient_id: egg.id, quantity: 2 })
     const params = { itemId: locro.id, ingredientId: egg.id }
     expect(await api.succeed(unlinkIngredient, { params, as })).toMatchObject({ total_cost: 0, ingredients: [] })
@@ -244,8 +252,8 @@ describe('a recipe', () => {
     expect(await kitchen.listIngredients()).toMatchObject([{ id: egg.id, uses: [] }])
   })
 
-  test('goes with its dish; the ingredients stay', async () => {
-    const egg = await kitchen.buy('Huevo', 'unidad', 0.18)
+  test('is deleted with its dish; the ingredients stay', async () => {
+    const egg = await kitchen.addIngredient('Huevo', 'unidad', 0.18)
     await kitchen.link(locro, { ingredient_id: egg.id, quantity: 2 })
     await api.succeed(deleteDish, { params: { itemId: locro.id }, as })
     expect(await kitchen.listIngredients()).toEqual([egg])

@@ -4,7 +4,7 @@ import type { CostBreakdown, CostImpact, Ingredient } from '#contract/ingredient
 import { type Cents, decimalOf } from '#contract/money.ts'
 import type { IngredientRow, LineRow } from './ingredients.store.ts'
 
-/** What a cost has to know of a dish. */
+/** The part of a dish that a cost is calculated from. */
 export type PricedDish = { id: number; name: string; price: Cents }
 
 const byName = new Intl.Collator('es', { numeric: true })

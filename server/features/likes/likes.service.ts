@@ -14,7 +14,7 @@ type Dependencies = { db: Database; accounts: AccountsService; restaurants: Rest
 
 export type LikesService = ReturnType<typeof createLikesService>
 
-/** The counter is written in the transaction of the like, so the two can never differ. */
+/** The counter is written in the same transaction as the like, so they always agree. */
 export function createLikesService({ db, accounts, restaurants, news }: Dependencies) {
   const store = createLikesStore(db)
 

@@ -10,12 +10,12 @@ export function createLikesStore(db: Queries) {
       return (await db.select().from(likes).where(one(restaurantId, userId))).length > 0
     },
 
-    /** False when it was there already. */
+    /** False when the like exists already. */
     async insert(restaurantId: number, userId: number): Promise<boolean> {
       return (await db.insert(likes).values({ restaurantId, userId }).onConflictDoNothing().returning()).length > 0
     },
 
-    /** False when it was gone already. */
+    /** False when there is no like. */
     async delete(restaurantId: number, userId: number): Promise<boolean> {
       return (await db.delete(likes).where(one(restaurantId, userId)).returning()).length > 0
     },

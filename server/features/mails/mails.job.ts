@@ -16,6 +16,6 @@ export const mailJob = defineJob({
   retryPausesMs: [10 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs],
   leaseMs: 5 * minuteMs,
   deleteDoneAfterMs: 30 * dayMs,
-  // A reset link opens an account.
+  // The mail contains a reset link, which gives access to the account.
   hasSecrets: true,
 })

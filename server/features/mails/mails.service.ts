@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { mailJob } from './mails.job.ts'
 
 export type OutgoingMail = Omit<Mail, 'id' | 'createdAt'> & {
-  /** When the mail is of no use any more, such as when its link has expired: later than this it is not sent. */
+  /** After this the mail is not sent, for instance because its link has expired. */
   expiresAt?: Date
 }
 
@@ -14,23 +14,23 @@ type Dependencies = { jobs: Pick<Jobs, 'send' | 'work' | 'runDue'>; mailer: Mail
 
 export type MailsService = ReturnType<typeof createMailsService>
 
-/** Mails wait in the database until they are sent, once. How and why: docs/decisions/0006-mail-queue.md */
+/** Mails are queued in the database and sent once. How and why: docs/decisions/0006-mail-queue.md */
 export function createMailsService({ jobs, mailer }: Dependencies) {
   jobs.work(mailJob, {
     handle: (mail, { id, createdAt }) => mailer.send({ id, createdAt, ...mail }).catch(refuse),
-    // Otherwise the fate of an interrupted mail is unknown: it could arrive twice.
+    // Unless the mailer is idempotent, an interrupted mail may have been sent, and would arrive twice.
     isRepeatable: mailer.isIdempotent,
     close: () => mailer.close(),
   })
 
-  /** Given the caller's transaction the mail exists if, and only if, that commits. */
+  /** Within a transaction, the mail exists only if the transaction commits. */
   async function enqueue(queries: Queries, { expiresAt, ...mail }: OutgoingMail): Promise<void> {
     await jobs.send(queries, mailJob, mail, { expiresAt: expiresAt ?? null })
   }
 
   function refuse(error: unknown): never {
     if (error instanceof MailRefusal) throw new JobFailure(error.message, { isRetryable: error.isRetryable })
-    // A bug of ours. Its text could quote the mail, so only its kind is told; and what it left undone is unknown.
+    // A bug of ours. Its message may quote the mail, so only its name is logged. Whether the mail was sent is unknown.
     const kind = error instanceof Error ? error.name : typeof error
     throw new JobFailure(`Error inesperado al enviar el correo (${kind}).`, { isRetryable: mailer.isIdempotent })
   }

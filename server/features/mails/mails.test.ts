@@ -57,7 +57,7 @@ test('a mail is sent once its transaction commits, whole and once', async () => 
   expect(await countMails()).toEqual({ waiting: 0, failed: 0 })
 })
 
-test('what only the recipient may know is erased once the mail is sent, and never logged', async () => {
+test('the secrets of a mail are erased once it is sent, and never logged', async () => {
   const { service } = createProcess()
   await service.enqueue(database.db, outgoing)
   expect(JSON.stringify(await readRow())).toContain('secreto-token')
@@ -70,7 +70,7 @@ test('what only the recipient may know is erased once the mail is sent, and neve
   expect(log.info).toHaveBeenCalledOnce()
 })
 
-test('what only the recipient may know is erased once the mail is given up, and never logged', async () => {
+test('the secrets of a mail are erased once it is given up, and never logged', async () => {
   const bug = new TypeError(`cannot write to ${outgoing.to}: ${outgoing.text}`)
   const { service } = createProcess({ send: () => Promise.reject(bug) })
   await service.enqueue(database.db, outgoing)
@@ -176,7 +176,7 @@ test('a mail that kills every process that sends it is given up in the end', asy
   expect(await readRow()).toMatchObject({ state: 'failed', attempts: 6 })
 })
 
-test('a process that was believed dead does not change what became of its mail', async () => {
+test('a process whose lease ended does not change the result of its mail', async () => {
   const { fail, round } = await dieWhileSending()
   advance(5 * minuteMs)
   await createProcess({ isIdempotent: true }).service.runDue()
@@ -186,7 +186,7 @@ test('a process that was believed dead does not change what became of its mail',
   expect(await readRow()).toMatchObject({ state: 'done' })
 })
 
-test('a mail is not sent when its time is over', async () => {
+test('an expired mail is not sent', async () => {
   const { service, sent } = createProcess()
   await service.enqueue(database.db, { ...outgoing, expiresAt: new Date(clock.getTime() + minuteMs) })
   advance(minuteMs)
@@ -196,7 +196,7 @@ test('a mail is not sent when its time is over', async () => {
   expect(await readRow()).toMatchObject({ state: 'failed', payload: null, problem: expect.stringContaining('expired') })
 })
 
-test('a mail is forgotten after 30 days', async () => {
+test('the row of a mail is deleted after 30 days', async () => {
   const { service, jobs: queue } = createProcess()
   await service.enqueue(database.db, outgoing)
   await service.runDue()
@@ -234,7 +234,7 @@ test('once started, a process sends when woken; told to stop it finishes the mai
 
 type Process = { send?: Mailer['send']; isIdempotent?: boolean }
 
-/** One of several processes on the same database; `sent` is what its mailer took. */
+/** One of several processes on the same database. `sent`: the mails that its mailer accepted. */
 function createProcess({ send = async () => undefined, isIdempotent = false }: Process = {}) {
   const sent: Mail[] = []
   const mailer = {
@@ -256,7 +256,7 @@ async function countMails() {
   return { waiting: waiting + running, failed }
 }
 
-/** Leaves a mail in the hands of a process that will not finish unless told to. */
+/** Starts to send a mail in a process whose mailer hangs until the test calls `fail`. */
 async function dieWhileSending() {
   await createProcess().service.enqueue(database.db, outgoing)
   return dieAgain()
@@ -274,7 +274,7 @@ async function dieAgain() {
   return { fail: ending.reject, round }
 }
 
-/** As its schedule does in a process that was started. */
+/** In a running process a schedule does this. */
 async function deleteOld(queues: Jobs) {
   await queues.send(database.db, oldJobs, {})
   await queues.runDue(oldJobs)

@@ -1,4 +1,4 @@
-/** `ana@example.com` becomes `a***@example.com`, whatever the length of the name. */
+/** `ana@example.com` becomes `a***@example.com`: always three asterisks, so that the length of the name stays secret. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const [first = ''] = address.slice(0, Math.max(at, 0))

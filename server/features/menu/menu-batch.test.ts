@@ -2,7 +2,8 @@ import { type Logger, NoopLogger } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addDish, listMenu } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { dishForm, openKitchen } from '../../../tests/menus.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
+import { openKitchen } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'
 
 let api: TestApi
@@ -14,9 +15,9 @@ afterAll(() => api.close())
 const form = (number: number, image_path?: string) =>
   addDish.body.parse(dishForm({ name: `Plato ${number}`, ...(image_path ? { image_path } : {}) }))
 
-test('200 dishes are written in a handful of statements, in their order, and the cache hears of it once', async () => {
+test('200 dishes are written in order with few statements and one cache invalidation', async () => {
   const kitchen = await openKitchen(api, 'restaurant-plus')
-  await kitchen.add({ name: 'El primero' })
+  await kitchen.addDish({ name: 'El primero' })
   const { path } = await uploadPicture(api, kitchen.owner, 'menu-items')
   const forms = Array.from({ length: 200 }, (_, index) => form(index, index % 50 === 0 ? path : undefined))
 
@@ -27,7 +28,7 @@ test('200 dishes are written in a handful of statements, in their order, and the
   asked.mockRestore()
   dropped.mockRestore()
 
-  // Two open and close the transaction, two lock, then the pictures, the last position and the dishes; two ask for the pictures to share, two tell other processes.
+  // Two open and close the transaction, two lock, three read and write (images, last position, dishes), two send the picture job, two notify other processes.
   expect(statements).toBeLessThanOrEqual(11)
   expect(news).toBe(1)
   const menu = await api.succeed(listMenu, { params: { restaurantId: kitchen.restaurant.id } })
@@ -66,7 +67,7 @@ test('a batch beyond the limit, or with somebody else’s picture, writes nothin
   expect(await add([1, 2, 3, 4, 5].map((number) => form(number)))).toHaveLength(5)
 })
 
-test('a batch of none changes nothing', async () => {
+test('an empty batch changes nothing', async () => {
   const kitchen = await openKitchen(api)
   expect(await api.services.menu.addDishes(kitchen.owner, kitchen.restaurant.id, [])).toEqual([])
 })

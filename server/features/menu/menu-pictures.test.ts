@@ -3,7 +3,8 @@ import { deleteMyAccount } from '#contract/accounts.ts'
 import { addDish, type Dish, deleteDish, listMenu, updateDish } from '#contract/menu.ts'
 import { deleteRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
-import { dishForm, dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
+import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -30,7 +31,7 @@ async function addWithPhoto({ owner, restaurant }: Kitchen, fields: Record<strin
 const pathOf = (dish: Dish | undefined) => dish?.image?.path ?? 'none'
 const statusOf = async (path: string) => (await api.app.inject(`/images/${path}`)).statusCode
 
-/** What nobody shows any more goes a day later. */
+/** Unused images are removed after a day. */
 async function passTwoDays() {
   clock = new Date(clock.getTime() + 2 * dayMs)
   await api.services.uploads.removeUnused()
@@ -47,18 +48,18 @@ test('a dish comes with its photo as a browser sends it, and both can be fetched
   expect(await statusOf(pathOf(dish))).toBe(200)
 })
 
-test('a CDN stands before the path where there is one', async () => {
+test('picture URLs begin with the CDN, when one is configured', async () => {
   const own = await startTestApi({ env: { IMAGE_CDN_URL: 'https://cdn.ejemplo.ec/fotos/' } })
   const kitchen = await openKitchen(own)
   const { path } = await uploadPicture(own, kitchen.owner, 'menu-items')
-  expect((await kitchen.add({ image_path: path })).image_url).toBe(`https://cdn.ejemplo.ec/fotos/${path}`)
+  expect((await kitchen.addDish({ image_path: path })).image_url).toBe(`https://cdn.ejemplo.ec/fotos/${path}`)
   await own.close()
 })
 
 test('a photo that was uploaded first is named in JSON; it must be one’s own and of a dish', async () => {
   const [kitchen, other] = [await openKitchen(api), await openKitchen(api)]
   const { path } = await uploadPicture(api, kitchen.owner, 'menu-items')
-  const dish = await kitchen.add({ image_path: path })
+  const dish = await kitchen.addDish({ image_path: path })
   expect(pathOf(dish)).toBe(path)
   const theirs = await uploadPicture(api, other.owner, 'menu-items')
   for (const [image_path, status, code] of [
@@ -108,13 +109,13 @@ test('what is no image is refused and leaves no dish', async () => {
   expect(await api.succeed(listMenu, { params })).toEqual([])
 })
 
-test('photos go with their dish, their restaurant and their account, and no sooner', async () => {
+test('photos are removed with their dish, their restaurant and their account, and not before', async () => {
   const kitchen = await openKitchen(api, 'restaurant-plus')
   const second = await openKitchen(api, 'restaurant-plus', kitchen.owner)
   const { path: shared } = await uploadPicture(api, kitchen.owner, 'menu-items')
   const [deleted, kept] = [await addWithPhoto(kitchen), await addWithPhoto(kitchen)]
-  const sharing = await kitchen.add({ image_path: shared })
-  await kitchen.add({ image_path: shared })
+  const sharing = await kitchen.addDish({ image_path: shared })
+  await kitchen.addDish({ image_path: shared })
   const elsewhere = await addWithPhoto(second)
   const paths = [pathOf(deleted), pathOf(kept), shared, pathOf(elsewhere)]
   const statuses = async () => Promise.all(paths.map(statusOf))
@@ -139,7 +140,7 @@ test('photos go with their dish, their restaurant and their account, and no soon
   expect(await statuses()).toEqual([404, 404, 404, 404])
 })
 
-test('dish and restaurant deleted at the same moment wait for each other and let go of each photo once', async () => {
+test('a dish and its restaurant deleted at the same moment release each photo once', async () => {
   const kitchen = await openKitchen(api)
   const dishes = [await addWithPhoto(kitchen), await addWithPhoto(kitchen), await addWithPhoto(kitchen)]
   const as = kitchen.owner

@@ -4,7 +4,7 @@ import type { Dish, LatestDish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
-import type { EventHandler } from '#server/events/events.ts'
+import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
@@ -15,7 +15,7 @@ import { presentDish } from './present-dish.ts'
 
 type NewDish = Omit<DishValues, 'image'> & { image_path?: string | undefined; restaurant_id?: number | undefined }
 type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field] | undefined } & {
-  /** Null takes the picture away. */
+  /** Null removes the picture. */
   image_path?: string | null | undefined
   id?: number | undefined
   restaurant_id?: number | undefined
@@ -23,24 +23,21 @@ type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field]
 
 type Dependencies = {
   db: Database
+  events: Events
   accounts: Pick<AccountsService, 'lockAccount'>
   restaurants: RestaurantsService
   uploads: UploadsService
-  /** In the transaction that writes what a picture for shared links may show. */
-  requestPicture: (tx: Transaction, subject: { restaurantId: number; dishId: number }) => Promise<void>
-  /** One job for all that have none. */
-  requestMissingPictures: (tx: Transaction) => Promise<void>
   news: PageNews
   pictureUrl: (path: string) => string
 }
 
 export type MenuService = ReturnType<typeof createMenuService>
 
-/** Whatever shows dishes of several restaurants. */
+/** The tag of every page that shows dishes of several restaurants. */
 export const dishesTag = 'dishes'
 
 export function createMenuService(dependencies: Dependencies) {
-  const { db, accounts, restaurants, uploads, requestPicture, requestMissingPictures, news, pictureUrl } = dependencies
+  const { db, events, accounts, restaurants, uploads, news, pictureUrl } = dependencies
   const store = createMenuStore(db)
   const present = (row: DishRow) => presentDish(row, pictureUrl)
 
@@ -62,7 +59,7 @@ export function createMenuService(dependencies: Dependencies) {
     const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
     return dishes.flatMap((dish) => {
       const restaurant = byId.get(dish.restaurantId)
-      // Between the two queries somebody may have closed.
+      // The restaurant may have been deleted between the two queries.
       if (!restaurant) return []
       const { slug, name, currency } = restaurant
       return [{ ...present(dish), restaurant: { slug, name, currency } }]
@@ -78,9 +75,9 @@ export function createMenuService(dependencies: Dependencies) {
     return dish as Dish
   }
 
-  /** All of them or none, in a handful of statements, and the cache hears of it once. They go last, in their order. */
+  /** Adds all of them or none at the end of the menu, with few statements and one invalidation of the cache. */
   async function addDishes(account: Account, restaurantId: number, inputs: readonly NewDish[]): Promise<Dish[]> {
-    const dishes = await db.transaction(async (tx) => {
+    const dishes = await events.transaction(async (tx, publish) => {
       const { role } = await accounts.lockAccount(tx, account.id)
       await restaurants.lockOwn(tx, account, restaurantId)
       await ensureRoom(tx, restaurantId, role, inputs.length)
@@ -90,10 +87,10 @@ export function createMenuService(dependencies: Dependencies) {
         return { ...dish, image: images.get(image_path ?? '') ?? null }
       })
       const added = await createMenuStore(tx).insertDishes(restaurantId, values)
-      await requestPictures(tx, restaurantId, added)
+      if (added.length > 0) await publish('dishes.changed', { restaurantId, dishIds: added.map(({ id }) => id) })
       return added
     })
-    await tellReaders(restaurantId)
+    await invalidatePages(restaurantId)
     return dishes.map(present)
   }
 
@@ -103,19 +100,19 @@ export function createMenuService(dependencies: Dependencies) {
     if (id !== itemId || (restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('menu.dish_not_found')
     const path = await uploads.receive(account, 'menu-items', photo, image_path)
 
-    const dish = await db.transaction(async (tx) => {
+    const dish = await events.transaction(async (tx, publish) => {
       const before = await lockOwn(tx, account, itemId)
       const image = await uploads.replace(tx, account, { folder: 'menu-items', before: before.image, path })
       const after = await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
       if (!after) throw new AppError('menu.dish_not_found')
-      await requestPicture(tx, { restaurantId, dishId: itemId })
+      await publish('dishes.changed', { restaurantId, dishIds: [itemId] })
       return after
     })
-    await tellReaders(restaurantId)
+    await invalidatePages(restaurantId)
     return present(dish)
   }
 
-  /** Its recipe goes with the row; the picture is let go and removed by its keeper. */
+  /** The database deletes the recipe by cascade. The picture is released; a job removes it later. */
   async function deleteDish(account: Account, itemId: number): Promise<void> {
     const { restaurantId } = await db.transaction(async (tx) => {
       const dish = await lockOwn(tx, account, itemId)
@@ -123,7 +120,7 @@ export function createMenuService(dependencies: Dependencies) {
       await createMenuStore(tx).deleteOwn(itemId, account.id)
       return dish
     })
-    await tellReaders(restaurantId)
+    await invalidatePages(restaurantId)
   }
 
   async function orderMenu(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
@@ -137,14 +134,8 @@ export function createMenuService(dependencies: Dependencies) {
       await menu.setOrder(restaurantId, itemIds)
       return menu.listDishes(restaurantId)
     })
-    await tellReaders(restaurantId)
+    await invalidatePages(restaurantId)
     return dishes.map(present)
-  }
-
-  async function requestPictures(tx: Transaction, restaurantId: number, added: readonly DishRow[]): Promise<void> {
-    const [first] = added
-    if (added.length === 1 && first) await requestPicture(tx, { restaurantId, dishId: first.id })
-    else if (first) await requestMissingPictures(tx)
   }
 
   async function ensureRoom(queries: Queries, restaurantId: number, role: Role, more: number): Promise<void> {
@@ -160,7 +151,7 @@ export function createMenuService(dependencies: Dependencies) {
     return dish
   }
 
-  /** Account, then restaurant, then images: everybody locks in this order, so nobody waits in a circle. */
+  /** Locks the account, then the restaurant; images come last. One order everywhere prevents deadlocks. */
   async function lockOwn(tx: Transaction, account: Account, itemId: number): Promise<DishRow> {
     await accounts.lockAccount(tx, account.id)
     const { restaurantId } = await getOwn(tx, account, itemId)
@@ -168,7 +159,7 @@ export function createMenuService(dependencies: Dependencies) {
     return getOwn(tx, account, itemId)
   }
 
-  async function tellReaders(restaurantId: number): Promise<void> {
+  async function invalidatePages(restaurantId: number): Promise<void> {
     await news.touched([restaurantTag(restaurantId), dishesTag])
   }
 

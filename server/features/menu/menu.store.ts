@@ -45,7 +45,7 @@ export function createMenuStore(db: Queries) {
       return row?.id ?? 0
     },
 
-    /** Where dishes are found, in the order of their numbers. */
+    /** What the address of each dish consists of, by id. */
     async listAddresses({ after, upTo, limit }: { after: number; upTo: number; limit: number }) {
       return db
         .select({ id: menuItems.id, restaurantId: menuItems.restaurantId, updatedAt: menuItems.updatedAt })
@@ -55,7 +55,7 @@ export function createMenuStore(db: Queries) {
         .limit(limit)
     },
 
-    /** When each menu last changed; those without a dish are left out. */
+    /** When each menu last changed. Menus without dishes are left out. */
     async listLastChanges(restaurantIds: readonly number[]) {
       return db
         .select({ restaurantId: menuItems.restaurantId, updatedAt: max(menuItems.updatedAt) })
@@ -74,7 +74,7 @@ export function createMenuStore(db: Queries) {
       return dish ?? null
     },
 
-    /** New dishes go last, in their order. */
+    /** Appends the dishes to the menu in the given order. */
     async insertDishes(restaurantId: number, dishes: readonly DishValues[]): Promise<DishRow[]> {
       if (dishes.length === 0) return []
       const [last] = await db

@@ -29,7 +29,7 @@ export const menuItems = pgTable(
   },
   (t) => [
     index('menu_items_order').on(t.restaurantId, t.position, t.id),
-    // Read backwards for newest first; `.desc()` would say NULLS LAST and go unused.
+    // Read backwards for newest first. With `.desc()` Drizzle adds NULLS LAST, and PostgreSQL would not use the index.
     index('menu_items_newest').on(t.createdAt, t.id),
     check('menu_items_price', sql`${t.price} >= 0`),
   ],

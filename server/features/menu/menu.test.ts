@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDish, deleteDish, listLatestDishes, listMenu, orderMenu, updateDish } from '#contract/menu.ts'
 import { deleteRestaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { dishForm, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
 
 let api: TestApi
@@ -12,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As a visitor reads it: from what is kept. */
+/** As a visitor reads it, from the cache. */
 const read = ({ restaurant }: Kitchen) => api.succeed(listMenu, { params: { restaurantId: restaurant.id } })
 const namesOf = async (kitchen: Kitchen) => (await read(kitchen)).map((dish) => dish.name)
 
 describe('a new dish', () => {
-  test('keeps what was written and shows at once', async () => {
+  test('is stored as written and shown at once', async () => {
     const kitchen = await openKitchen(api)
     expect(await read(kitchen)).toEqual([])
-    const dish = await kitchen.add({
+    const dish = await kitchen.addDish({
       name: ' Ceviche mixto ',
       description: 'Con\ncanguil.',
       price: '8,5',
@@ -48,7 +49,7 @@ describe('a new dish', () => {
     'of price %j costs exactly that',
     async (price) => {
       const kitchen = await openKitchen(api)
-      await kitchen.add({ price })
+      await kitchen.addDish({ price })
       expect((await read(kitchen))[0]?.price).toBe(Number(String(price).replace(',', '.')))
       const { rows } = await api.services.database.db.execute<{ price: string }>(
         sql`select price from menu_items where restaurant_id = ${kitchen.restaurant.id}`,
@@ -118,17 +119,17 @@ describe('the limit', () => {
   test('counts each restaurant by itself, and a deleted dish makes room', async () => {
     const first = await openKitchen(api, 'restaurant')
     const second = await openKitchen(api, 'restaurant', first.owner)
-    for (let n = 0; n < 5; n += 1) await first.add()
-    await second.add()
+    for (let n = 0; n < 5; n += 1) await first.addDish()
+    await second.addDish()
     const [dish] = await read(first)
     await api.succeed(deleteDish, { params: { itemId: dish?.id ?? 0 }, as: first.owner })
-    await first.add()
+    await first.addDish()
     expect(await read(first)).toHaveLength(5)
   })
 
-  test('is none with Plus; whoever loses it keeps and edits what is there', async () => {
+  test('does not exist with Plus; an owner who loses Plus keeps and edits all dishes', async () => {
     const kitchen = await openKitchen(api, 'restaurant-plus')
-    for (let n = 0; n < 7; n += 1) await kitchen.add()
+    for (let n = 0; n < 7; n += 1) await kitchen.addDish()
     await api.services.accounts.setRole(kitchen.owner.id, 'restaurant')
     const params = { restaurantId: kitchen.restaurant.id }
     expect((await api.refuse(addDish, { params, body: dishForm(), as: kitchen.owner })).code).toBe('menu.limit_reached')
@@ -141,7 +142,7 @@ describe('the limit', () => {
 describe('an edit', () => {
   test('changes what is sent and nothing else, and shows at once', async () => {
     const kitchen = await openKitchen(api)
-    const dish = await kitchen.add({ href: 'https://ejemplo.ec/' })
+    const dish = await kitchen.addDish({ href: 'https://ejemplo.ec/' })
     const params = { itemId: dish.id }
     await read(kitchen)
     const cheaper = await api.succeed(updateDish, { params, body: { price: '3.25' }, as: kitchen.owner })
@@ -156,9 +157,9 @@ describe('an edit', () => {
     expect(await api.succeed(updateDish, { params, body: {}, as: kitchen.owner })).toEqual(renamed)
   })
 
-  test('takes a dish back whole, as it was read; what only the server sets stays', async () => {
+  test('accepts a dish exactly as it was read; fields that only the server sets do not change', async () => {
     const kitchen = await openKitchen(api)
-    const dish = await kitchen.add()
+    const dish = await kitchen.addDish()
     const body = {
       ...dish,
       name: 'Locro de queso',
@@ -172,7 +173,7 @@ describe('an edit', () => {
 
   test('is judged field by field', async () => {
     const kitchen = await openKitchen(api)
-    const dish = await kitchen.add()
+    const dish = await kitchen.addDish()
     const refusal = await api.refuse(updateDish, {
       params: { itemId: dish.id },
       body: { name: '', price: '1.999' },
@@ -187,9 +188,9 @@ describe('the order', () => {
   test('is the one that the owner sets; new dishes go last', async () => {
     const kitchen = await openKitchen(api)
     const [a, b, c] = [
-      await kitchen.add({ name: 'A' }),
-      await kitchen.add({ name: 'B' }),
-      await kitchen.add({ name: 'C' }),
+      await kitchen.addDish({ name: 'A' }),
+      await kitchen.addDish({ name: 'B' }),
+      await kitchen.addDish({ name: 'C' }),
     ]
     expect(await namesOf(kitchen)).toEqual(['A', 'B', 'C'])
     const params = { restaurantId: kitchen.restaurant.id }
@@ -201,13 +202,13 @@ describe('the order', () => {
     ])
     expect(await namesOf(kitchen)).toEqual(['C', 'A', 'B'])
     await api.succeed(deleteDish, { params: { itemId: a.id }, as: kitchen.owner })
-    await kitchen.add({ name: 'D' })
+    await kitchen.addDish({ name: 'D' })
     expect(await namesOf(kitchen)).toEqual(['C', 'B', 'D'])
   })
 
   test('names every dish of the menu once, or is refused and changes nothing', async () => {
     const kitchen = await openKitchen(api)
-    const [a, b] = [await kitchen.add({ name: 'A' }), await kitchen.add({ name: 'B' })]
+    const [a, b] = [await kitchen.addDish({ name: 'A' }), await kitchen.addDish({ name: 'B' })]
     const order = (item_ids: number[]) =>
       api.refuse(orderMenu, { params: { restaurantId: kitchen.restaurant.id }, body: { item_ids }, as: kitchen.owner })
     expect(await order([b.id])).toMatchObject({ status: 409, code: 'menu.order_differs' })
@@ -221,9 +222,9 @@ describe('the order', () => {
   test('stays whole when dishes are ordered, added and deleted at the same moment', async () => {
     const kitchen = await openKitchen(api, 'restaurant-plus')
     const dishes = [
-      await kitchen.add({ name: 'A' }),
-      await kitchen.add({ name: 'B' }),
-      await kitchen.add({ name: 'C' }),
+      await kitchen.addDish({ name: 'A' }),
+      await kitchen.addDish({ name: 'B' }),
+      await kitchen.addDish({ name: 'C' }),
     ]
     const ids = dishes.map((dish) => dish.id)
     const params = { restaurantId: kitchen.restaurant.id }
@@ -245,8 +246,8 @@ describe('the latest dishes', () => {
 
   test('come newest first, with what a card needs of their restaurant, and follow every change', async () => {
     const [first, second] = [await openKitchen(api), await openKitchen(api)]
-    await first.add({ name: 'Viejo' })
-    const newest = await second.add({ name: 'Nuevo' })
+    await first.addDish({ name: 'Viejo' })
+    const newest = await second.addDish({ name: 'Nuevo' })
     const { slug, name, currency } = second.restaurant
     const [top, next] = await latest()
     expect(top).toEqual({ ...newest, restaurant: { slug, name, currency } })
@@ -267,7 +268,7 @@ describe('the latest dishes', () => {
     expect((await api.refuse(listMenu, { params: { restaurantId: second.restaurant.id } })).status).toBe(404)
   })
 
-  test('are a handful', async () => {
+  test('are limited in number', async () => {
     for (const limit of [0, 51]) expect((await api.send(listLatestDishes, { query: { limit } })).statusCode).toBe(400)
   })
 })

@@ -14,18 +14,19 @@ import {
 } from '#contract/ingredients.ts'
 import { addDish, type Dish, deleteDish, listMenu, orderMenu, updateDish } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { dishForm, dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
+import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
 
 type Stocked = Kitchen & { id: number; dish: Dish; ingredient: Ingredient }
 
 let api: TestApi
 let mine: Stocked
 let other: Stocked
-/** A second restaurant of one's own: what belongs to it is no part of the first. */
+/** The same owner's second restaurant: its dishes do not belong to the first. */
 let branch: Stocked
 
 async function stock(kitchen: Kitchen): Promise<Stocked> {
-  const [dish, ingredient] = [await kitchen.add(), await kitchen.buy('Papa', 'kg', 0.8)]
+  const [dish, ingredient] = [await kitchen.addDish(), await kitchen.addIngredient('Papa', 'kg', 0.8)]
   const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 1 }] }
   await api.succeed(linkIngredients, { body, as: kitchen.owner })
   return { ...kitchen, id: kitchen.restaurant.id, dish, ingredient }

@@ -2,7 +2,7 @@ import type { Dish } from '#contract/menu.ts'
 import { decimalOf } from '#contract/money.ts'
 import type { DishRow } from './menu.store.ts'
 
-/** The only way out to JSON. */
+/** Every dish in a response is made here. */
 export function presentDish(row: DishRow, pictureUrl: (path: string) => string): Dish {
   const { id, name, description, category, image, href, position } = row
   return {

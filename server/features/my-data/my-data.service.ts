@@ -19,7 +19,7 @@ type Dependencies = {
 
 export type MyDataService = ReturnType<typeof createMyDataService>
 
-/** Gathers what every feature keeps about one account. */
+/** Collects what every feature stores about one account. */
 export function createMyDataService({
   accounts,
   restaurants,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('an owner takes restaurants, menus and ingredients along, and a diner reviews and likes; neither gets the other’s', async () => {
+test('an owner exports restaurants, menus and ingredients, a diner reviews and likes; neither gets the other’s data', async () => {
   const [owner, diner] = [await api.signUp('restaurant'), await api.signUp('user')]
   const restaurant = await api.succeed(createRestaurant, { body: await restaurantForm(api, owner), as: owner })
   const dish = { name: 'Locro', description: 'Con queso.', price: '3.50', category: 'Locros' } as const

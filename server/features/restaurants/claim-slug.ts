@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { createRestaurantsStore, type RestaurantRow, type RestaurantValues } from './restaurants.store.ts'
 
 const renameWindowMs = 30 * dayMs
-/** New slugs of a restaurant within that time. */
+/** New slugs of a restaurant within `renameWindowMs`. */
 const maxRenames = 5
 
 export async function insertWithSlug(
@@ -17,11 +17,11 @@ export async function insertWithSlug(
   const store = createRestaurantsStore(tx)
   const slug = await findFreeSlug(tx, slugOf(values.name), null)
   const id = await store.insert(ownerId, { ...values, slug })
-  await store.keepSlug(slug, id, null)
+  await store.insertSlug(slug, id, null)
   return id
 }
 
-/** A slug that was sent goes through the rule; without one it follows the name. The old one keeps leading here. */
+/** The new slug is made from the wanted one, else from the new name. The old one redirects to it. */
 export async function changeSlug(
   tx: Transaction,
   before: Pick<RestaurantRow, 'id' | 'slug' | 'name'>,
@@ -39,13 +39,13 @@ export async function changeSlug(
     now,
     field: wanted === undefined ? 'name' : 'slug',
   })
-  await store.keepSlug(free, before.id, now)
+  await store.insertSlug(free, before.id, now)
   return free
 }
 
 /**
- * Every slug is kept for good, for a printed QR code never dies. So a restaurant takes few: otherwise one owner could take the
- * names of a whole city. Its own old names are always free to it, and deleting it sets all of them free.
+ * A restaurant keeps all its slugs, because printed QR codes must always work. So the number of new slugs is limited: otherwise one
+ * owner could take the names of a whole city. A restaurant may always return to one of its old slugs; deleting it frees all of them.
  */
 function ensureMayRename(renames: Date[], { now, field }: { now: Date; field: 'name' | 'slug' }): void {
   const earliest = renames[maxRenames - 1]
@@ -59,13 +59,13 @@ function ensureMayRename(renames: Date[], { now, field }: { now: Date; field: 'n
 
 const writtenDay = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' })
 
-/** The day after, so that the hour does not matter. */
+/** Names the day after, because the rename is possible only from a certain hour of the day itself. */
 function dayOf(moment: Date): string {
   return writtenDay.format(new Date(moment.getTime() + dayMs))
 }
 
 async function findFreeSlug(tx: Transaction, slug: string, restaurantId: number | null): Promise<string> {
-  // Two restaurants of one name at one moment: the second waits here until the first has its slug.
+  // If two restaurants claim the same slug at once, the second waits here until the first transaction ends.
   const family = slug.replace(/(-\d+)+$/, '')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${family}`}, 0))`)
   const known = await createRestaurantsStore(tx).listSlugsLike(slug)

@@ -41,7 +41,7 @@ test('an address is found on the map after the save, and forgotten when it chang
   expect((await read()).location).toBeNull()
 })
 
-test('an answer about an address that is no longer the address is dropped', async () => {
+test("the geocoder's answer for an earlier address is dropped", async () => {
   const body = await restaurantForm(api, owner)
   const { id } = await api.succeed(createRestaurant, { body, as: owner })
   await api.succeed(updateRestaurant, { params: { id }, body: { ...body, city: 'Cuenca' }, as: owner })

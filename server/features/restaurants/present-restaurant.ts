@@ -1,7 +1,7 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 
-/** The only way out to JSON: whose restaurant it is stays here. */
+/** Every restaurant in a response is made here. The owner's id is left out. */
 export function presentRestaurant(row: RestaurantRow): Restaurant {
   const { id, name, description, address, city, country, currency, phone, whatsapp, slug, logo, banner } = row
   return {

@@ -49,7 +49,7 @@ test('a restaurant takes five new addresses in 30 days, also under parallel requ
   expect((await edit({ name: 'Otra fonda' })).statusCode).toBe(200)
 })
 
-test('whoever may take no new address can still edit everything else and go back to an old name, and every printed code works', async () => {
+test('at the limit of renames everything else can be edited, an old name taken back, and every printed code works', async () => {
   const { restaurant, edit } = await open('Asadero Uno')
   const slugs = [restaurant.slug]
   for (let n = 1; n <= 5; n += 1) {
@@ -71,7 +71,7 @@ test('whoever may take no new address can still edit everything else and go back
   }
 })
 
-test('one restaurant that took its share leaves the others theirs', async () => {
+test('the limit of renames counts each restaurant by itself', async () => {
   const [busy, calm] = [await open('Café Uno'), await open('Café Dos')]
   for (let n = 1; n <= 6; n += 1) await busy.edit({ name: `Café movido ${n}` })
   expect((await calm.edit({ name: 'Café tranquilo' })).statusCode).toBe(200)

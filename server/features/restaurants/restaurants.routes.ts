@@ -30,7 +30,7 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
       readsFrom(restaurantTag(restaurant.id))
       return restaurant
     } catch (error) {
-      // A page that says 'not here' or 'moved' goes as soon as any restaurant is created or renamed.
+      // A 'not found' or 'moved' page is invalidated whenever any restaurant is created or renamed.
       readsFrom(directoryTag)
       throw error
     }

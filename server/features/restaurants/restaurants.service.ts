@@ -4,7 +4,6 @@ import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
-import type { Country, Currency } from '#contract/places.ts'
 import { restaurantLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
@@ -26,19 +25,11 @@ import {
   geocodingQuery,
   type RestaurantFilter,
   type RestaurantRow,
+  type RestaurantValues,
 } from './restaurants.store.ts'
 import { restaurants } from './restaurants.table.ts'
 
-type Information = {
-  name: string
-  description: string
-  address: string
-  city: string
-  country: Country
-  currency: Currency
-  phone: string
-  whatsapp: string
-}
+type Information = Omit<RestaurantValues, 'slug' | 'logo' | 'banner'>
 type NewRestaurant = Information & { logo_path: string; banner_path: string }
 type RestaurantEdit = Information & {
   slug?: string | undefined
@@ -53,10 +44,8 @@ type Dependencies = {
   accounts: AccountsService
   uploads: UploadsService
   geocoding: GeocodingService
-  /** In the transaction that writes what a picture for shared links may show. */
-  requestPicture: (tx: Transaction, subject: { restaurantId: number; dishId: null }) => Promise<void>
   news: PageNews
-  /** How many searches may run at once: each takes long enough for the rest to wait behind it. */
+  /** How many searches may run at once: a search is slow enough to delay all other queries. */
   searchesAtOnce: number
 }
 
@@ -67,13 +56,13 @@ const searchLimits = { waiting: 50, longestWaitMs: 5000, refusal: 'server.overlo
 export const directoryTag = 'directory'
 export const restaurantTag = (id: number) => `restaurant:${id}`
 
-/** For other features' queries: true where the column names a restaurant of that owner. */
+/** A condition for other features' queries: the column is the id of a restaurant of that owner. */
 export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL {
   return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
 }
 
 export function createRestaurantsService(dependencies: Dependencies) {
-  const { db, events, accounts, uploads, geocoding, requestPicture, news } = dependencies
+  const { db, events, accounts, uploads, geocoding, news } = dependencies
   const store = createRestaurantsStore(db)
   const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
 
@@ -115,15 +104,15 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return (await store.listByIds(ids)).map(presentRestaurant)
   }
 
-  /** Given a transaction, the restaurant also stays until that ends. */
+  /** With a transaction, the restaurant also cannot be deleted until that ends. */
   async function ensureExists(id: number, tx?: Transaction): Promise<void> {
     const exists = tx ? await createRestaurantsStore(tx).holdExisting(id) : (await store.findById(id)) !== null
     if (!exists) throw new AppError('restaurant.not_found')
   }
 
   /**
-   * Before rows that belong to restaurants are locked and their counters moved: somebody who deletes a restaurant locks it
-   * first and those rows afterwards, and nobody must wait in a circle.
+   * Call it before locking rows that belong to restaurants or changing their counters: a deletion locks the restaurant first and those
+   * rows afterwards, and another order could deadlock.
    */
   async function hold(tx: Transaction, ids: readonly number[]): Promise<void> {
     await createRestaurantsStore(tx).holdAll(ids)
@@ -137,14 +126,14 @@ export function createRestaurantsService(dependencies: Dependencies) {
     if (!(await store.findOwn(id, account.id))) throw new AppError('restaurant.not_found')
   }
 
-  /** Whoever changes what belongs to a restaurant holds its lock until the transaction ends. */
+  /** Every change of something that belongs to a restaurant takes this lock first. It is held until the transaction ends. */
   async function lockOwn(tx: Transaction, account: Account, id: number): Promise<void> {
     if (!(await createRestaurantsStore(tx).lockOwn(id, account.id))) throw new AppError('restaurant.not_found')
   }
 
   async function create(account: Account, input: NewRestaurant): Promise<Restaurant> {
     const { logo_path, banner_path, ...information } = withPhones(input)
-    const restaurant = await db.transaction(async (tx) => {
+    const restaurant = await events.transaction(async (tx, publish) => {
       const { role } = await accounts.lockAccount(tx, account.id)
       const own = createRestaurantsStore(tx)
       if ((await own.countOwn(account.id)) >= restaurantLimit[role]) throw new AppError('restaurant.limit_reached')
@@ -152,7 +141,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const banner = await uploads.claim(tx, account, banner_path, 'restaurant-banner')
       const id = await insertWithSlug(tx, account.id, { ...information, logo, banner })
       await geocoding.request(tx, id, geocodingQuery(information))
-      await requestPicture(tx, { restaurantId: id, dishId: null })
+      await publish('restaurant.changed', { restaurantId: id })
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
@@ -165,7 +154,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     const newLogo = await uploads.receive(account, 'restaurant-logo', pictures.logo, logo_path)
     const newBanner = await uploads.receive(account, 'restaurant-banner', pictures.banner, banner_path)
 
-    const restaurant = await db.transaction(async (tx) => {
+    const restaurant = await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account.id)
       const own = createRestaurantsStore(tx)
       const before = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
@@ -181,14 +170,14 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const hasMoved = geocodingQuery(before) !== geocodingQuery(information)
       if (hasMoved) await own.forgetLocation(id)
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
-      await requestPicture(tx, { restaurantId: id, dishId: null })
+      await publish('restaurant.changed', { restaurantId: id })
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(id)])
     return presentRestaurant(restaurant)
   }
 
-  /** Menu, costs, reviews and counters go with the row; the images are let go and removed by their keeper. */
+  /** The database deletes menu, costs, reviews and counters by cascade. The images are released; a job removes them later. */
   async function remove(account: Account, id: number, typedName: string): Promise<void> {
     await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account.id)
@@ -203,7 +192,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     await news.touched([directoryTag, restaurantTag(id)])
   }
 
-  /** The geocoder answers late: its answer counts only while the address is still the one that was asked about. */
+  /** The answer comes late: it is written only if the restaurant still has the address of the query. */
   const locate: EventHandler<'address.located'> = async ({ restaurantId, query, location }, tx) => {
     const isWritten = location !== null && (await createRestaurantsStore(tx).setLocation(restaurantId, query, location))
     return isWritten ? () => news.touched([directoryTag, restaurantTag(restaurantId)]) : undefined
@@ -221,7 +210,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     hold,
     ensureOwn,
     isOwn,
-    /** Likes and reviews move the counters in their own transaction. */
+    /** Likes and reviews change the counters in their own transaction. */
     count: (tx: Transaction, id: number, by: CounterChange) => createRestaurantsStore(tx).addToCounters(id, by),
     lockOwn,
     create,
@@ -233,7 +222,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
   }
 }
 
-/** People write numbers in many ways; one that nobody could call is told at its field. */
+/** Brings phone numbers into one format. The field of an invalid number shows the error. */
 function withPhones<Input extends Information>(input: Input): Input {
   const phone = toE164(input.phone, input.country)
   const whatsapp = toE164(input.whatsapp, input.country)

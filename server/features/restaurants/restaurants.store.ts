@@ -76,7 +76,7 @@ export function createRestaurantsStore(db: Queries) {
     },
     findOwn: (id: number, ownerId: number) => findOne(and(eq(restaurants.id, id), eq(restaurants.ownerId, ownerId))),
 
-    /** The slug it has now, for one it once had. */
+    /** The current slug of the restaurant that once had this slug. */
     async findCurrentSlug(oldSlug: string): Promise<string | null> {
       const [found] = await db
         .select({ slug: restaurants.slug })
@@ -102,7 +102,7 @@ export function createRestaurantsStore(db: Queries) {
         .limit(limit)
     },
 
-    /** As many steps along the index as there are cities, however many restaurants they have. */
+    /** Jumps along the index from city to city: the cost grows with the cities, not with the restaurants. */
     async listCities(limit: number): Promise<{ city: string; country: Country }[]> {
       const { rows } = await db.execute<{ city: string; country: Country }>(sql`
         with recursive keys(city_key) as (
@@ -131,7 +131,7 @@ export function createRestaurantsStore(db: Queries) {
       return row?.id ?? 0
     },
 
-    /** Where restaurants are found, in the order of their numbers. */
+    /** What the address of each restaurant consists of, by id. */
     async listAddresses({ after, upTo, limit }: { after: number; upTo: number; limit: number }) {
       return db
         .select({ id: restaurants.id, slug: restaurants.slug, updatedAt: restaurants.updatedAt })
@@ -145,7 +145,6 @@ export function createRestaurantsStore(db: Queries) {
       return selectRestaurants().where(inArray(restaurants.id, [...ids]))
     },
 
-    /** Whoever holds the lock decides alone what becomes of this restaurant. */
     async lockOwn(id: number, ownerId: number): Promise<boolean> {
       const rows = await db
         .select({ id: restaurants.id })
@@ -155,7 +154,7 @@ export function createRestaurantsStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** In one order for everybody, like every lock on several. */
+    /** In the order of their ids, like every lock on several rows: one order prevents deadlocks. */
     async lockAllOf(ownerId: number): Promise<number[]> {
       const rows = await db
         .select({ id: restaurants.id })
@@ -166,7 +165,7 @@ export function createRestaurantsStore(db: Queries) {
       return rows.map(({ id }) => id)
     },
 
-    /** Nobody can delete them before this transaction ends. */
+    /** They cannot be deleted until the transaction ends. */
     async holdAll(ids: readonly number[]) {
       await db
         .select({ id: restaurants.id })
@@ -176,7 +175,7 @@ export function createRestaurantsStore(db: Queries) {
         .for('key share')
     },
 
-    /** Nobody can delete it before this transaction ends. */
+    /** It cannot be deleted until the transaction ends. */
     async holdExisting(id: number): Promise<boolean> {
       const rows = await db
         .select({ id: restaurants.id })
@@ -212,7 +211,7 @@ export function createRestaurantsStore(db: Queries) {
       await db.update(restaurants).set(values).where(eq(restaurants.id, id))
     },
 
-    async keepSlug(slug: string, restaurantId: number, renamedAt: Date | null) {
+    async insertSlug(slug: string, restaurantId: number, renamedAt: Date | null) {
       await db.insert(restaurantSlugs).values({ slug, restaurantId, renamedAt }).onConflictDoNothing()
     },
 
@@ -224,7 +223,7 @@ export function createRestaurantsStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** When new slugs came, the latest first. */
+    /** The times of the renames, latest first. */
     async listRenames(restaurantId: number, since: Date): Promise<Date[]> {
       const rows = await db
         .select({ renamedAt: restaurantSlugs.renamedAt })
@@ -250,13 +249,13 @@ export function createRestaurantsStore(db: Queries) {
       await db.update(restaurants).set({ latitude: null, longitude: null }).where(eq(restaurants.id, id))
     },
 
-    /** False when the address is no longer the one that was asked about. */
-    /** Whether there is such a restaurant, with the address that the query names. */
+    /** Whether the restaurant exists and still has the address of the query. */
     async hasAddress(id: number, query: string): Promise<boolean> {
       const rows = await db.select({ id: restaurants.id }).from(restaurants).where(isAt(id, query))
       return rows.length > 0
     },
 
+    /** False when the restaurant no longer has the address of the query. */
     async setLocation(id: number, query: string, { lat, lon }: { lat: number; lon: number }): Promise<boolean> {
       const rows = await db
         .update(restaurants)
@@ -277,7 +276,7 @@ function isAt(id: number, query: string): SQL | undefined {
   return and(eq(restaurants.id, id), sql`${address} || ', ' || ${city} || ', ' || ${country} = ${query}`)
 }
 
-/** What the geocoder is asked: docs/product.md, Geocoding. */
+/** The query to the geocoder: docs/product.md, Geocoding. */
 export function geocodingQuery({
   address,
   city,
@@ -286,7 +285,7 @@ export function geocodingQuery({
   return `${address}, ${city}, ${country}`
 }
 
-/** Every term must be there: as a Spanish word in any of its forms, or as the beginning of one. With accents or without, it finds the same. */
+/** Every term must match a Spanish word in any of its forms, or the beginning of a word. Accents do not matter. */
 function matches(typed: string): SQL {
   const terms = searchTermsOf(typed)
   if (terms.length === 0) return sql`false`

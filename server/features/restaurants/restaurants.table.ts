@@ -17,8 +17,8 @@ import { users } from '../accounts/accounts.table.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /**
- * Stemmed with its accents (`camarón` and `camarones` are one word) and without (as people type), and the plain words for
- * their beginnings. Only without accents, `camaron` would pass for a verb and lose its end.
+ * Contains each word stemmed with its accents (`camarón` and `camarones` are one word), stemmed without accents (as people type) and
+ * unstemmed, for prefixes. The form without accents is not enough: the stemmer takes `camaron` for a verb and cuts its end off.
  */
 function searchVectorOf(...columns: AnyPgColumn[]): SQL {
   const words = sql.join(columns, sql` || ' ' || `)
@@ -60,7 +60,7 @@ export const restaurants = pgTable(
   (t) => [
     uniqueIndex('restaurants_slug').on(t.slug),
     index('restaurants_owner').on(t.ownerId),
-    // Read backwards for newest first; `.desc()` would say NULLS LAST and go unused.
+    // Read backwards for newest first. With `.desc()` Drizzle adds NULLS LAST, and PostgreSQL would not use the index.
     index('restaurants_newest').on(t.createdAt, t.id),
     index('restaurants_city').on(t.cityKey, t.createdAt, t.id),
     index('restaurants_country').on(t.country, t.createdAt, t.id),
@@ -68,7 +68,7 @@ export const restaurants = pgTable(
   ],
 )
 
-/** Every slug a restaurant ever had: a printed QR code never dies. */
+/** Every slug that a restaurant ever had: printed QR codes must always work. */
 export const restaurantSlugs = pgTable(
   'restaurant_slugs',
   {
@@ -76,17 +76,17 @@ export const restaurantSlugs = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => restaurants.id, { onDelete: 'cascade' }),
-    /** When a rename brought it; null for the one that the restaurant was opened with. */
+    /** When a rename added it; null for the restaurant's first slug. */
     renamedAt: instant('renamed_at'),
   },
   (t) => [
     index('restaurant_slugs_restaurant').on(t.restaurantId),
-    // For `la-esquina-%`, whatever the database's collation.
+    // For `like 'la-esquina-%'` with any collation of the database.
     index('restaurant_slugs_prefix').on(t.slug.op('text_pattern_ops')),
   ],
 )
 
-/** Narrow and apart, so that a like does not rewrite the restaurant's wide row. */
+/** A table of its own, so that a like does not rewrite the restaurant's wide row. */
 export const restaurantCounters = pgTable('restaurant_counters', {
   restaurantId: integer('restaurant_id')
     .primaryKey()

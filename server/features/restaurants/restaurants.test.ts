@@ -75,7 +75,7 @@ describe('a new restaurant', () => {
     expect((await open({ name })).restaurant.slug).toBe(slug)
   })
 
-  test('says which number nobody could call', async () => {
+  test('names the phone number that is not valid', async () => {
     const body = await restaurantForm(api, owner, { phone: '12', whatsapp: '099 123 4567' })
     expect(await api.refuse(createRestaurant, { body, as: owner })).toMatchObject({
       status: 400,
@@ -173,7 +173,7 @@ describe('editing', () => {
     expect(await api.succeed(getRestaurant, { params: { id: restaurant.slug }, as: account })).toEqual(restaurant)
   })
 
-  test('is visible to the next reader of the kept answer', async () => {
+  test('is visible to the next reader of a cached answer', async () => {
     const { account, restaurant } = await open({ name: 'Antes' })
     const read = () => api.succeed(getRestaurant, { params: { id: String(restaurant.id) } })
     expect((await read()).name).toBe('Antes')
@@ -186,7 +186,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  test('asks for the name to the letter and takes slugs and pictures along', async () => {
+  test('requires the exact name, and removes slugs and pictures', async () => {
     const { account, restaurant } = await open({ name: 'Se Va' })
     const params = { id: restaurant.id }
     expect(await api.refuse(deleteRestaurant, { params, body: { name: 'se va' }, as: account })).toMatchObject({
@@ -197,7 +197,7 @@ describe('deleting', () => {
     expect((await open({ name: 'Se Va' })).restaurant.slug).toBe('se-va')
   })
 
-  test('the account takes its restaurants along', async () => {
+  test('the account deletes its restaurants', async () => {
     const { account, restaurant } = await open({ name: 'Con Su Dueña' })
     expect(await slugs({ q: 'dueña' })).toEqual(['con-su-duena'])
     await api.succeed(deleteMyAccount, { body: { password: testPassword }, as: account })

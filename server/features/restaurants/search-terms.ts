@@ -3,13 +3,13 @@ import { foldAccents } from '#contract/slug.ts'
 export type SearchTerm = { word: string; isBeginning: boolean }
 
 const maxTerms = 8
-/** `a:*` would read the lists of every word that begins with an a, which is nearly the whole index. */
+/** A prefix as short as `a:*` would read nearly the whole index. */
 const shortestBeginning = 3
 const longestWord = 40
 
 /**
- * What is looked for: every word of three letters or more, also as the beginning of a longer one. Shorter words are looked for as
- * they stand, and only when there is nothing else: `la tía` is found by `tia`.
+ * Words of three letters or more also match the beginning of a longer word. Shorter words match only as whole words, and are
+ * ignored beside longer ones: `la tía` searches for `tia`.
  */
 export function searchTermsOf(typed: string): SearchTerm[] {
   const folded = foldAccents(typed).toLowerCase()

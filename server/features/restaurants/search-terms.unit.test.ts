@@ -17,7 +17,7 @@ test.each([
   expect(wordsOf(typed)).toEqual(expected)
 })
 
-test('whatever is typed, a search has at most eight terms, and no short one stands for all words that begin with it', () => {
+test('a search has at most eight terms, and short terms match only whole words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
       const terms = searchTermsOf(typed)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What a search asks the database for. */
+/** The statements that a search sends to the database. */
 async function termsAskedFor(q: string): Promise<string[]> {
   const { logger } = (api.services.database.db as unknown as { _: { session: { logger: Logger } } })._.session
   const asked = vi.spyOn(logger, 'logQuery')
@@ -23,7 +23,7 @@ async function termsAskedFor(q: string): Promise<string[]> {
   return terms.filter((term) => /^[\p{L}\p{N}]+(:\*)?$/u.test(term) && !/^\d+$/.test(term))
 }
 
-test('many short words ask for few terms, and for no beginning of less than three letters', async () => {
+test('many short words become few terms, and no prefix has less than three letters', async () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'].join(' ')
   expect(await termsAskedFor(letters)).toEqual([...'abcdefgh'].flatMap((letter) => [letter, letter]))
   expect(await termsAskedFor(`${letters} arroz`)).toEqual(['arroz', 'arroz:*'])
@@ -31,7 +31,7 @@ test('many short words ask for few terms, and for no beginning of less than thre
   expect(await termsAskedFor(long)).toHaveLength(16)
 })
 
-test('a short word is found as it stands', async () => {
+test('a short word matches as a whole word', async () => {
   const found = async (q: string) =>
     (await api.succeed(listRestaurants, { query: { q } })).items.map(({ slug }) => slug)
   expect(await found('ñ')).toEqual(['la-n'])
@@ -39,7 +39,7 @@ test('a short word is found as it stands', async () => {
   expect(await found('ar')).toEqual([])
 })
 
-test('searches wait for each other in a line that has an end; those beyond it are asked to come back', async () => {
+test('searches wait in a bounded queue; those beyond it are told to retry', async () => {
   const statuses: number[] = []
   let searches: Promise<unknown>[] = []
   await api.services.database.db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ test('one address searches as often as the tables of a restaurant would, and no 
   const ask = async (n: number) => (await limited.send(listRestaurants, { query: { q: `locro${n}` } })).statusCode
   for (let n = 1; n <= max; n += 1) expect(await ask(n)).toBe(200)
   expect(await ask(max + 1)).toBe(429)
-  // What somebody has searched before stands ready and costs nothing.
+  // An earlier search is cached and costs nothing.
   expect(await ask(1)).toBe(200)
   await limited.close()
 })

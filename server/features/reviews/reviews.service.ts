@@ -24,7 +24,7 @@ type Dependencies = { db: Database; accounts: AccountsService; restaurants: Rest
 
 export type ReviewsService = ReturnType<typeof createReviewsService>
 
-/** Sum and number of ratings are written in the transaction of the review, so card and page always agree with the rows. */
+/** The sum and number of ratings are written in the same transaction as the review, so they always agree with the rows. */
 export function createReviewsService({ db, accounts, restaurants, news }: Dependencies) {
   const store = createReviewsStore(db)
   const authorName = accounts.nameOf(reviews.userId)
@@ -78,13 +78,13 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       const own = createReviewsStore(tx)
       const added = await own.insert(restaurant_id, account.id, { rating, comment })
       if (!added) throw new AppError('review.exists')
-      // Asked for after the insert, which waits for a deletion that is under way.
+      // After the insert, because the insert waits for a deletion that is in flight.
       const hiddenAt = await own.takeWithdrawn(restaurant_id, account.id)
       if (hiddenAt) return own.update(added.id, { hiddenAt })
       await restaurants.count(tx, restaurant_id, { reviews: 1, ratingSum: rating })
       return added
     })
-    await tellReaders(review)
+    await invalidatePages(review)
     return presentOne(review, account.name)
   }
 
@@ -97,7 +97,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       if (!before.hiddenAt) await restaurants.count(tx, restaurant_id, { ratingSum: rating - before.rating })
       return own.update(before.id, { rating, comment })
     })
-    await tellReaders(review)
+    await invalidatePages(review)
     return presentOne(review, account.name)
   }
 
@@ -110,20 +110,20 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       if (before.hiddenAt) await createReviewsStore(tx).noteWithdrawn({ ...before, hiddenAt: before.hiddenAt })
       return before
     })
-    await tellReaders(review)
+    await invalidatePages(review)
   }
 
-  /** One answer per review, by the owner of the restaurant it is about; null takes it back. */
+  /** The restaurant's owner may answer each review once; null deletes the answer. */
   async function answer(account: Account, reviewId: number, text: string | null): Promise<Review> {
     const found = await store.find(reviewId)
     if (!found || !(await restaurants.isOwn(account, found.restaurantId))) throw new AppError('review.not_found')
     const answeredAt = text === null ? null : new Date()
     const { review, author } = await db.transaction(async (tx) => {
       const changed = await createReviewsStore(tx).update(reviewId, { answer: text, answeredAt })
-      // As long as the review is locked, whoever wrote it cannot leave.
+      // The update has locked the review, so its author's account cannot be deleted before this is read.
       return { review: changed, author: await accounts.getName(tx, changed.userId) }
     })
-    await tellReaders(review)
+    await invalidatePages(review)
     return presentOne(review, author)
   }
 
@@ -138,7 +138,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     })
   }
 
-  /** The operator's decision: hidden or shown, and every open report on it is settled. */
+  /** Hides or shows the review, as the operator decided, and closes its open reports. */
   async function decide(reviewId: number, isHidden: boolean): Promise<void> {
     const review = await db.transaction(async (tx) => {
       const all = createReviewsStore(tx)
@@ -152,7 +152,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       await restaurants.count(tx, before.restaurantId, { reviews: sign, ratingSum: sign * before.rating })
       return all.update(reviewId, { hiddenAt: isHidden ? new Date() : null })
     })
-    await tellReaders(review)
+    await invalidatePages(review)
   }
 
   async function discard(tx: Transaction, review: ReviewRow): Promise<void> {
@@ -160,7 +160,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     if (!review.hiddenAt) await restaurants.count(tx, review.restaurantId, { reviews: -1, ratingSum: -review.rating })
   }
 
-  function tellReaders(review: ReviewRow): Promise<void> {
+  function invalidatePages(review: ReviewRow): Promise<void> {
     return news.touched([directoryTag, tagOf(review)])
   }
 
@@ -186,7 +186,7 @@ function tagOf({ restaurantId }: ReviewRow): string {
   return restaurantTag(restaurantId)
 }
 
-/** The only way out to JSON: the name is masked here, and what is hidden stays here. */
+/** Every review in a response is made here: the name is masked, and the text of a hidden review left out. */
 function presentOne(row: ReviewRow, name: string): Review {
   const isHidden = row.hiddenAt !== null
   return {

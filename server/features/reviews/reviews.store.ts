@@ -46,7 +46,7 @@ export function createReviewsStore(db: Queries) {
         .limit(limit)
     },
 
-    /** Null when this diner has reviewed already, also at this very moment. */
+    /** Null when this diner has reviewed the restaurant already, even at the same moment. */
     async insert(restaurantId: number, userId: number, values: ReviewValues): Promise<ReviewRow | null> {
       const [review] = await db
         .insert(reviews)
@@ -56,7 +56,7 @@ export function createReviewsStore(db: Queries) {
       return review ?? null
     },
 
-    /** Locked, so that the counter is moved by the difference to what really stood there. */
+    /** Locked, so that the counter changes by the difference to the rating that is really stored. */
     async lockOf(restaurantId: number, userId: number): Promise<ReviewRow | null> {
       const [review] = await db.select().from(reviews).where(ofUser(restaurantId, userId)).for('update')
       return review ?? null
@@ -77,12 +77,12 @@ export function createReviewsStore(db: Queries) {
       await db.delete(reviews).where(eq(reviews.id, id))
     },
 
-    /** Remembers that the operator had hidden what its writer deletes. */
+    /** Records that the author deleted a review which the operator had hidden. */
     async noteWithdrawn({ restaurantId, userId, hiddenAt }: ReviewRow & { hiddenAt: Date }) {
       await db.insert(withdrawnReviews).values({ restaurantId, userId, hiddenAt }).onConflictDoNothing()
     },
 
-    /** When the review that this diner deleted was hidden; null when it was not. It is told once. */
+    /** When the diner's deleted review was hidden; null if it was not. Deletes the record. */
     async takeWithdrawn(restaurantId: number, userId: number): Promise<Date | null> {
       const [withdrawn] = await db
         .delete(withdrawnReviews)

@@ -20,7 +20,7 @@ export const reviews = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
-    /** Set by the operator; from then on it counts for nothing and says only that it is hidden. */
+    /** Set by the operator. A hidden review does not count, and pages show only that it is hidden. */
     hiddenAt: instant('hidden_at'),
   },
   (t) => [
@@ -52,7 +52,7 @@ export const reviewReports = pgTable(
   ],
 )
 
-/** Diners whose review was hidden when they deleted it: what they write next about that restaurant starts hidden. */
+/** Diners who deleted a hidden review: their next review of that restaurant starts hidden. */
 export const withdrawnReviews = pgTable(
   'withdrawn_reviews',
   {

@@ -38,7 +38,7 @@ const opinion = (restaurant: Restaurant, rating = 5, comment = 'Muy rico todo.')
   comment,
 })
 
-/** Counted from the rows themselves, without the counters. */
+/** Counted from the rows, not read from the counters. */
 async function countRows(restaurantId: number) {
   const { rows } = await api.services.database.db.execute(
     `select (select count(*)::int from likes where restaurant_id = ${restaurantId}) as likes,
@@ -165,7 +165,7 @@ describe('a review', () => {
     expect(await api.refuse(editReview, { body: opinion(restaurant), as: diners[0] })).toMatchObject({ status: 404 })
   })
 
-  test('goes with its account, as do its likes, and the counters stay right', async () => {
+  test('is deleted with its account, like its likes, and the counters stay right', async () => {
     const { restaurant } = await openRestaurant()
     const [leaving, staying] = [await api.signUp('user'), await api.signUp('user')]
     for (const diner of [leaving, staying]) {
@@ -229,7 +229,7 @@ describe("the owner's answer", () => {
 })
 
 describe('a report', () => {
-  test('leaves the review until the operator decides; hidden, it says so and counts for nothing', async () => {
+  test('does not change the review until the operator decides; a hidden review says so and does not count', async () => {
     const { owner, restaurant } = await openRestaurant()
     const writer = await api.signUp('user')
     const { id } = await api.succeed(createReview, { body: opinion(restaurant, 1, 'Una mentira'), as: writer })

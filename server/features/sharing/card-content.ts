@@ -5,17 +5,17 @@ import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
 
-/** Counts the looks of the card: with a new one every picture is painted again. */
+/** The version of the card's design. Raise it to have every picture painted again. */
 const look = 1
 
-/** All that a picture shows, before its photograph is read. */
+/** Everything that a picture shows. The photograph is named, not yet read. */
 export type CardContent = Omit<SocialCard, 'picture'> & {
   photo: StoredImage | null
-  /** In place of a photograph. */
+  /** Shown when there is no photograph. */
   drawing: Exclude<SocialCard['picture'], { kind: 'photo' }>
 }
 
-/** How the digest of every picture in today's look begins. */
+/** The prefix of the digest of every picture in the current design. */
 export const lookOfDigest = `${look}-`
 
 export function restaurantCard({ name, city, country, banner }: Restaurant): CardContent {
@@ -32,7 +32,7 @@ export function dishCard({ name: note, currency }: Restaurant, { name, price, ca
   }
 }
 
-/** The same for two cards that look the same. */
+/** Two cards that look the same have the same digest. */
 export function digestOf({ title, note, price, photo, drawing }: CardContent): string {
   const shown = JSON.stringify([title, note, price ?? null, photo?.path ?? drawing])
   return lookOfDigest + createHash('sha256').update(shown).digest('base64url')

@@ -5,7 +5,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 /** What a picture is of: a restaurant, or one of its dishes. */
 export type Subject = z.output<typeof socialPictureJob.payload>
 
-/** Sent by every write that may change what a picture shows; the job compares and paints only what did change. */
+/** Sent by every write that may change what a picture shows. The job compares, and paints only if something did change. */
 export const socialPictureJob = defineJob({
   queue: 'social-pictures',
   payload: z.object({ restaurantId: z.number().int(), dishId: z.number().int().nullable() }),
@@ -15,7 +15,7 @@ export const socialPictureJob = defineJob({
   leaseMs: 2 * minuteMs,
 })
 
-/** The table of pictures says what is missing and what is unused, so the job carries nothing. */
+/** The payload is empty: the table of pictures says which are missing and which are unused. */
 export const socialPicturesUpkeepJob = defineJob({
   queue: 'social-pictures-upkeep',
   payload: z.object({}),

@@ -9,7 +9,7 @@ import type { Api } from '#server/http/serve.ts'
 import { answerCached } from '#server/pages/answer-cached.ts'
 import type { SharedPicture, SharingService } from './sharing.service.ts'
 
-/** The product's own, for what has no picture yet. */
+/** The product's own picture, shown until the restaurant or dish has one. */
 const standIn = '/social.png'
 
 const redirecting = { schema: { hide: true }, config: answeredUnderPressure }
@@ -32,7 +32,7 @@ export function mountSharing({ app, pages }: Pick<Api, 'app' | 'pages'>, sharing
 
   async function answer(request: FastifyRequest, reply: FastifyReply, { slug, dishId }: Asked) {
     try {
-      // With a question mark it stands among the variations and pushes out no page.
+      // The question mark puts it into the partition of variations, so it cannot evict pages.
       await answerCached(pages, `${plainPath(slug, dishId)}?png`, { request, reply }, async () =>
         present(await sharing.find(slug, dishId)),
       )

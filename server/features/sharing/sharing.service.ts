@@ -9,6 +9,7 @@ import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
@@ -21,13 +22,13 @@ import { type Subject, socialPictureJob, socialPicturesUpkeepJob } from './shari
 import { createSharingStore, type StoredPicture } from './sharing.store.ts'
 
 /** How long a request waits for a picture that its job has not painted yet. */
-const patienceMs = 4 * secondMs
-/** How long what stands in for a picture is given out before the picture is looked for again. */
-const standInMs = 10 * secondMs
-/** Who asked just before an edit may fetch the old picture for this long. */
-const replacedKeptMs = dayMs
-/** Longer than a painting takes, so that a removal does not run into one. */
-const paintingMs = hourMs
+const longestWaitMs = 4 * secondMs
+/** How long a placeholder is cached before the picture is looked up again. */
+const placeholderMs = 10 * secondMs
+/** A messenger that got the old address just before an edit can fetch the old picture for this long. */
+const replacedRetentionMs = dayMs
+/** Longer than painting takes: a row that is older and not stored was abandoned. */
+const longestPaintingMs = hourMs
 const atOnce = 50
 
 type Dependencies = {
@@ -45,29 +46,38 @@ type Dependencies = {
 
 export type SharingService = ReturnType<typeof createSharingService>
 
-/** What a picture's plain address leads to. */
+/** Where a picture's plain address redirects to. */
 export type SharedPicture = {
-  /** Null: there is none yet. */
+  /** Null when no picture is stored yet. */
   path: string | null
   tags: string[]
-  /** Null: until the subject changes. */
+  /** Null when only a change of the subject makes it wrong. */
   trueUntil: Date | null
 }
 
-/** The pictures that go with a link pasted into a chat. How and why: docs/decisions/0010-social-pictures.md */
+/** The preview pictures of links that are pasted into a chat. How and why: docs/decisions/0010-social-pictures.md */
 export function createSharingService(dependencies: Dependencies) {
   const { db, jobs, restaurants, menu, uploads, storage, painter, news, log, now = () => new Date() } = dependencies
   const store = createSharingStore(db)
   const paintings = new Map<string, Promise<StoredPicture | null>>()
-  jobs.work(socialPictureJob, { handle: keepPainted, close: painter.stop })
-  jobs.work(socialPicturesUpkeepJob, { handle: (_, { signal }) => keepUp(signal) })
+  jobs.work(socialPictureJob, { handle: paintIfOutdated, close: painter.stop })
+  jobs.work(socialPicturesUpkeepJob, { handle: (_, { signal }) => runUpkeep(signal) })
 
-  /** Given the caller's transaction, the picture is looked at if, and only if, that commits. */
+  const requestRestaurantPicture: EventHandler<'restaurant.changed'> = ({ restaurantId }, tx) =>
+    request(tx, { restaurantId, dishId: null })
+
+  /** One job for any number of dishes: the restaurant's job finds all its dishes whose pictures are outdated. */
+  const requestDishPictures: EventHandler<'dishes.changed'> = ({ restaurantId, dishIds }, tx) => {
+    const [dishId = null, ...others] = dishIds
+    return request(tx, { restaurantId, dishId: others.length === 0 ? dishId : null })
+  }
+
+  /** Within a transaction, the job exists only if the transaction commits. */
   async function request(queries: Queries, subject: Subject): Promise<void> {
     await jobs.send(queries, socialPictureJob, subject)
   }
 
-  async function keepPainted(subject: Subject): Promise<void> {
+  async function paintIfOutdated(subject: Subject): Promise<void> {
     try {
       const { content, current } = await compare(subject)
       if (content && current?.shows !== digestOf(content)) await paintOnce(subject, content)
@@ -78,7 +88,7 @@ export function createSharingService(dependencies: Dependencies) {
     if (subject.dishId === null) await requestOutdatedDishes(subject.restaurantId)
   }
 
-  /** A restaurant's name and currency are in the pictures of all its dishes. */
+  /** The pictures of all dishes show the restaurant's name and currency. */
   async function requestOutdatedDishes(restaurantId: number): Promise<void> {
     const [restaurant] = await restaurants.listByIds([restaurantId])
     if (!restaurant) return
@@ -88,7 +98,7 @@ export function createSharingService(dependencies: Dependencies) {
     await requestAll(outdated.map(({ id }) => ({ restaurantId, dishId: id })))
   }
 
-  /** For a request: what there is now, or in a moment. It is never refused for want of a picture. */
+  /** Waits a few seconds for a picture that is not painted yet, then answers with the previous one or none. */
   async function find(slug: string, dishId: number | null): Promise<SharedPicture> {
     const restaurant = await getByName(slug)
     const subject = { restaurantId: restaurant.id, dishId }
@@ -96,12 +106,12 @@ export function createSharingService(dependencies: Dependencies) {
     const { content, current } = await compare(subject)
     if (!content) throw new AppError('menu.dish_not_found')
     if (current?.shows === digestOf(content)) return { path: current.path, tags, trueUntil: null }
-    const painted = await withPatience(paintOnce(subject, content))
+    const painted = await withTimeout(paintOnce(subject, content))
     if (painted) return { path: painted.path, tags, trueUntil: null }
-    return { path: current?.path ?? null, tags, trueUntil: later(standInMs) }
+    return { path: current?.path ?? null, tags, trueUntil: later(placeholderMs) }
   }
 
-  /** A restaurant's number leads to its name, so that each picture has one address. */
+  /** An id redirects to the slug, so that each picture has one address. */
   async function getByName(slug: string): Promise<Restaurant> {
     const restaurant = await restaurants.get(slug)
     if (restaurant.slug !== slug) throw new Moved(restaurant.slug)
@@ -120,7 +130,7 @@ export function createSharingService(dependencies: Dependencies) {
     return dish ? dishCard(restaurant, dish) : null
   }
 
-  /** The job and those who ask meanwhile share one painting. */
+  /** The job and the requests that arrive meanwhile share one painting. */
   function paintOnce(subject: Subject, content: CardContent): Promise<StoredPicture | null> {
     const key = `${pictureTag(subject)} ${digestOf(content)}`
     const painting = paintings.get(key) ?? paint(subject).finally(() => paintings.delete(key))
@@ -129,7 +139,7 @@ export function createSharingService(dependencies: Dependencies) {
   }
 
   async function paint(subject: Subject): Promise<StoredPicture | null> {
-    // Before the content is read: of two paintings, in whatever process, the one with the higher version shows nothing older.
+    // Drawn before the content is read: of two paintings, in any processes, the one with the higher version never shows older content.
     const version = await store.nextVersion()
     const content = await readContent(subject)
     if (!content) return null
@@ -147,10 +157,10 @@ export function createSharingService(dependencies: Dependencies) {
     return { ...texts, picture: object ? { kind: 'photo', bytes: await buffer(object.body) } : drawing }
   }
 
-  /** Null when it takes too long, or fails: its job tries again, and the painting goes on meanwhile. */
-  async function withPatience(painting: Promise<StoredPicture | null>): Promise<StoredPicture | null> {
+  /** Null when painting takes too long or fails. A slow painting continues; after a failure the job tries again. */
+  async function withTimeout(painting: Promise<StoredPicture | null>): Promise<StoredPicture | null> {
     const enough = new AbortController()
-    const tooLate = pause(patienceMs, null, { signal: enough.signal, ref: false }).catch(() => null)
+    const tooLate = pause(longestWaitMs, null, { signal: enough.signal, ref: false }).catch(() => null)
     try {
       return await Promise.race([painting, tooLate])
     } catch (err) {
@@ -161,7 +171,7 @@ export function createSharingService(dependencies: Dependencies) {
     }
   }
 
-  async function keepUp(signal: AbortSignal): Promise<void> {
+  async function runUpkeep(signal: AbortSignal): Promise<void> {
     await removeUnused(signal)
     await requestMissingOf('restaurants', restaurants, ({ id }) => ({ restaurantId: id, dishId: null }), signal)
     await requestMissingOf('dishes', menu, ({ id, restaurantId }) => ({ restaurantId, dishId: id }), signal)
@@ -171,8 +181,8 @@ export function createSharingService(dependencies: Dependencies) {
   async function removeUnused(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const unused = await store.listUnused({
-        replacedBefore: later(-replacedKeptMs),
-        abandonedBefore: later(-paintingMs),
+        replacedBefore: later(-replacedRetentionMs),
+        abandonedBefore: later(-longestPaintingMs),
         limit: atOnce,
       })
       if (unused.length === 0) return
@@ -186,7 +196,7 @@ export function createSharingService(dependencies: Dependencies) {
     listAddresses(page: { after: number; upTo: number; limit: number }): Promise<Row[]>
   }
 
-  /** Those from before there were stored pictures, from a backup, in an older look, or whose job was given up. */
+  /** Pictures are missing after an update from a version without stored pictures, after a restore, in a new design, or when a job was given up. */
   async function requestMissingOf<Row extends { id: number }>(
     kind: 'restaurants' | 'dishes',
     { findNewestId, listAddresses }: Addresses<Row>,
@@ -203,7 +213,7 @@ export function createSharingService(dependencies: Dependencies) {
     }
   }
 
-  /** The embedded engine answers without a turn of the event loop: readers get theirs in between. */
+  /** The embedded engine answers without yielding to the event loop, so this yields after each job: other requests are answered in between. */
   async function requestAll(subjects: Subject[]): Promise<void> {
     for (const subject of subjects) {
       await request(db, subject)
@@ -215,10 +225,10 @@ export function createSharingService(dependencies: Dependencies) {
     return new Date(now().getTime() + ms)
   }
 
-  return { request, requestMissing: (tx: Queries) => jobs.send(tx, socialPicturesUpkeepJob, {}), find }
+  return { requestRestaurantPicture, requestDishPictures, find }
 }
 
-/** For redirects to the picture; pages do not name its version and stay. */
+/** Tags only the redirect to the picture: pages use the plain address and stay cached when a new version is painted. */
 function pictureTag({ restaurantId, dishId }: Subject): string {
   return dishId === null ? `social:restaurant:${restaurantId}` : `social:dish:${dishId}`
 }

@@ -29,7 +29,7 @@ export function createSharingStore(db: Queries) {
       return current ?? null
     },
 
-    /** What the picture of each dish shows. Dishes without a picture are left out. */
+    /** The digest of each dish's current picture. Dishes without a picture are left out. */
     async listShownOfDishes(ids: readonly number[]): Promise<Map<number, string>> {
       const rows = await db
         .selectDistinctOn([dishId], { dishId, shows })
@@ -39,7 +39,7 @@ export function createSharingStore(db: Queries) {
       return new Map(rows.map((row) => [row.dishId ?? 0, row.shows]))
     },
 
-    /** Which of them have a picture whose digest begins like this. */
+    /** The ids that have a picture whose digest has this prefix. */
     async listPainted(kind: 'restaurants' | 'dishes', ids: readonly number[], beginning: string): Promise<Set<number>> {
       const id = kind === 'restaurants' ? restaurantId : dishId
       const rows = await db
@@ -59,7 +59,7 @@ export function createSharingStore(db: Queries) {
       await db.update(socialPictures).set({ storedAt: now }).where(eq(version, stored))
     },
 
-    /** Pictures that a newer one replaced, whose restaurant or dish is gone, or that were never stored. */
+    /** Pictures that were replaced, whose restaurant or dish was deleted, or that were never stored. */
     async listUnused({ replacedBefore, abandonedBefore, limit }: UnusedSince) {
       const newer = alias(socialPictures, 'newer')
       const isReplaced = exists(

@@ -11,12 +11,12 @@ import { restaurants } from '../restaurants/restaurants.table.ts'
 export const socialPictures = pgTable(
   'social_pictures',
   {
-    /** The stored picture with the highest version is the one that is shown. */
+    /** The stored picture with the highest version is the current one. */
     version: integer('version').primaryKey().generatedByDefaultAsIdentity(),
     path: text('path').notNull(),
-    /** Null for a dish's picture, and once the restaurant is gone. */
+    /** Null for a dish's picture, and once the restaurant is deleted. */
     restaurantId: integer('restaurant_id').references(() => restaurants.id, { onDelete: 'set null' }),
-    /** Null for a restaurant's picture, and once the dish is gone. */
+    /** Null for a restaurant's picture, and once the dish is deleted. */
     dishId: integer('dish_id').references(() => menuItems.id, { onDelete: 'set null' }),
     /** A digest of what the picture shows. */
     shows: text('shows').notNull(),

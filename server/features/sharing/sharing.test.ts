@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As a messenger does, once the jobs are done: the plain address leads to the version that is kept for good. */
+/** Runs the jobs, then fetches as a messenger does: the plain address redirects to the immutable version. */
 async function readPicture(url: string) {
   await api.services.jobs.runDue(socialPictureJob)
   const redirect = await api.app.inject({ url })
@@ -44,8 +44,8 @@ test('a restaurant’s picture is 1200 × 630 and light enough for a chat', asyn
   expect(bytes.length).toBeLessThan(300_000)
 })
 
-test('shows the photograph, and draws what has none', async () => {
-  const dish = await kitchen.add({ name: 'Ceviche' })
+test('shows the photograph, or a drawing without one', async () => {
+  const dish = await kitchen.addDish({ name: 'Ceviche' })
   const path = `/social/restaurante/${kitchen.restaurant.slug}/menu/${dish.id}.png`
   const drawn = await readPicture(path)
   expect(await colourInTheFrame(drawn.bytes)).not.toEqual(achiote)
@@ -57,7 +57,7 @@ test('shows the photograph, and draws what has none', async () => {
 
 describe('an edit', () => {
   test('is in the picture that the next reader gets', async () => {
-    const dish = await kitchen.add({ name: 'Guatita', price: 4 })
+    const dish = await kitchen.addDish({ name: 'Guatita', price: 4 })
     const path = `/social/restaurante/${kitchen.restaurant.slug}/menu/${dish.id}.png`
     const before = await readPicture(path)
     expect((await readPicture(path)).path).toBe(before.path)
@@ -70,7 +70,7 @@ describe('an edit', () => {
 
   test('that gives a new address leads from the old one to the new', async () => {
     const { id, slug, name, description, address, city, country, currency, phone, whatsapp } = kitchen.restaurant
-    const dish = await kitchen.add({ name: 'Yapingacho' })
+    const dish = await kitchen.addDish({ name: 'Yapingacho' })
     const before = await readPicture(picturePath(slug))
     await api.succeed(updateRestaurant, {
       params: { id },
@@ -98,7 +98,7 @@ test.each(['/social/restaurante/nadie.png', '/social/restaurante/nadie/menu/1.pn
 
 test('a dish has one address: its other spellings are not found, and nothing is painted for them', async () => {
   const own = await openKitchen(api)
-  const { id } = await own.add()
+  const { id } = await own.addDish()
   const before = api.services.pages.stats().entries
   const spellings = [`0${id}`, `${id}.0`, `+${id}`, `%20${id}`, `0x${id.toString(16)}`, `${id}e0`, `-${id}`, '٣']
   for (const spelling of spellings) {
@@ -118,12 +118,12 @@ test('a restaurant has one address: its number leads there, and other spellings 
 
 test('a dish of another menu is not found', async () => {
   const other = await openKitchen(api)
-  const dish = await other.add()
+  const dish = await other.addDish()
   const path = `/social/restaurante/la-casa-de-la-abuela-y-la-tia/menu/${dish.id}.png`
   expect((await api.app.inject(path)).statusCode).toBe(404)
 })
 
-/** Of the pictures that tests upload. */
+/** The colour of the pictures that tests upload. */
 const achiote = [181, 56, 26]
 
 async function colourInTheFrame(picture: Buffer): Promise<number[]> {

@@ -5,11 +5,12 @@ import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteMyAccount } from '#contract/accounts.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from '#contract/durations.ts'
-import { deleteDish, updateDish } from '#contract/menu.ts'
+import { addDish, deleteDish, updateDish } from '#contract/menu.ts'
 import { deleteRestaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { jobs } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { socialPictureJob, socialPicturesUpkeepJob } from './sharing.job.ts'
 import { socialPictures } from './sharing.table.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The disk, where a put of a social picture may fail or never end. */
+/** Storage on the disk. The test can make a put of a social picture fail or hang. */
 function createWatchedStorage(root: string) {
   const disk = createDiskStorage(root)
   const watched = { puts: 'work' as 'work' | 'fail' | 'hang', endHanging: (): void => undefined }
@@ -57,7 +58,7 @@ const later = (ms: number) => {
 
 const paintDue = () => api.services.jobs.runDue(socialPictureJob)
 
-async function keepUp() {
+async function runUpkeep() {
   later(hourMs + secondMs)
   await api.services.jobs.send(api.services.database.db, socialPicturesUpkeepJob, {})
   await api.services.jobs.runDue(socialPicturesUpkeepJob)
@@ -99,7 +100,7 @@ const informationOf = ({
 
 describe('the job', () => {
   test('paints a new restaurant and a new dish before anybody asks', async () => {
-    const dish = await kitchen.add()
+    const dish = await kitchen.addDish()
     expect(await paintDue()).toBe(1)
     const files = await countFiles()
     expect(await locationOf(plainPath(kitchen))).toMatch(/^\/images\/social\/[\da-f-]{36}\.png$/)
@@ -108,7 +109,7 @@ describe('the job', () => {
   })
 
   test('paints a new version when a price changes, and nothing when only the description does', async () => {
-    const dish = await kitchen.add({ price: 4 })
+    const dish = await kitchen.addDish({ price: 4 })
     await paintDue()
     const before = await locationOf(plainPath(kitchen, dish))
 
@@ -130,8 +131,17 @@ describe('the job', () => {
     expect(await statusOf(before)).toBe(200)
   })
 
+  test('paints every dish of a batch, although the batch sends one job', async () => {
+    const forms = ['Guatita', 'Encebollado', 'Bolón'].map((name) => addDish.body.parse(dishForm({ name })))
+    const files = await countFiles()
+    const dishes = await api.services.menu.addDishes(kitchen.owner, kitchen.restaurant.id, forms)
+    expect(await listWaiting()).toHaveLength(1)
+    expect(await paintDue()).toBe(1 + dishes.length)
+    expect(await countFiles()).toBe(files + dishes.length)
+  })
+
   test('paints the pictures of all dishes when the restaurant has a new name', async () => {
-    const dishes = [await kitchen.add({ name: 'Guatita' }), await kitchen.add({ name: 'Encebollado' })]
+    const dishes = [await kitchen.addDish({ name: 'Guatita' }), await kitchen.addDish({ name: 'Encebollado' })]
     await paintDue()
     const files = await countFiles()
     const { id } = kitchen.restaurant
@@ -144,24 +154,24 @@ describe('the job', () => {
 
 describe('the upkeep', () => {
   test('removes a replaced picture after a day, and keeps the current one', async () => {
-    const dish = await kitchen.add({ price: 4 })
+    const dish = await kitchen.addDish({ price: 4 })
     await paintDue()
     const before = await locationOf(plainPath(kitchen, dish))
     await setPrice(dish, 5)
     await paintDue()
     const after = await locationOf(plainPath(kitchen, dish))
 
-    await keepUp()
+    await runUpkeep()
     expect(await statusOf(before)).toBe(200)
     later(dayMs)
-    await keepUp()
+    await runUpkeep()
     expect([await statusOf(before), await statusOf(after)]).toEqual([404, 200])
     expect(await countFiles()).toBe((await listPictures()).length)
   })
 
   test('removes the pictures of a dish, of a restaurant and of an account that are gone', async () => {
     const other = await openKitchen(api)
-    const dishes = [await kitchen.add(), await kitchen.add(), await other.add()]
+    const dishes = [await kitchen.addDish(), await kitchen.addDish(), await other.addDish()]
     await paintDue()
     const [dish, ...more] = await Promise.all([
       locationOf(plainPath(kitchen, dishes[0])),
@@ -173,38 +183,38 @@ describe('the upkeep', () => {
     const { restaurant, owner } = kitchen
     await api.succeed(deleteDish, { params: { itemId: dishes[0]?.id ?? 0 }, as: owner })
     later(hourMs)
-    await keepUp()
+    await runUpkeep()
     expect(await statusOf(dish)).toBe(404)
     expect(await Promise.all(more.map(statusOf))).toEqual([200, 200, 200, 200])
 
     await api.succeed(deleteRestaurant, { params: { id: restaurant.id }, body: { name: restaurant.name }, as: owner })
     await api.succeed(deleteMyAccount, { body: { password: testPassword }, as: other.owner })
-    await keepUp()
+    await runUpkeep()
     expect(await Promise.all(more.map(statusOf))).toEqual([404, 404, 404, 404])
     expect(await countFiles()).toBe((await listPictures()).length)
   })
 
   test('asks for pictures that are missing, as after an update or a restored backup', async () => {
-    const dish = await kitchen.add()
+    const dish = await kitchen.addDish()
     await paintDue()
     const { db } = api.services.database
     await db.delete(socialPictures).where(sql`true`)
     expect(await paintDue()).toBe(0)
 
-    await keepUp()
+    await runUpkeep()
     expect((await listWaiting()).map(({ about }) => about)).toEqual(
       expect.arrayContaining([`restaurant ${kitchen.restaurant.id}`, `dish ${dish.id}`]),
     )
     await paintDue()
     expect(await statusOf(await locationOf(plainPath(kitchen, dish)))).toBe(200)
-    await keepUp()
+    await runUpkeep()
     expect(await listWaiting()).toEqual([])
   })
 })
 
 describe('a picture that could not be stored', () => {
   test('is painted again by the next attempt; meanwhile its address leads to the one before', async () => {
-    const dish = await kitchen.add({ price: 4 })
+    const dish = await kitchen.addDish({ price: 4 })
     const first = plainPath(kitchen, dish)
     storage.puts = 'fail'
     expect(await paintDue()).toBe(1)
@@ -222,12 +232,12 @@ describe('a picture that could not be stored', () => {
     storage.puts = 'work'
     await paintDue()
     expect(await locationOf(first)).not.toBe(before)
-    await keepUp()
+    await runUpkeep()
     expect((await listPictures()).filter(({ storedAt }) => storedAt === null)).toEqual([])
   })
 
   test('because its process was killed is painted by another', async () => {
-    const dish = await kitchen.add()
+    const dish = await kitchen.addDish()
     storage.puts = 'hang'
     const dying = await startTestApi({ overrides: { storage, now: () => clock, database: sharedDatabase(api) } })
     const attempt = dying.services.jobs.runDue(socialPictureJob)
@@ -248,7 +258,7 @@ describe('a picture that could not be stored', () => {
 })
 
 test('eight readers at once of pictures that are not painted yet are never refused', async () => {
-  const dishes = await Promise.all(Array.from({ length: 5 }, (_, n) => kitchen.add({ name: `Seco ${n}` })))
+  const dishes = await Promise.all(Array.from({ length: 5 }, (_, n) => kitchen.addDish({ name: `Seco ${n}` })))
   await api.services.database.db.delete(socialPictures).where(sql`true`)
   const paths = [plainPath(kitchen), ...dishes.map((dish) => plainPath(kitchen, dish))].flatMap((path) => [path, path])
   const job = paintDue()
@@ -263,7 +273,7 @@ test('eight readers at once of pictures that are not painted yet are never refus
   expect((await listPictures()).length).toBe(1 + dishes.length)
 })
 
-/** For a second process: closing it leaves the database to the first. */
+/** For a second process: closing that one does not close the first one's database. */
 function sharedDatabase({ services: { database } }: TestApi) {
   return { ...database, close: async () => undefined }
 }

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The disk, until it goes away. */
+/** Storage on the disk. The test can make it fail. */
 function createBreakableStorage(root: string) {
   const disk = createDiskStorage(root)
   const broken = { putsUntilDown: Number.POSITIVE_INFINITY, isDown: false }
@@ -88,7 +88,7 @@ async function ledgerRows(): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-test('a picture that nobody shows is removed after a day, from the storage too; one that is shown stays', async () => {
+test('an unused picture is removed after a day, from the storage too; one in use stays', async () => {
   const [forgotten, shown] = [await keep(), await keep()]
   await claim(shown)
   later(23)
@@ -99,7 +99,7 @@ test('a picture that nobody shows is removed after a day, from the storage too; 
   expect([(await storedFiles()).length, await ledgerRows()]).toEqual([3, 1])
 })
 
-test('a picture that is let go is removed a day later, unless it is shown again', async () => {
+test('a released picture is removed a day later, unless it is claimed again', async () => {
   const [replaced, regretted] = [await keep(), await keep()]
   for (const image of [replaced, regretted]) {
     await claim(image)
@@ -112,7 +112,7 @@ test('a picture that is let go is removed a day later, unless it is shown again'
   expect([await isServed(replaced), await isServed(regretted)]).toEqual([false, true])
 })
 
-test('a picture shown in two places stays until both let it go', async () => {
+test('a picture shown in two places stays until both release it', async () => {
   const image = await keep()
   await claim(image)
   await claim(image)
@@ -124,7 +124,7 @@ test('a picture shown in two places stays until both let it go', async () => {
   expect(await removeUnused()).toBe(1)
 })
 
-test('a picture that is being removed cannot be shown any more', async () => {
+test('a picture that is being removed cannot be claimed', async () => {
   const image = await keep()
   later(25)
   storage.isDown = true
@@ -154,7 +154,7 @@ test('several processes share the work', async () => {
   expect([(await storedFiles()).length, await ledgerRows()]).toEqual([0, 0])
 })
 
-test('with an account go all its pictures, the shown ones too', async () => {
+test('all pictures of a deleted account are removed, even those in use', async () => {
   const leaving = await api.signUp()
   await claim(await keep(leaving), leaving)
   await keep(leaving)
@@ -166,7 +166,7 @@ test('with an account go all its pictures, the shown ones too', async () => {
   expect([(await storedFiles()).length, await ledgerRows()]).toEqual([3, 1])
 })
 
-test('while the storage is down an upload says so, and leaves nothing behind for good', async () => {
+test('while the storage is down an upload fails with its error, and leaves nothing behind', async () => {
   storage.putsUntilDown = 1
   const response = await upload()
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '30'])
@@ -183,7 +183,7 @@ test('while the storage is down an upload says so, and leaves nothing behind for
   expect(await isServed(await keep())).toBe(true)
 })
 
-test('while the storage is down a picture is not said to be gone, and nothing is forgotten', async () => {
+test('while the storage is down a picture is not answered 404, and no row is deleted', async () => {
   const image = await keep()
   later(25)
   storage.isDown = true

@@ -22,7 +22,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-test('a picture kept in S3 is served from there, and removed from there', async () => {
+test('a picture stored in S3 is served from there, and removed from there', async () => {
   const owner = await api.signUp()
   const response = await api.send(uploadImage, {
     as: owner,

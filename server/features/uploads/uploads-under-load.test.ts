@@ -18,7 +18,7 @@ async function upload(bytes: Buffer, as: TestAccount) {
   return api.send(uploadImage, { as, query, body, headers: { ...headers, 'x-forwarded-for': `203.0.113.${as.id}` } })
 }
 
-test('fifty hostile uploads stall nobody and fill no memory', { timeout: 60_000 }, async () => {
+test('fifty hostile uploads delay nobody and do not fill the memory', { timeout: 60_000 }, async () => {
   // Interlaced, so that it cannot be read row by row: each takes 117 MB and a second of a core.
   const hostile = await draw({ width: 6_300, height: 6_200 }).png({ progressive: true }).toBuffer()
   const attackers = await Promise.all(Array.from({ length: 10 }, () => api.signUp()))
@@ -34,7 +34,7 @@ test('fifty hostile uploads stall nobody and fill no memory', { timeout: 60_000 
   })
   for (let asked = 0; asked < 50; asked += 1) {
     expect((await api.app.inject('/healthz')).statusCode).toBe(200)
-    // From the disk, through the pool of threads that decoding uses as well.
+    // An image is read from the disk in the thread pool, which decoding must not block.
     expect((await api.app.inject(`/images/${shown.json().path}`)).statusCode).toBe(200)
     rssPeak = Math.max(rssPeak, process.memoryUsage.rss())
   }
@@ -47,7 +47,7 @@ test('fifty hostile uploads stall nobody and fill no memory', { timeout: 60_000 
 
   expect((rssPeak - rssBefore) / megabyte).toBeLessThan(600)
   const outcomes = new Set(answers.map((answer) => (answer.statusCode === 200 ? 'kept' : answer.json().code)))
-  // The fifth of one account at once is told that it is too many.
+  // The fifth upload of one account at once is refused.
   expect([...outcomes].filter((outcome) => outcome !== 'kept').sort()).toEqual(['image.busy', 'request.too_many'])
   expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
 
-/** The ledger of uploads says which images are unused, so the job carries none. */
+/** The payload is empty: the ledger of uploads says which images are unused. */
 export const unusedImagesJob = defineJob({
   queue: 'unused-images',
   payload: z.object({}),

@@ -6,14 +6,14 @@ import { imageHeaders } from '#server/http/security-headers.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { UploadsService } from './uploads.service.ts'
 
-/** A picture may take its time to a phone on a poor connection. */
+/** A phone with a poor connection loads a picture slowly. */
 const slowestReaderMs = 10 * 60_000
 
 export function mountUploads(api: Api, uploads: UploadsService) {
   serve(api, uploadImage, ({ account, query, files }) => uploads.upload(account, query, files.file))
 }
 
-/** `/images/<folder>/<file>`: a name never changes its content, so whoever has it never needs to ask again. */
+/** `/images/<folder>/<file>`: the content of a name never changes, so browsers cache it forever. */
 export function mountImages(app: FastifyInstance, uploads: UploadsService) {
   app.get<{ Params: { '*': string } }>(
     '/images/*',

@@ -23,9 +23,9 @@ import { unusedImagesJob } from './uploads.job.ts'
 import { createUploadsStore } from './uploads.store.ts'
 
 const unusedMs = 24 * hourMs
-/** Longer than any upload takes, so that an account's end does not run into its last upload. */
+/** Longer than any upload takes: a deleted account's upload may still be in flight until then. */
 const uploadMs = hourMs
-/** A removal that began earlier than this was abandoned and is begun again. */
+/** A removal older than this is considered abandoned and may be taken over. */
 const removalMs = 10 * minuteMs
 const removalsAtOnce = 50
 
@@ -57,7 +57,7 @@ export function createUploadsService(dependencies: Dependencies) {
     return storeImage(account, folder, file)
   }
 
-  /** Not inside a transaction: it takes seconds. Unless `claim`ed, the image is gone after a day. */
+  /** Takes seconds, so do not call it inside a transaction. An image that is not claimed is removed after a day. */
   async function storeImage(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<StoredImage> {
     const { variants, ...picture } = await images.encode(account.id, file.temporaryPath)
     const image = { path: `${folder}/${randomUUID()}.webp`, ...picture }
@@ -83,13 +83,13 @@ export function createUploadsService(dependencies: Dependencies) {
     await store.markStored(path, now())
   }
 
-  /** An image that is claimed stays until `release`. Claim it once for each place that shows it. */
+  /** A claimed image is stored until its release. Claim it once for each place that shows it. */
   async function claim(tx: Transaction, account: Account, path: string, folder: ImageFolder): Promise<StoredImage> {
     const images = await claimAll(tx, account, [path], folder)
     return images.get(path) as StoredImage
   }
 
-  /** By path, in one statement. Refused as a whole when one of them is not the account's. */
+  /** One statement for all. If one of them does not belong to the account, none is claimed. */
   async function claimAll(tx: Transaction, account: Account, paths: readonly string[], folder: ImageFolder) {
     const claimed = paths.every(isImagePath) ? await createUploadsStore(tx).claim(paths, folder, account.id) : []
     const byPath = new Map(claimed.map((image) => [image.path, image]))
@@ -97,12 +97,12 @@ export function createUploadsService(dependencies: Dependencies) {
     return byPath
   }
 
-  /** The path of the picture that came with a form: stored now, or uploaded before and named by its path. */
+  /** The path of a form's picture: stores a file that came with the form, else returns the path of an earlier upload. */
   async function receive<Path>(account: Account, folder: ImageFolder, file: ReceivedFile | undefined, path: Path) {
     return file ? (await storeImage(account, folder, file)).path : path
   }
 
-  /** Shows another image in the same place. Without a path the image stays; null takes it away. */
+  /** Claims the new image and releases the old one. Undefined keeps the old image, null removes it. */
   async function replace(
     tx: Transaction,
     account: Account,
@@ -114,10 +114,10 @@ export function createUploadsService(dependencies: Dependencies) {
     return image
   }
 
-  /** Once for each claim. An image that nobody shows any more is removed a day later. */
+  /** Call it once for each claim. An image without claims is removed a day later. */
   async function release(tx: Transaction, paths: readonly (string | null | undefined)[]): Promise<void> {
     const ledger = createUploadsStore(tx)
-    // In one order for everybody, so that two who let go of the same images do not wait for each other.
+    // In one order everywhere: two transactions that release the same images must not deadlock.
     for (const path of paths.filter((path) => typeof path === 'string').sort()) await ledger.release(path, now())
   }
 
@@ -138,7 +138,7 @@ export function createUploadsService(dependencies: Dependencies) {
         now: now(),
         unusedBefore: earlier(unusedMs),
         ownerlessBefore: earlier(uploadMs),
-        begunBefore: earlier(removalMs),
+        startedBefore: earlier(removalMs),
         limit: removalsAtOnce,
       })
       if (paths.length === 0) break

@@ -25,7 +25,7 @@ export function createUploadsStore(db: Queries) {
       await db.update(uploads).set({ storedAt }).where(eq(uploads.path, path))
     },
 
-    /** Of these paths, the images that are whole, that account's, in that folder, and not being removed. One that is named twice is claimed twice. */
+    /** Claims those of the images that are completely stored, belong to the account, are in the folder, and are not being removed. A path that is given twice is claimed twice. */
     async claim(paths: readonly string[], folder: ImageFolder, userId: number): Promise<StoredImage[]> {
       const wanted = sql`(
         select path, count(*)::int as times from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path group by path
@@ -61,10 +61,10 @@ export function createUploadsStore(db: Queries) {
     },
 
     /**
-     * Takes what is due: unused for long, or left behind by an account that is gone, or begun by somebody who did not
-     * finish. Several processes at once take different ones.
+     * Takes the images that are due for removal: unused for long enough, left by a deleted account, or in an abandoned removal.
+     * Several processes at once take different ones.
      */
-    async takeRemovals({ now, unusedBefore, ownerlessBefore, begunBefore, limit }: RemovalsDue): Promise<string[]> {
+    async takeRemovals({ now, unusedBefore, ownerlessBefore, startedBefore, limit }: RemovalsDue): Promise<string[]> {
       const due = db
         .select({ path: uploads.path })
         .from(uploads)
@@ -77,7 +77,7 @@ export function createUploadsStore(db: Queries) {
                 and(isNull(uploads.userId), lt(uploads.createdAt, ownerlessBefore)),
               ),
             ),
-            lt(uploads.removalStartedAt, begunBefore),
+            lt(uploads.removalStartedAt, startedBefore),
           ),
         )
         .orderBy(sql`${uploads.removalStartedAt} nulls first`)
@@ -97,4 +97,4 @@ export function createUploadsStore(db: Queries) {
   }
 }
 
-type RemovalsDue = { now: Date; unusedBefore: Date; ownerlessBefore: Date; begunBefore: Date; limit: number }
+type RemovalsDue = { now: Date; unusedBefore: Date; ownerlessBefore: Date; startedBefore: Date; limit: number }

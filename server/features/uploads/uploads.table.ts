@@ -5,8 +5,8 @@ import { instant } from '#server/db/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 /**
- * Who uploaded what. A row is written before its objects and deleted after them, so no object is ever without a row;
- * it outlives its account until the objects are gone.
+ * Every uploaded image. A row is written before its objects and deleted after them, so no object is ever without a row. The row
+ * of a deleted account stays until its objects are removed.
  */
 export const uploads = pgTable(
   'uploads',
@@ -17,16 +17,16 @@ export const uploads = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     preview: text('preview').notNull(),
-    /** Of all its variants together. */
+    /** The sum over all variants. */
     bytes: integer('bytes').notNull(),
     /** How many restaurants and dishes show it. */
     claims: integer('claims').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** Null while its objects are still being written. */
     storedAt: instant('stored_at'),
-    /** Null while somebody shows it. */
+    /** Null while a restaurant or dish shows it. */
     unusedSince: instant('unused_since'),
-    /** From here on nobody can claim it any more. */
+    /** Once it is set, the image cannot be claimed. */
     removalStartedAt: instant('removal_started_at'),
   },
   (t) => [

@@ -52,7 +52,7 @@ async function refusal(bytes: Buffer, sending?: Sending) {
 
 const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: `/images/${path}`, headers })
 
-test('a picture has the time that a phone with a poor connection needs', async () => {
+test('an upload may take as long as a phone with a poor connection needs', async () => {
   await keep(photo)
   expect(timeLimits.get(`POST ${uploadImage.path}`)).toBeGreaterThanOrEqual(120_000)
 })
@@ -82,7 +82,7 @@ describe('an owner uploads a picture', () => {
     expect([image.width, image.height]).toEqual([40, 30])
   })
 
-  test('and where it was taken does not survive', async () => {
+  test('and its location is removed', async () => {
     const place = { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '0/1 10/1 48/1' }, IFD0: { Make: 'SecretPhone' } }
     const taken = await draw({ width: 60, height: 40 }).withExif(place).jpeg().toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
@@ -141,13 +141,13 @@ describe('an upload is refused', () => {
   })
 })
 
-describe('a kept picture is served', () => {
+describe('a stored picture is served', () => {
   let path: string
   beforeAll(async () => {
     path = (await keep(photo)).path
   })
 
-  test('for good, as a picture and nothing else', async () => {
+  test('as immutable, and only as a picture', async () => {
     const { headers, rawPayload } = await get(path)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -155,12 +155,12 @@ describe('a kept picture is served', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      // A CDN shows it under its own name.
+      // Pages may load it from the host of a CDN.
       'cross-origin-resource-policy': 'cross-origin',
     })
   })
 
-  test('without its bytes to who has them, and to who only asks about it', async () => {
+  test('without its bytes to a client that has it, and to HEAD', async () => {
     const whole = await get(path)
     const again = await get(path, { 'if-none-match': String(whole.headers.etag) })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
@@ -191,7 +191,7 @@ describe('to show a picture', () => {
   const claim = (account: TestAccount, path: string, folder: ImageFolder = 'menu-items') =>
     api.services.database.db.transaction((tx) => api.services.uploads.claim(tx, account, path, folder))
 
-  test('it must be whole, one’s own and of that folder', async () => {
+  test('it must be completely stored, one’s own and in that folder', async () => {
     const image = await keep(photo)
     expect(await claim(owner, image.path)).toEqual(image)
     const notYours = { code: 'image.not_yours', status: 403 }
@@ -203,7 +203,7 @@ describe('to show a picture', () => {
   })
 })
 
-describe('storage is counted against the plan', () => {
+describe('each plan has a storage limit', () => {
   const db = () => api.services.database.db
 
   async function fill(account: TestAccount, bytes: number) {
@@ -221,7 +221,7 @@ describe('storage is counted against the plan', () => {
     return sizes.reduce((sum, size) => sum + size, 0)
   }
 
-  test('and refused beyond it, also when several come at once', async () => {
+  test('uploads beyond it are refused, also when several come at once', async () => {
     const full = await api.signUp()
     await fill(full, storageLimitBytes.restaurant - 1.5 * (await sizeOfOne()))
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(photo, { as: full })))
@@ -232,7 +232,7 @@ describe('storage is counted against the plan', () => {
     })
   })
 
-  test('Restaurante Plus has twice the room', async () => {
+  test('Restaurante Plus has twice the storage', async () => {
     const plus = await api.signUp('restaurant-plus')
     await fill(plus, storageLimitBytes.restaurant)
     expect((await send(photo, { as: plus })).statusCode).toBe(200)

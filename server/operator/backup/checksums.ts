@@ -15,7 +15,7 @@ export async function* withChecksums(entries: AsyncIterable<TarEntry>, draftPath
   yield { name: entryNames.checksums, size: (await stat(draftPath)).size, content: createReadStream(draftPath) }
 }
 
-/** The same lines as they should stand in the file, made from what is really there. */
+/** Computes the checksum lines from the entries that are read, and compares them with the lines in the file. */
 export function createChecksumCheck() {
   const [expected, found] = [createHash('sha256'), createHash('sha256')]
   return {

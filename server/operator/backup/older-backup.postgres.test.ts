@@ -11,7 +11,7 @@ import { createEmptyDatabase, createTestDatabase } from '../../../tests/test-dat
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** Before billing came. */
+/** The last migration before billing was added. */
 const olderMigration = journal.entries.find(({ tag }) => tag === '0008_last-changes')?.when
 
 let folder: string

@@ -10,7 +10,7 @@ import { BrokenArchive, readTar, type TarEntry } from './tar.ts'
 
 const gzipMark = Buffer.from([0x1f, 0x8b])
 
-/** Reads the whole file and throws unless it is what was once written: only then may anything be changed. */
+/** Reads the whole file and throws if it is damaged. Call it before anything is changed. */
 export async function checkBackup(file: string, watch: Watch): Promise<Manifest> {
   try {
     return await checkEntries(file, watch)

@@ -57,7 +57,7 @@ function inOrderOfReference(tables: CopiedTable[], references: Reference[]): Cop
   return ordered
 }
 
-/** Those that have given out a number. After the rows, since others go on counting: never behind a row that is copied. */
+/** The sequences that were used. Read them after the rows, because other requests draw numbers meanwhile: none may be lower than a copied row's. */
 export function listSequences({ query }: CopyTransaction): Promise<Manifest['sequences']> {
   return query(`
     SELECT sequencename AS name, last_value::float8 AS last_value FROM pg_sequences

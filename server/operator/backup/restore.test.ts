@@ -38,7 +38,7 @@ beforeAll(async () => {
   await writeBackup({ database: api.services.database, storage }, file, unwatched)
   await api.close()
   target = { database: await createTestDatabase(), storage: createDiskStorage(uploads) }
-  // A server was started on it, and nobody used it.
+  // A server was started on it, but it has no rows.
   await target.database.db.insert(jobSchedules).values({ queue: 'old-jobs', dueAt: new Date() })
   nothing = await readEverything(target.database)
 })

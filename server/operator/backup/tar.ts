@@ -37,12 +37,12 @@ function createHeader(name: string, size: number, writtenAt: Date): Buffer {
   return header
 }
 
-/** What fills an entry's last block. */
+/** Zeros up to the end of the entry's last block. */
 function createPadding(size: number): Buffer {
   return Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes)
 }
 
-/** Entry by entry, in order; what is not read of an entry's content is passed over. Throws where the archive is not whole. */
+/** Yields the entries in order. Content that the caller does not read is skipped. Throws when the archive is incomplete. */
 export async function* readTar(pieces: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const source = createByteSource(pieces)
   for (;;) {
@@ -115,7 +115,7 @@ function readText(header: Buffer, start: number, length: number): string {
   return field.toString('utf8', 0, end === -1 ? length : end)
 }
 
-/** Of all bytes, with the field of the sum itself as spaces. */
+/** The sum of all bytes, with the field of the sum itself as spaces. */
 function checksum(header: Buffer): number {
   return header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 0x20 : byte), 0)
 }

@@ -1,0 +1,43 @@
+import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
+import {
+  createIngredient,
+  deleteIngredient,
+  getDishCost,
+  type Ingredient,
+  linkIngredients,
+  listIngredients,
+} from '#contract/ingredients.ts'
+import { addDish, type Dish, deleteDish, updateDish } from '#contract/menu.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+
+/** Calls an endpoint as one account, and throws when the call is refused. */
+export type CallAsAccount = <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => Promise<Answer<E>>
+
+type DishForm = CallArgs<typeof addDish>['body']
+type IngredientForm = CallArgs<typeof createIngredient>['body']
+type Link = CallArgs<typeof linkIngredients>['body']['ingredients'][number]
+
+export function dishForm(changes: Partial<DishForm> = {}): DishForm {
+  return { name: 'Locro', description: 'De papa, con queso y aguacate.', price: 3.5, category: 'Locros', ...changes }
+}
+
+/** Short ways to fill the menu of a restaurant, in process or over HTTP. */
+export function createKitchen(restaurant: Restaurant, call: CallAsAccount) {
+  const restaurant_id = restaurant.id
+
+  return {
+    restaurant,
+    addDish: (changes: Partial<DishForm> = {}): Promise<Dish> =>
+      call(addDish, { params: { restaurantId: restaurant_id }, body: dishForm(changes) }),
+    changeDish: (dish: Dish, body: Partial<DishForm>): Promise<Dish> =>
+      call(updateDish, { params: { itemId: dish.id }, body }),
+    deleteDish: (dish: Dish) => call(deleteDish, { params: { itemId: dish.id } }),
+    addIngredient: (name: string, unit: IngredientForm['unit'], cost_per_unit: number | string): Promise<Ingredient> =>
+      call(createIngredient, { body: { name, unit, cost_per_unit, restaurant_id } }),
+    deleteIngredient: (ingredient: Ingredient) => call(deleteIngredient, { params: { id: ingredient.id } }),
+    link: (dish: Dish, ...ingredients: Link[]) =>
+      call(linkIngredients, { body: { menu_item_id: dish.id, ingredients } }),
+    costOf: (dish: Dish) => call(getDishCost, { params: { id: dish.id }, query: { restaurant_id } }),
+    listIngredients: (): Promise<Ingredient[]> => call(listIngredients, { query: { restaurant_id } }),
+  }
+}

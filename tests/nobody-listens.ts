@@ -1,0 +1,10 @@
+import type { EventHandlers } from '#server/events/events.ts'
+
+export const nobodyListens: EventHandlers = {
+  'account.deleted': [],
+  'account.renamed': [],
+  'restaurant.changed': [],
+  'dishes.changed': [],
+  'restaurant.removed': [],
+  'address.located': [],
+}
