@@ -35,6 +35,8 @@ type Dependencies = {
 type Origin = { network: string; deviceToken: string | null }
 /** Who is signed in: the session can end at any moment, also while something is being done for it. */
 type SignedIn = { account: Account; token: string }
+/** An account that writes. If it names its session, it writes only while that is open; the demo and the operator have none. */
+export type Writer = Account & { token?: string }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
@@ -205,9 +207,11 @@ export function createAccountsService(dependencies: Dependencies) {
   }
 
   /** Limits are counted behind this lock: of parallel requests of one account, each waits for the one before. */
-  async function lockAccount(tx: Transaction, id: number): Promise<Account> {
-    const account = await createAccountsStore(tx).lockUser(id)
-    if (!account) throw new AppError('auth.required')
+  async function lockAccount(tx: Transaction, { id, token }: Pick<Writer, 'id' | 'token'>): Promise<Account> {
+    const store = createAccountsStore(tx)
+    const account = await store.lockUser(id)
+    const isSignedIn = token === undefined || (await store.isSessionOpen(hashSecret(token)))
+    if (!account || !isSignedIn) throw new AppError('auth.required')
     return account
   }
 
@@ -222,10 +226,9 @@ export function createAccountsService(dependencies: Dependencies) {
 
   /** Checking takes a while. Somebody who recovers the account meanwhile ends the session and the password: they win. */
   async function lockVerified(tx: Transaction, { account, token }: SignedIn, verifiedHash: string) {
-    await lockAccount(tx, account.id)
-    const store = createAccountsStore(tx)
-    if (!(await store.isSessionOpen(hashSecret(token)))) throw new AppError('auth.required')
-    if (!(await store.holdPassword(account.id, verifiedHash))) throw new AppError('auth.wrong_password')
+    await lockAccount(tx, { ...account, token })
+    const isSame = await createAccountsStore(tx).holdPassword(account.id, verifiedHash)
+    if (!isSame) throw new AppError('auth.wrong_password')
   }
 
   async function deleteExpired() {

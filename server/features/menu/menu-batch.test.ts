@@ -27,8 +27,8 @@ test('200 dishes are written in a handful of statements, in their order, and the
   asked.mockRestore()
   dropped.mockRestore()
 
-  // Two open and close the transaction, two lock, then the pictures, the last position and the dishes; two ask for the pictures to share, two tell other processes.
-  expect(statements).toBeLessThanOrEqual(11)
+  // Two open and close the transaction, three lock and ask for the session, then the pictures, the last position and the dishes; two ask for the pictures to share, two tell other processes.
+  expect(statements).toBeLessThanOrEqual(12)
   expect(news).toBe(1)
   const menu = await api.succeed(listMenu, { params: { restaurantId: kitchen.restaurant.id } })
   expect(menu.map(({ name }) => name)).toEqual(['El primero', ...forms.map(({ name }) => name)])

@@ -5,7 +5,7 @@ import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
@@ -69,7 +69,7 @@ export function createMenuService(dependencies: Dependencies) {
     })
   }
 
-  async function addDish(account: Account, restaurantId: number, input: NewDish, photo?: ReceivedFile): Promise<Dish> {
+  async function addDish(account: Writer, restaurantId: number, input: NewDish, photo?: ReceivedFile): Promise<Dish> {
     if ((input.restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('restaurant.not_found')
     await restaurants.ensureOwn(account, restaurantId)
     await ensureRoom(db, restaurantId, account.role, 1)
@@ -79,9 +79,9 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   /** All of them or none, in a handful of statements, and the cache hears of it once. They go last, in their order. */
-  async function addDishes(account: Account, restaurantId: number, inputs: readonly NewDish[]): Promise<Dish[]> {
+  async function addDishes(account: Writer, restaurantId: number, inputs: readonly NewDish[]): Promise<Dish[]> {
     const dishes = await db.transaction(async (tx) => {
-      const { role } = await accounts.lockAccount(tx, account.id)
+      const { role } = await accounts.lockAccount(tx, account)
       await restaurants.lockOwn(tx, account, restaurantId)
       await ensureRoom(tx, restaurantId, role, inputs.length)
       const paths = inputs.flatMap(({ image_path }) => image_path ?? [])
@@ -97,7 +97,7 @@ export function createMenuService(dependencies: Dependencies) {
     return dishes.map(present)
   }
 
-  async function updateDish(account: Account, itemId: number, input: DishEdit, photo?: ReceivedFile): Promise<Dish> {
+  async function updateDish(account: Writer, itemId: number, input: DishEdit, photo?: ReceivedFile): Promise<Dish> {
     const { image_path, id = itemId, restaurant_id, ...changes } = input
     const { restaurantId } = await getOwn(db, account, itemId)
     if (id !== itemId || (restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('menu.dish_not_found')
@@ -161,8 +161,8 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   /** Account, then restaurant, then images: everybody locks in this order, so nobody waits in a circle. */
-  async function lockOwn(tx: Transaction, account: Account, itemId: number): Promise<DishRow> {
-    await accounts.lockAccount(tx, account.id)
+  async function lockOwn(tx: Transaction, account: Writer, itemId: number): Promise<DishRow> {
+    await accounts.lockAccount(tx, account)
     const { restaurantId } = await getOwn(tx, account, itemId)
     await restaurants.lockOwn(tx, account, restaurantId)
     return getOwn(tx, account, itemId)

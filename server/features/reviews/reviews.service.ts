@@ -73,7 +73,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account.id)
+      await accounts.lockAccount(tx, account)
       await restaurants.ensureExists(restaurant_id, tx)
       const own = createReviewsStore(tx)
       const added = await own.insert(restaurant_id, account.id, { rating, comment })
@@ -129,7 +129,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function report(account: Account, reviewId: number, { reason, details }: Report): Promise<void> {
     await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account.id)
+      await accounts.lockAccount(tx, account)
       const all = createReviewsStore(tx)
       const review = await all.lock(reviewId)
       if (!review) throw new AppError('review.not_found')
