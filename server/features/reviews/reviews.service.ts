@@ -155,6 +155,28 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     await tellReaders(review)
   }
 
+  /** What this feature stores about an account. What the operator hides from readers still belongs to its writer. */
+  async function exportOf({ id, name }: Account) {
+    const [own, withdrawn, reports] = await Promise.all([
+      store.listBy(id),
+      store.listWithdrawnBy(id),
+      store.listReportsBy(id),
+    ])
+    return {
+      reviews: own.map((row) => ({ ...presentOne(row, name), comment: row.comment })),
+      withdrawn_reviews: withdrawn.map(({ restaurantId, hiddenAt }) => ({
+        restaurant_id: restaurantId,
+        hidden_at: hiddenAt.toISOString(),
+      })),
+      review_reports: reports.map(({ reviewId, reason, details, createdAt }) => ({
+        review_id: reviewId,
+        reason,
+        details,
+        created_at: createdAt.toISOString(),
+      })),
+    }
+  }
+
   async function discard(tx: Transaction, review: ReviewRow): Promise<void> {
     await createReviewsStore(tx).delete(review.id)
     if (!review.hiddenAt) await restaurants.count(tx, review.restaurantId, { reviews: -1, ratingSum: -review.rating })
@@ -179,6 +201,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     listOpenReports: store.listOpenReports,
     listHidden: store.listHidden,
     listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentOne(row, account.name)),
+    exportOf,
   }
 }
 
