@@ -55,7 +55,7 @@ async function answerWithoutBody(endpoint: Endpoint, headers: Record<string, str
   const sent = request(origin + pathOf(endpoint), {
     method: endpoint.method,
     agent: false,
-    headers: { ...headers, 'content-length': 200_000 },
+    headers: { ...headers, connection: 'keep-alive', 'content-length': 200_000 },
   })
   sent.on('error', () => undefined)
   sent.flushHeaders()
