@@ -10,6 +10,10 @@ export const errorCatalogue = {
   'request.unsupported_media': { status: 415, message: 'Ese tipo de contenido no se acepta aquí.' },
   'request.too_many': { status: 429, message: 'Demasiados intentos. Espera un momento y vuelve a probar.' },
   'request.not_found': { status: 404, message: 'Esa dirección no existe.' },
+  'request.too_slow': {
+    status: 408,
+    message: 'Tu conexión está muy lenta y no nos llegó todo. Inténtalo de nuevo con mejor señal.',
+  },
   'request.timeout': { status: 503, message: 'La respuesta tardó demasiado. Inténtalo de nuevo en unos segundos.' },
   'server.overloaded': { status: 503, message: 'Hay mucha gente a la vez. Inténtalo de nuevo en unos segundos.' },
   'server.disk_full': {

@@ -5,7 +5,7 @@ import { ingredientSchema } from './ingredients.ts'
 import { dishSchema } from './menu.ts'
 import { subscriptionRecordSchema } from './payments.ts'
 import { restaurantSchema } from './restaurants.ts'
-import { reviewSchema } from './reviews.ts'
+import { reportReasons, reviewSchema } from './reviews.ts'
 import { roles } from './roles.ts'
 
 const spanSchema = z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })
@@ -25,7 +25,18 @@ export const exportMyData = endpoint({
     restaurants: z.array(
       restaurantSchema.extend({ menu: z.array(dishSchema), ingredients: z.array(ingredientSchema) }),
     ),
+    /** With the comment, also of a review that is hidden from readers. */
     reviews: z.array(reviewSchema),
+    /** Restaurants whose hidden review the person deleted: the next one about them starts hidden. */
+    withdrawn_reviews: z.array(z.object({ restaurant_id: z.int(), hidden_at: z.iso.datetime() })),
+    review_reports: z.array(
+      z.object({
+        review_id: z.int(),
+        reason: z.enum(reportReasons),
+        details: z.string().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
     liked_restaurant_ids: z.array(z.int()),
     subscriptions: z.array(subscriptionRecordSchema),
   }),

@@ -19,11 +19,13 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
 
   const photo = await phonePhotograph()
   expect(photo.buffer.length).toBeGreaterThan(7_000_000)
-  // Read as soon as it arrives: the browser drops the body when the form leaves the page.
-  const answering = page.waitForResponse(/\/api\/upload\?folder=restaurant-banner/).then(async (upload) => ({
-    image: await upload.json(),
-    sentBytes: Number(await upload.request().headerValue('content-length')),
-  }))
+  // Read on its way: the browser drops the body when the form leaves the page.
+  const { promise: answering, resolve: answer } = Promise.withResolvers<{ image: unknown; sentBytes: number }>()
+  await page.route('**/api/upload?folder=restaurant-banner', async (route) => {
+    const response = await route.fetch()
+    answer({ image: await response.json(), sentBytes: route.request().postDataBuffer()?.length ?? Number.NaN })
+    await route.fulfill({ response })
+  })
   await page.getByLabel('Logo').setInputFiles(await colouredPicture('#f2b33d', { width: 300, height: 300 }))
   await page.getByLabel('Banner').setInputFiles(photo)
   await fillIn(page, {

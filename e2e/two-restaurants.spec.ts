@@ -99,7 +99,7 @@ test('the question before changes are lost stays open when an earlier navigation
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
   await expect(question).toBeVisible()
   ask()
-  await expect(page.getByText('Ingredientes de Fonda Uno')).toBeVisible()
+  await expect(page.locator('h2', { hasText: 'Ingredientes de Fonda Uno' })).toBeVisible()
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
 

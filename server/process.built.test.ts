@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bannerDrawingPath } from '#contract/drawing-path.ts'
+import { imageVariant } from '#contract/images.ts'
 import { findFreePort, startBuiltServer } from '../scripts/built-server.ts'
 import { clientBuild } from './pages/page-renderer.ts'
 
@@ -13,8 +17,8 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
 
-async function start(env: Record<string, string> = {}) {
-  const server = await startBuiltServer(env)
+async function start(env: Record<string, string> = {}, options: Parameters<typeof startBuiltServer>[1] = {}) {
+  const server = await startBuiltServer(env, options)
   running.push(server)
   return server
 }
@@ -64,7 +68,12 @@ describe('the process', () => {
 describe('a process that is overloaded', () => {
   test('refuses what it has not cached, with a time to retry, and still answers its health check', async () => {
     // A limit so low that even an idle process counts as overloaded.
-    const { url } = await start({ OVERLOAD_DELAY_MS: '0.000001' })
+    const picture = imageVariant(`menu-items/${randomUUID()}.webp`, 400)
+    const fill = (dataFolder: string) => {
+      mkdirSync(join(dataFolder, 'uploads/menu-items'), { recursive: true })
+      writeFileSync(join(dataFolder, 'uploads', picture), 'a picture')
+    }
+    const { url } = await start({ OVERLOAD_DELAY_MS: '0.000001' }, { fill })
     await expect.poll(async () => (await fetch(`${url}/api/restaurants?limit=3`)).status).toBe(503)
 
     const call = await fetch(`${url}/api/restaurants?limit=4`)
@@ -74,9 +83,27 @@ describe('a process that is overloaded', () => {
     const page = await fetch(`${url}/caracteristicas`)
     expect([page.status, page.headers.get('retry-after'), page.headers.get('refresh')]).toEqual([503, '5', '5'])
     expect(await page.text()).toBe(message)
-    for (const path of ['/healthz', '/readyz', ...(await listStaticFiles())]) {
+    for (const path of ['/healthz', '/readyz', `/images/${picture}`, ...(await listStaticFiles())]) {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
     }
+  })
+})
+
+describe('many logins at once', () => {
+  test('from one /64 take no more than its share of the checks, and a neighbour is let in', async () => {
+    const { url } = await start({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1,::1' })
+    const logIn = async (n: number, from: string) => {
+      const body = JSON.stringify({ email: `persona${n}@casa.ec`, password: 'no es esta clave' })
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+      return (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).status
+    }
+    const flood = Array.from({ length: 50 }, (_, n) => logIn(n, `2001:db8:1:2::${n.toString(16)}`))
+    const neighbour = logIn(50, '2001:db8:1:3::1')
+    const statuses = await Promise.all(flood)
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
+    expect(await neighbour).toBe(401)
+    for (let n = 51; n <= 60; n += 1) expect(await logIn(n, `2001:db8:1:2:ffff::${n}`)).toBe(401)
+    expect(await logIn(61, '2001:db8:1:2:ffff::')).toBe(429)
   })
 })
 

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { imageUrl } from '#contract/images.ts'
 import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
-import { createImageEncoder } from './adapters/images/image-encoder.ts'
+import { createImageEncoder, type ImageEncoder } from './adapters/images/image-encoder.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
@@ -48,6 +48,7 @@ export type ServiceOverrides = {
   log?: Log
   passwords?: PasswordHasher
   storage?: ObjectStorage
+  images?: ImageEncoder
   payments?: Payments
   now?: () => Date
 }
@@ -85,7 +86,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     jobs,
     accounts,
     storage,
-    images: createImageEncoder(),
+    images: overrides.images ?? createImageEncoder(),
     log,
     ...(now ? { now } : {}),
   })

@@ -17,6 +17,8 @@ export function openUpload(origin: string, { id, token }: Uploader, options: Opt
     method: 'POST',
     agent: false,
     headers: {
+      // As browsers do: otherwise Node asks for the end of the connection, and the server's own wish is not seen.
+      connection: 'keep-alive',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(isLengthKnown ? { 'content-length': head.length + bytes + tail.length } : {}),

@@ -54,6 +54,14 @@ describe('while little room is left on the disk', () => {
     expect((await upload()).statusCode).toBe(200)
   })
 
+  test('an upload is refused unless it fits beside the reserve', async () => {
+    const query = { folder: 'menu-items', userId: owner.id }
+    leave(260)
+    expect((await upload()).statusCode).toBe(200)
+    const large = await uploadForm(Buffer.alloc(6 * megabyte))
+    expect((await api.send(uploadImage, { as: owner, query, ...large })).json().code).toBe('server.disk_full')
+  })
+
   test('other writes are refused where they go to the same disk; logging in and out, and reading, go on', async () => {
     leave(200)
     const { token } = (await signIn()).json()

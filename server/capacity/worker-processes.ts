@@ -10,7 +10,14 @@ export type WorkerOptions = {
   gate: GateLimits
   /** For a process that hangs. A process that uses too much processor time ends itself earlier. */
   longestAnswerMs: number
+  /** `low` works only with what nobody else needs: for tasks that nobody waits for. */
+  priority?: 'below normal' | 'low'
   idleMs?: number
+}
+
+const priorities = {
+  'below normal': constants.priority.PRIORITY_BELOW_NORMAL,
+  low: constants.priority.PRIORITY_LOW,
 }
 
 /** `resources`: it took too much memory or processor time. `time`: no answer came. `crash`: it ended by itself or could not start. `stopped`: the server is closing. */
@@ -37,6 +44,7 @@ export function createWorkerProcesses<Question, Answer>({
   entry,
   gate,
   longestAnswerMs,
+  priority = 'below normal',
   idleMs = 60_000,
 }: WorkerOptions): WorkerProcesses<Question, Answer> {
   const enter = createBoundedGate(gate)
@@ -74,7 +82,7 @@ export function createWorkerProcesses<Question, Answer>({
       if (place !== -1) idle.splice(place, 1)
     }
     // Serving comes first: a burst of pictures must not slow down cached pages.
-    if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (worker.pid !== undefined) setPriority(worker.pid, priorities[priority])
     // A process that could not even start emits `error` and no `exit`.
     worker.once('exit', forget).on('error', forget)
     all.add(worker)

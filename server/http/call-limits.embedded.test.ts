@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword, login } from '#contract/accounts.ts'
+import { deleteDish } from '#contract/menu.ts'
 import { findFreePort } from '../../scripts/built-server.ts'
 import { startTestApi } from '../../tests/api.ts'
 import { startRedisServer, testWithRedis } from '../../tests/redis-server.ts'
@@ -38,6 +39,16 @@ test('all addresses of one IPv6 /64 share a limit, and the next /64 has its own'
 
   for (let port = 1; port <= 30; port += 1) expect(await ask('::ffff:192.0.2.7')).toBe(200)
   expect(await ask('192.0.2.7')).toBe(429)
+  await api.close()
+})
+
+test('a write without limits of its own may be called 240 times a minute from one address', async () => {
+  const api = await startTestApi({ env: { RATE_LIMITS: 'on' } })
+  const owner = await api.signUp()
+  const ask = async () => (await api.send(deleteDish, { params: { itemId: 1 }, as: owner })).statusCode
+  expect(deleteDish).not.toHaveProperty('limits')
+  for (let call = 1; call <= 240; call += 1) expect(await ask()).toBe(404)
+  expect(await ask()).toBe(429)
   await api.close()
 })
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import {
   type Answer,
@@ -15,6 +16,7 @@ import { answerCached } from '#server/pages/answer-cached.ts'
 import { collectSources, type ReadsFrom, type TrueUntil } from '#server/pages/answer-sources.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
 import { ensureAccess, type Identify } from './access.ts'
+import { failWhenSlow, watchBodyPace } from './body-pace.ts'
 import { createCallLimiter } from './call-limits.ts'
 import type { Caller } from './caller.ts'
 import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './multipart-body.ts'
@@ -69,17 +71,22 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
       if (!isCached(endpoint, request)) await limitBeforeBody(request)
       ensureRoom(api, endpoint)
       if (endpoint.files) expectFiles(api, endpoint.files, request, reply)
-      request.isBodyLate = request.raw.complete === false
+      if (request.raw.complete === false && request.method !== 'GET') request.tooSlow = watchBodyPace(request)
     },
+    preParsing: async ({ tooSlow, receivedFiles }, _reply, body) =>
+      tooSlow && !receivedFiles ? failWhenSlow(body as Readable, tooSlow) : body,
     ...(endpoint.files
       ? {
-          preValidation: (request) => readMultipartBody(request, endpoint.files ?? {}),
+          preValidation: (request) => {
+            const reading = readMultipartBody(request, endpoint.files ?? {})
+            return request.tooSlow ? Promise.race([reading, request.tooSlow]) : reading
+          },
           handlerTimeout: slowestUploadMs,
         }
       : {}),
     handler: async (request, reply) => {
       try {
-        if (request.isBodyLate) await identifyAgain(api, endpoint, request, reply)
+        if (request.tooSlow) await identifyAgain(api, endpoint, request, reply)
         await limitAfterBody(request)
         if (isCached(endpoint, request))
           return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
@@ -215,7 +222,7 @@ function schemaOf(endpoint: Endpoint) {
   const refusals = new Set(endpoint.errors.map((code) => errorCatalogue[code].status as number))
   if (endpoint.params || endpoint.query || endpoint.body) refusals.add(400)
   if (endpoint.params) refusals.add(404)
-  if (endpoint.body) refusals.add(413).add(415)
+  if (endpoint.body) refusals.add(408).add(413).add(415)
   if (endpoint.access !== 'public') refusals.add(401).add(403)
   if (endpoint.method !== 'GET') refusals.add(429).add(503)
   return {
@@ -236,8 +243,8 @@ function schemaOf(endpoint: Endpoint) {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** The session was checked before the whole body was here. */
-    isBodyLate?: boolean
+    /** Set when the session was checked before the whole body was here: rejects if the rest comes too slowly. */
+    tooSlow?: Promise<never>
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorCatalogue } from '#contract/errors.ts'
 
 /** Node reads and drops the rest of a body this small without anybody noticing. */
 const negligibleBytes = 64 * 1024
+/** Of a sender who is too slow, even a small rest is not waited for. */
+const tooSlow = errorCatalogue['request.too_slow'].status
 /** A connection that is closed while data still arrives is reset, and the reset may overtake the answer. */
 const lingerMs = 2_000
 
 /** A refusal that comes before the body's end also ends the connection, so that the client stops sending. */
 export function closeUnlessRead(request: FastifyRequest, reply: FastifyReply, answer: string): string | Readable {
-  if (request.raw.complete || !hasLargeBody(request)) return answer
+  if (request.raw.complete || (!hasLargeBody(request) && reply.statusCode !== tooSlow)) return answer
   reply.header('connection', 'close').header('content-length', Buffer.byteLength(answer))
   return Readable.from(answerThenLinger(request, answer))
 }

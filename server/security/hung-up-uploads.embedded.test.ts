@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -103,6 +103,17 @@ describe('nothing of an upload stays in the incoming folder', () => {
     await upload.closed
     await untilIncoming(0)
   })
+})
+
+test('what a process that was killed has received is removed by the next start', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cartaviva-killed-'))
+  const left = join(dataDir, 'incoming', 'a-process-that-is-gone')
+  await mkdir(left, { recursive: true })
+  await writeFile(join(left, 'a-picture'), 'half of it')
+  const next = await startTestApi({ env: { DATA_DIR: dataDir } })
+  expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
+  await next.close()
+  await rm(dataDir, { recursive: true })
 })
 
 describe('a refusal comes before the body, and ends the connection so that nobody goes on sending', () => {

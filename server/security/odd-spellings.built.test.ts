@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dish } from '#contract/menu.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
 import { openKitchen } from '../../tests/menus.ts'
+import { withTightLimits } from '../../tests/tight-limits.ts'
 import { mountWeb } from '../web.ts'
 
 let api: TestApi
@@ -129,4 +130,17 @@ test('a number, a country and words that are written otherwise lead to the one a
   ]) {
     expect(await ask(url), url).toEqual({ status: 404, location: undefined })
   }
+})
+
+test('pages that anybody can invent have the limit of searches, and pages that exist have none', async () => {
+  const limited = await withTightLimits([listRestaurants], 3, () =>
+    startTestApi({ mount: mountWeb, env: { RATE_LIMITS: 'on' } }),
+  )
+  const statusOf = async (url: string) => (await limited.app.inject(url)).statusCode
+  for (let n = 1; n <= 3; n += 1) expect(await statusOf(`/restaurantes?q=locro${n}`)).toBe(200)
+  expect(await statusOf('/restaurantes?q=locro')).toBe(429)
+  expect(await statusOf('/restaurantes?ciudad=Quito')).toBe(429)
+  for (const url of ['/', '/restaurantes', '/restaurantes?vista=lista', '/restaurantes?q=locro1'])
+    expect(await statusOf(url), url).toBe(200)
+  await limited.close()
 })

@@ -5,7 +5,8 @@ import type { SocialCard } from './social-card.ts'
 export type SocialPainter = ReturnType<typeof createSocialPainter>
 
 const gate = { atOnce: 1, waiting: 16, longestWaitMs: 8_000, refusal: 'image.busy' } as const
-const longestAnswerMs = 15_000
+/** On a busy machine a process of low priority may have to wait for long. */
+const longestAnswerMs = 60_000
 
 /** Paints in a process of its own: drawings are SVG, and painting takes too long for the main process. */
 export function createSocialPainter() {
@@ -13,6 +14,7 @@ export function createSocialPainter() {
     entry: new URL('./painting-process.ts', import.meta.url),
     gate,
     longestAnswerMs,
+    priority: 'low',
   })
 
   async function paint(card: SocialCard): Promise<Buffer> {

@@ -35,6 +35,8 @@ type Dependencies = {
 type Origin = { network: string; deviceToken: string | null }
 /** The session may end at any moment, even while a request of it runs; so what needs it checks the token again. */
 type SignedIn = { account: Account; token: string }
+/** An account that writes. If it names its session, it writes only while that is open; the demo and the operator have none. */
+export type Writer = Account & { token?: string }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
@@ -206,9 +208,11 @@ export function createAccountsService(dependencies: Dependencies) {
   }
 
   /** Take this lock before counting against a limit: parallel requests of one account then run one after the other. */
-  async function lockAccount(tx: Transaction, id: number): Promise<Account> {
-    const account = await createAccountsStore(tx).lockUser(id)
-    if (!account) throw new AppError('auth.required')
+  async function lockAccount(tx: Transaction, { id, token }: Pick<Writer, 'id' | 'token'>): Promise<Account> {
+    const store = createAccountsStore(tx)
+    const account = await store.lockUser(id)
+    const isSignedIn = token === undefined || (await store.isSessionOpen(hashSecret(token)))
+    if (!account || !isSignedIn) throw new AppError('auth.required')
     return account
   }
 
@@ -223,10 +227,9 @@ export function createAccountsService(dependencies: Dependencies) {
 
   /** Verifying takes a while. A password reset that happened meanwhile wins: it has ended the session and replaced the password. */
   async function lockVerified(tx: Transaction, { account, token }: SignedIn, verifiedHash: string) {
-    await lockAccount(tx, account.id)
-    const store = createAccountsStore(tx)
-    if (!(await store.isSessionOpen(hashSecret(token)))) throw new AppError('auth.required')
-    if (!(await store.holdPassword(account.id, verifiedHash))) throw new AppError('auth.wrong_password')
+    await lockAccount(tx, { ...account, token })
+    const isSame = await createAccountsStore(tx).holdPassword(account.id, verifiedHash)
+    if (!isSame) throw new AppError('auth.wrong_password')
   }
 
   async function deleteExpired() {

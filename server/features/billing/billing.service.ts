@@ -76,7 +76,7 @@ export function createBillingService(dependencies: Dependencies) {
 
   async function claimCheckout(tx: Transaction, account: Account, interval: BillingInterval) {
     const billing = createBillingStore(tx)
-    const { role } = await accounts.lockAccount(tx, account.id)
+    const { role } = await accounts.lockAccount(tx, account)
     const subscriptions = await billing.listSubscriptions(account.id)
     const live = subscriptions.find(({ state }) => state !== 'ended')
     if (role !== 'restaurant' || live?.grantsPlus) throw new AppError('payments.already_plus')

@@ -30,7 +30,7 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
 
   async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
     const liked = await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account.id)
+      await accounts.lockAccount(tx, account)
       await restaurants.ensureExists(restaurantId, tx)
       const likes = createLikesStore(tx)
       const isNew = await likes.insert(restaurantId, account.id)

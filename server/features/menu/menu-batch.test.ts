@@ -28,8 +28,8 @@ test('200 dishes are written in order with few statements and one cache invalida
   asked.mockRestore()
   dropped.mockRestore()
 
-  // Two open and close the transaction, two lock, three read and write (images, last position, dishes), two send the picture job, two notify other processes.
-  expect(statements).toBeLessThanOrEqual(11)
+  // Two open and close the transaction, three lock and check the session, three read and write (images, last position, dishes), two send the picture job, two notify other processes.
+  expect(statements).toBeLessThanOrEqual(12)
   expect(news).toBe(1)
   const menu = await api.succeed(listMenu, { params: { restaurantId: kitchen.restaurant.id } })
   expect(menu.map(({ name }) => name)).toEqual(['El primero', ...forms.map(({ name }) => name)])

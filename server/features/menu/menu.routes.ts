@@ -12,12 +12,12 @@ export function mountMenu(api: Api, menu: MenuService) {
     readsFrom(dishesTag, directoryTag)
     return menu.listLatest(query.limit)
   })
-  serve(api, addDish, ({ account, params, body, files }) =>
-    menu.addDish(account, params.restaurantId, body, files.image),
+  serve(api, addDish, ({ account, token, params, body, files }) =>
+    menu.addDish({ ...account, token }, params.restaurantId, body, files.image),
   )
-  serve(api, updateDish, ({ account, params, body, files }) => {
+  serve(api, updateDish, ({ account, token, params, body, files }) => {
     const { image_url: _url, image: _image, position: _position, created_at: _time, ...edit } = body
-    return menu.updateDish(account, params.itemId, edit, files.image)
+    return menu.updateDish({ ...account, token }, params.itemId, edit, files.image)
   })
   serve(api, deleteDish, async ({ account, params }) => {
     await menu.deleteDish(account, params.itemId)

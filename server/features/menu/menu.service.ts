@@ -5,7 +5,7 @@ import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Events } from '#server/events/events.ts'
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
@@ -66,7 +66,7 @@ export function createMenuService(dependencies: Dependencies) {
     })
   }
 
-  async function addDish(account: Account, restaurantId: number, input: NewDish, photo?: ReceivedFile): Promise<Dish> {
+  async function addDish(account: Writer, restaurantId: number, input: NewDish, photo?: ReceivedFile): Promise<Dish> {
     if ((input.restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('restaurant.not_found')
     await restaurants.ensureOwn(account, restaurantId)
     await ensureRoom(db, restaurantId, account.role, 1)
@@ -76,9 +76,9 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   /** Adds all of them or none at the end of the menu, with few statements and one invalidation of the cache. */
-  async function addDishes(account: Account, restaurantId: number, inputs: readonly NewDish[]): Promise<Dish[]> {
+  async function addDishes(account: Writer, restaurantId: number, inputs: readonly NewDish[]): Promise<Dish[]> {
     const dishes = await events.transaction(async (tx, publish) => {
-      const { role } = await accounts.lockAccount(tx, account.id)
+      const { role } = await accounts.lockAccount(tx, account)
       await restaurants.lockOwn(tx, account, restaurantId)
       await ensureRoom(tx, restaurantId, role, inputs.length)
       const paths = inputs.flatMap(({ image_path }) => image_path ?? [])
@@ -94,7 +94,7 @@ export function createMenuService(dependencies: Dependencies) {
     return dishes.map(present)
   }
 
-  async function updateDish(account: Account, itemId: number, input: DishEdit, photo?: ReceivedFile): Promise<Dish> {
+  async function updateDish(account: Writer, itemId: number, input: DishEdit, photo?: ReceivedFile): Promise<Dish> {
     const { image_path, id = itemId, restaurant_id, ...changes } = input
     const { restaurantId } = await getOwn(db, account, itemId)
     if (id !== itemId || (restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('menu.dish_not_found')
@@ -152,8 +152,8 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   /** Locks the account, then the restaurant; images come last. One order everywhere prevents deadlocks. */
-  async function lockOwn(tx: Transaction, account: Account, itemId: number): Promise<DishRow> {
-    await accounts.lockAccount(tx, account.id)
+  async function lockOwn(tx: Transaction, account: Writer, itemId: number): Promise<DishRow> {
+    await accounts.lockAccount(tx, account)
     const { restaurantId } = await getOwn(tx, account, itemId)
     await restaurants.lockOwn(tx, account, restaurantId)
     return getOwn(tx, account, itemId)

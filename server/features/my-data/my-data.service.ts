@@ -41,7 +41,7 @@ export function createMyDataService({
           ingredients: await ingredients.list(account, restaurant.id),
         })),
       ),
-      reviews: await reviews.listBy(account),
+      ...(await reviews.exportOf(account)),
       liked_restaurant_ids: await likes.listLikedBy(account),
       subscriptions: await billing.exportSubscriptions(account),
     }

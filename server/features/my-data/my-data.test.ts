@@ -4,7 +4,7 @@ import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import { createRestaurant } from '#contract/restaurants.ts'
-import { createReview } from '#contract/reviews.ts'
+import { createReview, deleteMyReview, reportReview } from '#contract/reviews.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
 
@@ -39,4 +39,56 @@ test('an owner exports restaurants, menus and ingredients, a diner reviews and l
     reviews: [{ comment: 'Como en casa.' }],
     liked_restaurant_ids: [restaurant.id],
   })
+})
+
+test('a diner takes along a review that was hidden, the note of one that was deleted, and what they reported', async () => {
+  const owner = await api.signUp('restaurant')
+  const [diner, other] = [await api.signUp('user'), await api.signUp('user')]
+  const open = async () => {
+    const restaurant = await api.succeed(createRestaurant, { body: await restaurantForm(api, owner), as: owner })
+    return restaurant.id
+  }
+  const write = (as: typeof diner, restaurant_id: number, comment: string) =>
+    api.succeed(createReview, { body: { restaurant_id, rating: 1, comment }, as })
+  const [hiddenAt, deletedAt] = [await open(), await open()]
+  const hidden = await write(diner, hiddenAt, 'Esto lo escribí yo.')
+  const deleted = await write(diner, deletedAt, 'Esto lo borré.')
+  for (const { id } of [hidden, deleted]) await api.services.reviews.decide(id, true)
+  await api.succeed(deleteMyReview, { params: { restaurantId: deletedAt }, as: diner })
+  const theirs = await write(other, hiddenAt, 'Compren en otra parte.')
+  const report = { reason: 'publicidad', details: 'Vende otra cosa.' } as const
+  await api.succeed(reportReview, { params: { reviewId: theirs.id }, body: report, as: diner })
+
+  expect(await api.succeed(exportMyData, { as: diner })).toMatchObject({
+    reviews: [{ id: hidden.id, comment: 'Esto lo escribí yo.', is_hidden: true }],
+    withdrawn_reviews: [{ restaurant_id: deletedAt, hidden_at: expect.any(String) }],
+    review_reports: [{ review_id: theirs.id, ...report, created_at: expect.any(String) }],
+  })
+  expect(await api.succeed(exportMyData, { as: other })).toMatchObject({ withdrawn_reviews: [], review_reports: [] })
+})
+
+/** Where the export has the rows of each table that names an account, or why it has none. */
+const tablesOfAccounts = {
+  billing_checkouts: 'left out: the address of a payment page that was opened, which expires',
+  billing_subscriptions: 'subscriptions',
+  known_devices: 'known_devices',
+  likes: 'liked_restaurant_ids',
+  password_resets: 'left out: the hash of a secret, for an hour',
+  restaurants: 'restaurants',
+  review_reports: 'review_reports',
+  reviews: 'reviews',
+  sessions: 'sessions',
+  uploads: 'left out: pictures stand with the restaurant or dish that shows them; others go after a day',
+  withdrawn_reviews: 'withdrawn_reviews',
+}
+
+test('every table that names an account is in the export or has a reason not to be', async () => {
+  const { rows } = await api.services.database.db.execute<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid = 'users'::regclass order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(tablesOfAccounts))
+  const exported = Object.values(tablesOfAccounts).filter((place) => !place.startsWith('left out: '))
+  const keys = Object.keys(await api.succeed(exportMyData, { as: await api.signUp('user') }))
+  expect(keys).toEqual(expect.arrayContaining(exported))
 })

@@ -36,9 +36,9 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
     }
   })
   serve(api, createRestaurant, ({ account, body }) => restaurants.create(account, body))
-  serve(api, updateRestaurant, ({ account, params, body, files }) => {
+  serve(api, updateRestaurant, ({ account, token, params, body, files }) => {
     const { old_logo_url: _logo, old_banner_url: _banner, ...edit } = body
-    return restaurants.update(account, params.id, edit, files)
+    return restaurants.update({ ...account, token }, params.id, edit, files)
   })
   serve(api, deleteRestaurant, async ({ account, params, body }) => {
     await restaurants.remove(account, params.id, body.name)

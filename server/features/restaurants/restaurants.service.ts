@@ -10,7 +10,7 @@ import { isSlug } from '#contract/slug.ts'
 import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Events } from '#server/events/events.ts'
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
@@ -134,7 +134,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
   async function create(account: Account, input: NewRestaurant): Promise<Restaurant> {
     const { logo_path, banner_path, ...information } = withPhones(input)
     const restaurant = await events.transaction(async (tx, publish) => {
-      const { role } = await accounts.lockAccount(tx, account.id)
+      const { role } = await accounts.lockAccount(tx, account)
       const own = createRestaurantsStore(tx)
       if ((await own.countOwn(account.id)) >= restaurantLimit[role]) throw new AppError('restaurant.limit_reached')
       const logo = await uploads.claim(tx, account, logo_path, 'restaurant-logo')
@@ -148,14 +148,14 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return presentRestaurant(restaurant)
   }
 
-  async function update(account: Account, id: number, input: RestaurantEdit, pictures: Pictures): Promise<Restaurant> {
+  async function update(account: Writer, id: number, input: RestaurantEdit, pictures: Pictures): Promise<Restaurant> {
     const { slug: wantedSlug, logo_path, banner_path, ...information } = withPhones(input)
     await ensureOwn(account, id)
     const newLogo = await uploads.receive(account, 'restaurant-logo', pictures.logo, logo_path)
     const newBanner = await uploads.receive(account, 'restaurant-banner', pictures.banner, banner_path)
 
     const restaurant = await events.transaction(async (tx, publish) => {
-      await accounts.lockAccount(tx, account.id)
+      await accounts.lockAccount(tx, account)
       const own = createRestaurantsStore(tx)
       const before = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!before) throw new AppError('restaurant.not_found')
@@ -180,7 +180,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
   /** The database deletes menu, costs, reviews and counters by cascade. The images are released; a job removes them later. */
   async function remove(account: Account, id: number, typedName: string): Promise<void> {
     await events.transaction(async (tx, publish) => {
-      await accounts.lockAccount(tx, account.id)
+      await accounts.lockAccount(tx, account)
       const own = createRestaurantsStore(tx)
       const restaurant = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!restaurant) throw new AppError('restaurant.not_found')

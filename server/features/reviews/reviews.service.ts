@@ -73,7 +73,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account.id)
+      await accounts.lockAccount(tx, account)
       await restaurants.ensureExists(restaurant_id, tx)
       const own = createReviewsStore(tx)
       const added = await own.insert(restaurant_id, account.id, { rating, comment })
@@ -129,7 +129,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function report(account: Account, reviewId: number, { reason, details }: Report): Promise<void> {
     await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account.id)
+      await accounts.lockAccount(tx, account)
       const all = createReviewsStore(tx)
       const review = await all.lock(reviewId)
       if (!review) throw new AppError('review.not_found')
@@ -153,6 +153,28 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       return all.update(reviewId, { hiddenAt: isHidden ? new Date() : null })
     })
     await invalidatePages(review)
+  }
+
+  /** What this feature stores about an account. What the operator hides from readers still belongs to its writer. */
+  async function exportOf({ id, name }: Account) {
+    const [own, withdrawn, reports] = await Promise.all([
+      store.listBy(id),
+      store.listWithdrawnBy(id),
+      store.listReportsBy(id),
+    ])
+    return {
+      reviews: own.map((row) => ({ ...presentOne(row, name), comment: row.comment })),
+      withdrawn_reviews: withdrawn.map(({ restaurantId, hiddenAt }) => ({
+        restaurant_id: restaurantId,
+        hidden_at: hiddenAt.toISOString(),
+      })),
+      review_reports: reports.map(({ reviewId, reason, details, createdAt }) => ({
+        review_id: reviewId,
+        reason,
+        details,
+        created_at: createdAt.toISOString(),
+      })),
+    }
   }
 
   async function discard(tx: Transaction, review: ReviewRow): Promise<void> {
@@ -179,6 +201,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     listOpenReports: store.listOpenReports,
     listHidden: store.listHidden,
     listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentOne(row, account.name)),
+    exportOf,
   }
 }
 

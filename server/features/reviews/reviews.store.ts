@@ -91,6 +91,14 @@ export function createReviewsStore(db: Queries) {
       return withdrawn?.hiddenAt ?? null
     },
 
+    async listWithdrawnBy(userId: number) {
+      return db
+        .select()
+        .from(withdrawnReviews)
+        .where(eq(withdrawnReviews.userId, userId))
+        .orderBy(asc(withdrawnReviews.restaurantId))
+    },
+
     async listHidden() {
       return db
         .select({ reviewId: reviews.id, hiddenAt: reviews.hiddenAt, comment: reviews.comment })
@@ -102,6 +110,14 @@ export function createReviewsStore(db: Queries) {
 
     async insertReport(report: typeof reviewReports.$inferInsert) {
       await db.insert(reviewReports).values(report).onConflictDoNothing()
+    },
+
+    async listReportsBy(userId: number) {
+      return db
+        .select()
+        .from(reviewReports)
+        .where(eq(reviewReports.reporterId, userId))
+        .orderBy(asc(reviewReports.createdAt), asc(reviewReports.id))
     },
 
     async listOpenReports() {

@@ -15,7 +15,7 @@ import type { EncodedImage } from '#server/adapters/images/encode-picture.ts'
 import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
 import type { ObjectStorage, StoredObject } from '#server/adapters/storage/storage.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
@@ -48,7 +48,7 @@ export function createUploadsService(dependencies: Dependencies) {
   jobs.work(unusedImagesJob, { handle: (_, { signal }) => removeUnused(signal), close })
 
   async function upload(
-    account: Account,
+    account: Writer,
     { folder, userId }: { folder: ImageFolder; userId: number },
     file: ReceivedFile | undefined,
   ): Promise<StoredImage> {
@@ -58,12 +58,12 @@ export function createUploadsService(dependencies: Dependencies) {
   }
 
   /** Takes seconds, so do not call it inside a transaction. An image that is not claimed is removed after a day. */
-  async function storeImage(account: Account, folder: ImageFolder, file: ReceivedFile): Promise<StoredImage> {
+  async function storeImage(account: Writer, folder: ImageFolder, file: ReceivedFile): Promise<StoredImage> {
     const { variants, ...picture } = await images.encode(account.id, file.temporaryPath)
     const image = { path: `${folder}/${randomUUID()}.webp`, ...picture }
     const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0)
     await db.transaction(async (tx) => {
-      const { id, role } = await accounts.lockAccount(tx, account.id)
+      const { id, role } = await accounts.lockAccount(tx, account)
       const ledger = createUploadsStore(tx)
       if ((await ledger.sumBytes(id)) + bytes > storageLimitBytes[role]) throw new AppError('image.quota_reached')
       await ledger.insertUpload({ ...image, folder, userId: id, bytes, createdAt: now() })
@@ -98,7 +98,7 @@ export function createUploadsService(dependencies: Dependencies) {
   }
 
   /** The path of a form's picture: stores a file that came with the form, else returns the path of an earlier upload. */
-  async function receive<Path>(account: Account, folder: ImageFolder, file: ReceivedFile | undefined, path: Path) {
+  async function receive<Path>(account: Writer, folder: ImageFolder, file: ReceivedFile | undefined, path: Path) {
     return file ? (await storeImage(account, folder, file)).path : path
   }
 

@@ -1,0 +1,24 @@
+import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
+
+/**
+ * Runs `start` while every limit of these endpoints allows `max` calls; an endpoint without limits gets one per address. Routes read
+ * their limits when they are made, so what was started keeps them.
+ */
+export async function withTightLimits<T>(
+  endpoints: readonly Endpoint[],
+  max: number,
+  start: () => Promise<T>,
+): Promise<T> {
+  const before = endpoints.map((endpoint) => [endpoint, endpoint.limits] as const)
+  const perAddress: CallLimit = { per: 'address', max, windowSeconds: 3600 }
+  for (const [endpoint, limits] of before)
+    endpoint.limits = limits ? limits.map((limit) => ({ ...limit, max })) : [perAddress]
+  try {
+    return await start()
+  } finally {
+    for (const [endpoint, limits] of before) {
+      if (limits) endpoint.limits = limits
+      else delete endpoint.limits
+    }
+  }
+}
