@@ -8,7 +8,7 @@ import { createMailer } from './adapters/mail/create-mailer.ts'
 import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payments.ts'
-import { createSocialPainter } from './adapters/social-picture/social-painter.ts'
+import { createSocialPainter, type SocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
@@ -50,6 +50,7 @@ export type ServiceOverrides = {
   storage?: ObjectStorage
   images?: ImageEncoder
   payments?: Payments
+  painter?: SocialPainter
   now?: () => Date
 }
 
@@ -147,7 +148,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     menu,
     uploads,
     storage,
-    painter: createSocialPainter(),
+    painter: overrides.painter ?? createSocialPainter(),
     news,
     log,
     ...(now ? { now } : {}),

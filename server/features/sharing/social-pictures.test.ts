@@ -17,12 +17,14 @@ import { socialPictures } from './sharing.table.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-social-'))
 const storage = createWatchedStorage(folder)
+/** Painting takes a third of a second and has tests of its own in `sharing.test.ts`. */
+const painter = { paint: async () => Buffer.from('a picture'), stop: () => undefined }
 let clock = new Date('2026-11-15T12:00:00Z')
 let api: TestApi
 let kitchen: Kitchen
 
 beforeAll(async () => {
-  api = await startTestApi({ overrides: { storage, now: () => clock } })
+  api = await startTestApi({ overrides: { storage, painter, now: () => clock } })
 })
 beforeEach(async () => {
   storage.puts = 'work'
