@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { login } from '#contract/accounts.ts'
 import { openUpload } from '../tests/open-upload.ts'
 import { unpackingBomb } from '../tests/pictures.ts'
@@ -10,8 +11,22 @@ type Send = (target: Target) => Promise<unknown>
 
 const photographBytes = 10 * 1024 * 1024 - 2000
 
-/** Each request comes from another network, as from a botnet, so that no limit per network ends the flood at once. */
-const fromAnywhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+/** An attacker's line of 1 Gbit/s, all senders together. Loopback alone would carry fifteen times as much, which no server's line does. */
+const lineBytesPerMs = 125_000
+let lineFreeAt = 0
+
+async function untilLineIsFree(bytes: number): Promise<void> {
+  const now = performance.now()
+  const startsAt = Math.max(now, lineFreeAt)
+  lineFreeAt = startsAt + bytes / lineBytesPerMs
+  await wait(startsAt - now)
+}
+
+/** From one network, as an attacker at home; or each request from another, as from a botnet, so that no limit per network ends the flood. */
+const fromAnywhere = () => ({
+  'x-forwarded-for':
+    process.env.FLOOD_FROM === 'botnet' ? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` : '203.0.113.7',
+})
 const from = (owner: Session) => ({ token: owner.token, id: owner.user.id })
 const any = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item
 
@@ -28,6 +43,7 @@ export const floods: Record<string, () => Send> = {
   'uploads hung up': () => {
     const picture = Buffer.alloc(photographBytes, 1)
     return async ({ url, owners }) => {
+      await untilLineIsFree(photographBytes)
       const upload = openUpload(url, from(any(owners)), { bytes: photographBytes, headers: fromAnywhere() })
       upload.sendAll(picture)
       setTimeout(upload.hangUp, 30)
@@ -37,6 +53,7 @@ export const floods: Record<string, () => Send> = {
   'picture bombs': () => {
     const bomb = unpackingBomb('zTXt')
     return async ({ url, owners }) => {
+      await untilLineIsFree(bomb.length)
       const upload = openUpload(url, from(any(owners)), { bytes: bomb.length, headers: fromAnywhere() })
       upload.sendAll(bomb)
       await upload.answer

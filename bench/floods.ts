@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
@@ -137,7 +138,10 @@ async function untilCalm(): Promise<void> {
 }
 
 async function countIncoming(): Promise<number> {
-  const names = await readdir(join(product.dataFolder, 'incoming'), { recursive: true, withFileTypes: true })
+  const incoming = join(product.dataFolder, 'incoming')
+  // The first upload creates it.
+  if (!existsSync(incoming)) return 0
+  const names = await readdir(incoming, { recursive: true, withFileTypes: true })
   return names.filter((entry) => entry.isFile() && !entry.name.includes('lock')).length
 }
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { getRestaurant, listRestaurants } from '#contract/restaurants.ts'
+import { createRestaurant as creation, getRestaurant, listRestaurants } from '#contract/restaurants.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { expect, test } from './fixtures.ts'
@@ -19,12 +19,14 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
 
   const photo = await phonePhotograph()
   expect(photo.buffer.length).toBeGreaterThan(7_000_000)
-  // Read on its way: the browser drops the body when the form leaves the page.
-  const { promise: answering, resolve: answer } = Promise.withResolvers<{ image: unknown; sentBytes: number }>()
-  await page.route('**/api/upload?folder=restaurant-banner', async (route) => {
-    const response = await route.fetch()
-    answer({ image: await response.json(), sentBytes: route.request().postDataBuffer()?.length ?? Number.NaN })
-    await route.fulfill({ response })
+  const answering = page.waitForResponse(/\/api\/upload\?folder=restaurant-banner/).then(async (upload) => ({
+    image: await upload.json(),
+    sentBytes: Number(await upload.request().headerValue('content-length')),
+  }))
+  // The browser drops the body when the form leaves the page, so the form waits until it was read.
+  await page.route(`**${creation.path}`, async (route) => {
+    await answering
+    await route.continue()
   })
   await page.getByLabel('Logo').setInputFiles(await colouredPicture('#f2b33d', { width: 300, height: 300 }))
   await page.getByLabel('Banner').setInputFiles(photo)

@@ -114,6 +114,21 @@ describe('static files', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('come as the client accepts them, without a body for HEAD, and not again to a client that has them', async () => {
+    const plain = await visit('/favicon.svg', { 'accept-encoding': 'identity' })
+    const gzipped = await visit('/favicon.svg', { 'accept-encoding': 'gzip' })
+    expect(plain.headers.get('content-type')).toBe('image/svg+xml')
+    expect(gzipped.headers.get('content-encoding')).toBe('gzip')
+    expect(await gzipped.text()).toBe(await plain.text())
+    const known = await visit('/favicon.svg', {
+      'if-none-match': plain.headers.get('etag') ?? '',
+      'accept-encoding': 'identity',
+    })
+    expect(known.status).toBe(304)
+    const head = await fetch(`${server.url}/favicon.svg`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
   test('outside the build are not served', async () => {
     for (const path of [
       '/.vite/manifest.json',

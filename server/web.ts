@@ -1,13 +1,12 @@
-import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileURLToPath } from 'node:url'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest } from '#contract/page-request.ts'
 import { listRestaurants } from '#contract/restaurants.ts'
 import type { Config } from './config.ts'
 import { answerPageError } from './http/answer-error.ts'
 import { type CallLimiter, createCallLimiter } from './http/call-limits.ts'
 import { networkOf } from './http/caller-network.ts'
-import { answeredUnderPressure } from './http/load-shedding.ts'
-import { applicationHeaders, dataHeaders, documentHeaders, workerHeaders } from './http/security-headers.ts'
+import { applicationHeaders, dataHeaders, documentHeaders } from './http/security-headers.ts'
 import { type Api, createInProcessCall } from './http/serve.ts'
 import { answerCached } from './pages/answer-cached.ts'
 import { collectSources } from './pages/answer-sources.ts'
@@ -17,13 +16,16 @@ import { pageKey } from './pages/page-key.ts'
 import { isVariation, pageQueries } from './pages/page-queries.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './pages/page-renderer.ts'
 import { createRenderTurns } from './pages/render-turns.ts'
+import { mountStaticFiles } from './pages/static-files.ts'
 import type { Services } from './services.ts'
 
 /** Mounts the pages on the API's Fastify: static files, the page cache, and behind it React. */
 export async function mountWeb(api: Api, services: Services): Promise<void> {
   const renderer = await createPageRenderer(services.config)
   api.app.addHook('onClose', renderer.close)
-  if (renderer.isStable) await mountStaticFiles(api.app, services.config)
+  if (renderer.isStable) {
+    mountStaticFiles(api.app, { folder: fileURLToPath(clientBuild), keepsMenus: services.config.OFFLINE_MENUS })
+  }
   mountDrawings(api.app, services.pages)
 
   await api.app.register(async (scope) => {
@@ -45,40 +47,6 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
       handler: createPageHandler(renderer, services, api),
     })
   })
-}
-
-function mountStaticFiles(app: FastifyInstance, { OFFLINE_MENUS }: Config) {
-  return app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...answeredUnderPressure }
-    })
-    await scope.register(staticFiles, {
-      root: clientBuild.pathname,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      dotfiles: 'deny',
-      globIgnore: ['.vite/**', '**/*.{br,gz}', 'sw.js'],
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        if (isWorker(path)) reply.headers(workerHeaders())
-        reply.header('cache-control', cacheControlOf(path))
-      },
-    })
-    // A new build and the operator's switch reach every phone with the next page that it opens.
-    scope.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
-      reply.sendFile(OFFLINE_MENUS ? 'sw.js' : 'sw-off.js'),
-    )
-  })
-}
-
-function isWorker(path: string) {
-  return /\/sw(-off)?\.js(\.\w+)?$/.test(path)
-}
-
-function cacheControlOf(path: string) {
-  if (isWorker(path)) return 'no-cache'
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
 
 type PageSources = ReturnType<typeof collectSources>

@@ -79,13 +79,22 @@ export async function preparePassingAnswer(rendered: Rendered): Promise<CachedAn
   return { status: rendered.status, variants: { br: gzip, gzip, identity }, bytes: weighAll(identity, gzip) }
 }
 
+type CompressedBytes = { br: Buffer | undefined; gzip: Buffer | undefined }
+
+/** For a file that was compressed when it was built. */
+export function prepareFile(file: Pick<Rendered, 'headers' | 'body'>, { br, gzip }: CompressedBytes): CachedAnswer {
+  const { identity, encoded } = composeIdentity(file)
+  const variants = { br: br ? encoded('br', br) : identity, gzip: gzip ? encoded('gzip', gzip) : identity, identity }
+  return { status: 200, variants, bytes: weighAll(identity, variants.br) }
+}
+
 function isCompressible({ headers }: Rendered): boolean {
   const fields = lowerCased(headers)
   return compressible.test(fields.get('content-type') ?? '') && !fields.has('content-encoding')
 }
 
 /** The plain bytes, and how to make another variant of the same page from its compressed bytes. */
-function composeIdentity({ headers, body }: Rendered) {
+function composeIdentity({ headers, body }: Pick<Rendered, 'headers' | 'body'>) {
   const plain = ownBytes(body)
   const fields = lowerCased(headers)
   const vary = varyOnEncoding(fields.get('vary'))
