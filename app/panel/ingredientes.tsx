@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect } from 'react'
 import {
@@ -13,6 +12,7 @@ import {
 import { listIngredients } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { call } from '../client/api.ts'
+import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { SelectField } from '../controls/select-field.tsx'
 import { type LosingMove, leavesPage, UnsavedForms } from '../controls/unsaved-changes.tsx'

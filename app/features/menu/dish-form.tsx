@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
 import { scaledOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { preloadSchemas } from '../../client/deferred-zod.ts'
+import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { LosingChangesDialog, UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
@@ -26,7 +27,7 @@ export function DishForm({ forms, restaurant, recipe }: DishFormProps) {
         <h2 ref={forms.heading} tabIndex={-1} className={classes.heading}>
           {dish ? `Edita ${dish.name}` : 'Agrega un plato'}
         </h2>
-        <form key={forms.key} onSubmit={forms.submit} noValidate className={classes.form}>
+        <form key={forms.key} onSubmit={forms.submit} onFocus={preloadSchemas} noValidate className={classes.form}>
           <DishFields
             forms={forms}
             currency={currency}
