@@ -11,7 +11,7 @@ const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
 const startFiles = new RegExp(
   [
     'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|logout-path|money|payments|places|plans|restaurants|roles|text)',
-    'app/(client/(api|deferred-zod|hydrated|leave)|session/[^/]+|links/[^/]+|layout/page-meta)',
+    'app/(client/(api|deferred-zod|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+|layout/page-meta)',
     'app/ui/(brand-mark|icons|image-base|screen-wide)',
   ]
     .map((files) => `/${files}\\.tsx?$`)

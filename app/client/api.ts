@@ -15,6 +15,10 @@ export class CallFailure extends Error {
   readonly fieldErrors: FieldErrors
   /** Whether the message comes from the server; otherwise there was no usable answer. */
   readonly isFromServer: boolean
+  /** There is no connection, or it broke off. */
+  get hasNoAnswer(): boolean {
+    return this.status === 0
+  }
 
   constructor(
     message: string,
