@@ -94,19 +94,18 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
         inert={wanted.id !== chosen.id}
         className={`${classes.dishes} ${isLoading ? classes.waiting : ''}`}
       >
+        {/* Also over an empty list: it has the focus after the last ingredient is deleted. */}
+        <h2>Ingredientes de {chosen.name}</h2>
         {!kitchen && <NotFetched onRetry={revalidate} />}
         {kitchen?.ingredients.length === 0 && <NoIngredients />}
         {kitchen && kitchen.ingredients.length > 0 && (
-          <>
-            <h2>Ingredientes de {chosen.name}</h2>
-            <IngredientTable
-              key={chosen.id}
-              restaurant={chosen}
-              {...kitchen}
-              isLosing={changesRestaurant}
-              onChanged={revalidate}
-            />
-          </>
+          <IngredientTable
+            key={chosen.id}
+            restaurant={chosen}
+            {...kitchen}
+            isLosing={changesRestaurant}
+            onChanged={revalidate}
+          />
         )}
       </section>
     </UnsavedForms>

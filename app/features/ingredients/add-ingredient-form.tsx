@@ -51,10 +51,10 @@ function BlankForm({ restaurant, unit, onAdded }: AddIngredientFormProps & { uni
         <SelectField label="Unidad" data={units} {...field('unit')} />
         <MoneyField label="Costo por unidad" currency={restaurant.currency} {...field('cost_per_unit')} />
         <div className={classes.submit}>
+          <FailureNotice failure={failure} />
           <SubmitButton {...submitProps}>Agregar ingrediente</SubmitButton>
         </div>
       </div>
-      <FailureNotice failure={failure} />
     </form>
   )
 }

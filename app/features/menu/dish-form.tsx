@@ -2,7 +2,7 @@ import { scaledOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { Button } from '../../controls/button.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { FormBar } from '../../controls/form-bar.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { LosingChangesDialog, UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
 import { DishFields } from './dish-fields.tsx'
@@ -33,19 +33,16 @@ export function DishForm({ forms, restaurant, recipe }: DishFormProps) {
             currency={currency}
             figures={dish && <PriceFigures price={scaledOf(values.price, 2)} recipe={recipe} currency={currency} />}
           />
-          <FailureNotice failure={failure} />
-          <div className={classes.bar}>
+          <FormBar failure={failure}>
             {dish && (
               <Button variant="subtle" color="gray" onClick={forms.cancel}>
                 Cancelar
               </Button>
             )}
-            <div className={classes.submit}>
-              <SubmitButton isAlive isSending={isSending}>
-                {dish ? 'Guardar cambios' : 'Agregar plato'}
-              </SubmitButton>
-            </div>
-          </div>
+            <SubmitButton isAlive isSending={isSending}>
+              {dish ? 'Guardar cambios' : 'Agregar plato'}
+            </SubmitButton>
+          </FormBar>
         </form>
       </section>
       <UnsavedChangesDialog blocker={forms.blocker} />
