@@ -17,6 +17,9 @@ const startFiles = new RegExp(
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 )
+/** What every screen of the panel needs, with CSS of its own that no document uses. */
+const frameFiles =
+  /app\/(controls\/(button|busy-button|notice)|panel\/frame\/(guard|likely-screens|needs-script|no-connection|panel-navigation|screen))\.tsx?$/
 /** Islands use it too, and nothing else of these files. */
 const preloadHelper = /vite\/preload-helper/
 
@@ -41,6 +44,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: reactFiles },
                 { name: 'preload-helper', test: preloadHelper },
                 { name: 'start', test: startFiles },
+                { name: 'frame', test: frameFiles },
               ],
             },
           },

@@ -15,6 +15,8 @@ type Framework = {
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
+type LoadOptions = { priority?: RequestPriority; signal?: AbortSignal }
+
 /** The routes of a screen whose code has not been loaded yet. */
 export function listUnloadedRoutes(path: string): ScreenRoute[] {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window as Framework
@@ -26,13 +28,13 @@ export function listUnloadedRoutes(path: string): ScreenRoute[] {
  * Loads the code of a screen before the router asks for it: the router answers a file that does not arrive with a reload of the page,
  * which without a connection is the browser's own error page. Rejects without a connection.
  */
-export async function loadScreenCode(path: string, { priority = 'auto' }: { priority?: RequestPriority } = {}) {
+export async function loadScreenCode(path: string, options: LoadOptions = {}) {
   const routes = listUnloadedRoutes(path)
   const files = new Set(
     routes.flatMap((route) => [...scriptsOf(route), ...(route.imports ?? []), ...(route.css ?? [])]),
   )
   // Fetched before they are imported: some browsers remember for good that an import has failed.
-  const found = await Promise.all(Array.from(files, (file) => fetchFile(file, priority)))
+  const found = await Promise.all(Array.from(files, (file) => fetchFile(file, options)))
   // A newer build has replaced them: the router's reload is right.
   if (found.includes(false)) return
   await Promise.all(routes.map(importRoute))
@@ -55,8 +57,8 @@ function scriptsOf({
   )
 }
 
-async function fetchFile(file: string, priority: RequestPriority): Promise<boolean> {
-  const answer = await fetch(file, { priority })
+async function fetchFile(file: string, options: LoadOptions): Promise<boolean> {
+  const answer = await fetch(file, options)
   await answer.blob()
   return answer.ok
 }

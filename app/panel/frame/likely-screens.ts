@@ -22,23 +22,42 @@ const likelyScreens: Record<Role, string[]> = {
   'restaurant-plus': ownerScreens,
 }
 
-/** Loads the code of the screens that are likely to come next, one after the other and while nothing else happens. */
+/** A person who has just touched the screen is about to need the connection and the processor. */
+const calmMs = 2_000
+
+/** Loads the code of the screens that are likely to come next, one after the other, and stops at every touch. */
 export function useLikelyScreens(role: Role | undefined) {
   useEffect(() => {
     if (!role || isSavingData()) return
-    let isGone = false
-    void (async () => {
-      for (const path of likelyScreens[role]) {
-        await untilIdle()
-        if (isGone) return
-        // The tap on its link tries again.
-        await loadScreenCode(path, { priority: 'low' }).catch(() => undefined)
-      }
+    const waiting = [...likelyScreens[role]]
+    let loading = new AbortController()
+    let timer = setTimeout(loadNext, calmMs)
+
+    async function loadNext() {
       await untilIdle()
-      if (!isGone) preloadSchemas()
-    })()
+      const path = waiting[0]
+      if (loading.signal.aborted) return
+      if (!path) return preloadSchemas()
+      const { signal } = loading
+      // Without a connection the tap on its link tries again.
+      await loadScreenCode(path, { priority: 'low', signal }).catch(() => undefined)
+      if (signal.aborted) return
+      waiting.shift()
+      await loadNext()
+    }
+
+    function pause() {
+      loading.abort()
+      loading = new AbortController()
+      clearTimeout(timer)
+      timer = setTimeout(loadNext, calmMs)
+    }
+
+    addEventListener('pointerdown', pause)
     return () => {
-      isGone = true
+      removeEventListener('pointerdown', pause)
+      clearTimeout(timer)
+      loading.abort()
     }
   }, [role])
 }
