@@ -1,14 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
 import { documentScriptPlugin } from './scripts/vite/document-script-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
+/** What every screen of the application needs. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
+const startFiles = new RegExp(
+  [
+    'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|logout-path|money|payments|places|plans|restaurants|roles|text)',
+    'app/(client/(api|deferred-zod|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+|layout/page-meta)',
+    'app/ui/(brand-mark|icons|image-base|screen-wide)',
+  ]
+    .map((files) => `/${files}\\.tsx?$`)
+    .join('|'),
+)
+/** What every screen of the panel needs, with CSS of its own that no document uses. */
+const frameFiles =
+  /app\/(controls\/(button|busy-button|notice)|panel\/frame\/(guard|likely-screens|needs-script|no-connection|panel-navigation|screen))\.tsx?$/
+/** Islands use it too, and nothing else of these files. */
+const preloadHelper = /vite\/preload-helper/
 
 export default defineConfig(({ command }) => ({
-  plugins: [documentScriptPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), reactRouter()],
+  plugins: [deferredZodPlugin(), documentScriptPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), reactRouter()],
   // Class names travel in every document: a twentieth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
@@ -19,8 +35,21 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: [/^@mantine\//] },
   environments: {
     client: {
-      // In one file it compresses 4 KB smaller than in six, and every page of the application needs all of it.
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: reactFiles }] } } } },
+      // Every screen of the application needs these. In one file each they compress smaller, and need fewer requests.
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: reactFiles },
+                { name: 'preload-helper', test: preloadHelper },
+                { name: 'start', test: startFiles },
+                { name: 'frame', test: frameFiles },
+              ],
+            },
+          },
+        },
+      },
     },
     ssr: {
       // The server has loaded these files already: a second copy in the bundle would only take time and memory.

@@ -1,15 +1,11 @@
-import { type Browser, devices, type Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { median } from './median.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
+import { openSlowPhone } from './slow-phone.ts'
 
 export type PageLoad = { firstPaintMs: number; largestPaintMs: number; shift: number }
 
 const loads = 7
-
-/** Lighthouse's "slow 4G" and its middle-range phone, slowed down while loading and not estimated afterwards. */
-const slow4g = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, offline: false }
-const cpuSlowdown = 4
-const { defaultBrowserType: _, ...phone } = devices['Moto G4'] ?? {}
 
 /** Each load is a first visit, with nothing in the browser's caches; what counts is the median. */
 export async function measurePageLoad(browser: Browser, url: string): Promise<PageLoad> {
@@ -23,18 +19,11 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
 }
 
 async function loadOnce(browser: Browser, url: string): Promise<PageLoad> {
-  await using context = await browser.newContext({ ...phone, locale: 'es-EC' })
-  const page = await context.newPage()
   await waitForQuietMoment()
-  await slowDown(page)
+  const page = await openSlowPhone(browser)
+  await using _context = page.context()
   await page.goto(url, { waitUntil: 'networkidle' })
   return await page.evaluate(readPaints)
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', slow4g)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
 /** Runs in the page. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dishCost, figuresAt, formatFoodCost, lineCost, type RecipeLine } from './dish-cost.ts'
+import { costLevelOf, dishCost, figuresAt, formatFoodCost, lineCost, type RecipeLine } from './dish-cost.ts'
 import { maxCents } from './money.ts'
 import { type Unit, units, unitsConvertibleTo } from './units.ts'
 
@@ -267,4 +267,8 @@ describe('what a dish leaves', () => {
     const shown = ['22.9\u00A0%', '6.5\u00A0%', '100.0\u00A0%', '0.0\u00A0%']
     expect([229, 65, 1000, 0].map(formatFoodCost)).toEqual(shown)
   })
+})
+
+test('a food cost is good up to the target, near up to a quarter above it, and high beyond', () => {
+  expect([0, 350, 351, 437, 438, 770].map(costLevelOf)).toEqual(['good', 'good', 'near', 'near', 'high', 'high'])
 })

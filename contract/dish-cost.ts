@@ -50,6 +50,17 @@ export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
   }
 }
 
+/** What the ingredients of a dish should cost at most, of its price. */
+const targetFoodCostPermille = 350
+
+export type CostLevel = 'good' | 'near' | 'high'
+
+/** Up to the target, up to a quarter above it, or more. */
+export function costLevelOf(foodCostPermille: number): CostLevel {
+  if (foodCostPermille <= targetFoodCostPermille) return 'good'
+  return foodCostPermille * 4 <= targetFoodCostPermille * 5 ? 'near' : 'high'
+}
+
 /** `32.5 %`, with a no-break space. */
 export function formatFoodCost(permille: number): string {
   return `${Math.floor(permille / 10)}.${permille % 10}\u00A0%`

@@ -100,16 +100,17 @@ export const updateDish = endpoint({
   summary: 'Cambia lo que se envía de un plato propio; lo demás queda como estaba',
   access: ownerRoles,
   params: z.object({ itemId: id.describe('El número del plato') }),
-  body: z.object({
-    ...z.object(dishFields).partial().shape,
-    ...link,
-    /** Null removes the picture. */
-    image_path: imagePath.nullable().optional(),
+  body: z
+    .object(dishFields)
+    .partial()
+    .extend({
+      ...link,
+      /** Null removes the picture. */
+      image_path: imagePath.nullable().optional(),
+    })
     // Clients may send a whole dish back, so fields that only the server sets are accepted and ignored.
-    ...dishSchema.pick({ image_url: true, image: true, position: true, created_at: true }).partial().shape,
-    id: id.optional(),
-    restaurant_id: id.optional(),
-  }),
+    .extend(dishSchema.pick({ image_url: true, image: true, position: true, created_at: true }).partial().shape)
+    .extend({ id: id.optional(), restaurant_id: id.optional() }),
   files: { image: imageFile },
   response: dishSchema,
   limits: writeLimits,

@@ -112,7 +112,7 @@ test.describe('with a wrong password', () => {
     await page.waitForURL('/dashboard')
   })
 
-  test('leaves the focus on the button that was pressed', async ({ page, baseURL }) => {
+  test('moves the focus to the reason, beside the button that was pressed', async ({ page, baseURL }) => {
     const person = await createAccount(baseURL ?? '', 'user')
     await page.goto('/acceso')
     await fillLogin(page, { ...person, password: 'no es esta' })
@@ -120,7 +120,7 @@ test.describe('with a wrong password', () => {
     await button.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Correo o contraseña incorrectos.')
     await expect(button).toBeEnabled()
-    await expect(button).toBeFocused()
+    await expect(page.getByRole('alert').locator('..')).toBeFocused()
   })
 })
 

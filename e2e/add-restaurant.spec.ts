@@ -59,7 +59,7 @@ test('what was typed and uploaded stays until it is sent', async ({ page }) => {
   await page.goto('/dashboard/agregar-restaurante')
   await chooseAndWait(page, 'Banner')
   await page.getByLabel('Nombre').fill('Fonda Lojana')
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Resumen' }).click()
   await page.getByRole('link', { name: /^Agregar restaurante/ }).click()
   await expect(page.getByText('Seguimos donde lo dejaste.')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toHaveValue('Fonda Lojana')

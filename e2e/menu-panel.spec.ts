@@ -117,7 +117,7 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
   await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
   await page.getByLabel('Precio').fill('5,25')
   await expect(page.getByRole('status').filter({ hasText: 'Margen' })).toHaveText(
-    'Costo $1.34Margen $3.91% de costo 25.5 %',
+    'Costo $1.34Margen $3.91% de costo 25.5 % bien',
   )
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(costs).toContainText('Margen$3.91')

@@ -55,7 +55,10 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
     'href',
     `/restaurante/${added?.slug}`,
   )
-  await page.getByRole('link', { name: /^Mis restaurantes/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Mis restaurantes/ })
+    .click()
   await page.getByRole('link', { name: 'Editar Cevichería Doña Mercedes' }).click()
 
   await expect(page.getByLabel('WhatsApp')).toHaveValue('099 123 4567')
@@ -202,7 +205,7 @@ test('every screen is open to everybody, and to a thumb', { tag: '@wide' }, asyn
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Panel' }).locator('[aria-current=page]')).toHaveText(
-      path ? 'Restaurantes' : 'Inicio',
+      path ? 'Mis restaurantes' : 'Resumen',
     )
     if (path !== 'agregar-restaurante') await expect(page.getByText('Fonda larguísima').first()).toBeVisible()
     await expectAccessible(page)

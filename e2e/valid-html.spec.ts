@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate'
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { samplePages } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -13,10 +14,16 @@ test('every page is sent as valid HTML', async ({ request }) => {
   }
 })
 
-test('the application wears the brand’s theme, not Mantine’s', async ({ page }) => {
-  await page.goto('/acceso')
-  const readRoot = (name: string) =>
-    page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable), name)
-  expect(await readRoot('--mantine-radius-md')).toBe('12px')
-  expect(await readRoot('--mantine-color-text')).toBe(await readRoot('--tinta'))
+test.describe('what Mantine renders', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('wears the brand’s theme, not Mantine’s', async ({ page, baseURL, session }) => {
+    const { restaurant } = await openKitchen(baseURL, session)
+    await page.goto(`/dashboard/restaurante/${restaurant.id}/menu`)
+    await expect(page.getByLabel('Categoría', { exact: true })).toBeVisible()
+    const readRoot = (name: string) =>
+      page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable), name)
+    expect(await readRoot('--mantine-radius-md')).toBe('12px')
+    expect(await readRoot('--mantine-color-text')).toBe(await readRoot('--tinta'))
+  })
 })

@@ -1,6 +1,6 @@
 import type { Answer, Call, Endpoint } from '#contract/endpoint.ts'
 import { pathWith } from '#contract/endpoint.ts'
-import { type ErrorCode, errorBodySchema, type FieldErrors } from '#contract/errors.ts'
+import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts'
 import { sessionEndedPath } from '../links/return-path.ts'
 import { readToken } from '../session/session.ts'
 import { clearSession, sessionEvents } from '../session/stored-session.ts'
@@ -15,6 +15,10 @@ export class CallFailure extends Error {
   readonly fieldErrors: FieldErrors
   /** Whether the message comes from the server; otherwise there was no usable answer. */
   readonly isFromServer: boolean
+  /** There is no connection, or it broke off. */
+  get hasNoAnswer(): boolean {
+    return this.status === 0
+  }
 
   constructor(
     message: string,
@@ -89,14 +93,16 @@ export function noConnection(): CallFailure {
 
 /** The failure in an answer. When the server no longer knows the session, this ends it in the browser too. */
 export async function failureOf(response: Response, token: string | null): Promise<CallFailure> {
-  const parsed = errorBodySchema.safeParse(await response.json().catch(() => null))
-  const { message, code, errors } = parsed.data ?? { message: 'Algo falló de nuestro lado. Inténtalo de nuevo.' }
+  const body: Partial<ErrorBody> | null = await response.json().catch(() => null)
+  // A proxy in between may answer with a page of its own.
+  const isFromServer = typeof body?.message === 'string'
+  const { message = 'Algo falló de nuestro lado. Inténtalo de nuevo.', code, errors } = isFromServer ? body : {}
   if (code === ('auth.required' satisfies ErrorCode) && token) await endSession(token)
   return new CallFailure(message, {
     status: response.status,
     code,
     fieldErrors: errors ?? {},
-    isFromServer: parsed.success,
+    isFromServer,
   })
 }
 

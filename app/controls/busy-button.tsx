@@ -1,18 +1,12 @@
-import { Button, type ButtonProps, type ElementProps } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
 
-type BusyButtonProps = ButtonProps & ElementProps<'button', keyof ButtonProps> & { isBusy: boolean }
+type BusyButtonProps = ButtonProps & { isBusy: boolean }
 
-/** Mantine disables a loading button, which then loses the focus. This one stays enabled and ignores presses. */
-export function BusyButton({ isBusy, disabled = false, onClick, ...props }: BusyButtonProps) {
+/** A disabled button loses the focus, so this one stays enabled while it is busy, and ignores presses. */
+export function BusyButton({ isBusy, onClick, ...props }: BusyButtonProps) {
   return (
-    <Button
-      {...props}
-      disabled={disabled}
-      loading={isBusy}
-      onClick={isBusy ? ignore : onClick}
-      renderRoot={(root) => <button {...root} disabled={disabled} aria-disabled={isBusy || undefined} />}
-    />
+    <Button {...props} data-busy={isBusy} aria-disabled={isBusy || undefined} onClick={isBusy ? ignore : onClick} />
   )
 }
 

@@ -21,16 +21,21 @@ export function Dialog({ title, isOpen, isHeld = false, onClose, children }: Dia
     else dialog.current?.close()
   }, [isOpen])
 
+  /** A failure that is shown stays until the person has dealt with it: closing takes a button. */
+  function isKeptOpen() {
+    return isHeld || dialog.current?.querySelector('[role="alert"]') !== null
+  }
+
   function closed() {
-    // A second Escape closes the dialog even if the first was cancelled.
-    if (isOpen && isHeld) dialog.current?.showModal()
+    // A second Escape closes the dialog even if the first was cancelled; so does a press beside it.
+    if (isOpen && isKeptOpen()) dialog.current?.showModal()
     else onClose()
   }
 
   return (
     <dialog
       ref={dialog}
-      onCancel={(event) => isHeld && event.preventDefault()}
+      onCancel={(event) => isKeptOpen() && event.preventDefault()}
       onClose={closed}
       aria-labelledby={titleId}
       className={classes.dialog}

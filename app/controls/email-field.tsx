@@ -1,8 +1,8 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export function EmailField(props: TextInputProps) {
+export function EmailField(props: TextFieldProps) {
   return (
-    <TextInput
+    <TextField
       label="Correo electrónico"
       type="email"
       inputMode="email"

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { type CallFailure, isFailure } from '../client/api.ts'
+import classes from './failure-notice.module.css'
 import { Notice } from './notice.tsx'
 
 type FailureNoticeProps = {
@@ -7,22 +9,29 @@ type FailureNoticeProps = {
   fallback?: string
 }
 
-/** Shows in a form why it was not accepted. */
+/** Says why something was not accepted. Stands beside the button that was pressed, takes the focus, and stays until the next try. */
 export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) notice.current?.focus()
+  }, [failure])
+
   if (!failure) return null
   const title = failure.isFromServer ? undefined : fallback
   return (
-    <Notice tone="error" title={title}>
-      {failure.message}
-      {isFailure(failure, 'auth.required') && (
-        <>
-          {' Lo que escribiste sigue aquí: '}
-          <a href="/acceso" target="_blank" rel="noopener">
-            entra en otra pestaña
-          </a>
-          {' y vuelve a guardar.'}
-        </>
-      )}
-    </Notice>
+    <div ref={notice} tabIndex={-1} className={classes.failure}>
+      <Notice tone="error" title={title}>
+        {failure.message}
+        {isFailure(failure, 'auth.required') && (
+          <>
+            {' Lo que escribiste sigue aquí: '}
+            <a href="/acceso" target="_blank" rel="noopener">
+              entra en otra pestaña
+            </a>
+            {' y vuelve a guardar.'}
+          </>
+        )}
+      </Notice>
+    </div>
   )
 }

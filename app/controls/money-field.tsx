@@ -1,20 +1,19 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { currencySign } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import classes from './money-field.module.css'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type MoneyFieldProps = TextInputProps & { currency: Currency }
+type MoneyFieldProps = TextFieldProps & { currency: Currency }
 
 /** Not a number input: some browsers refuse the comma, others the point, and the typed text is lost. */
 export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   return (
-    <TextInput
+    <TextField
       inputMode="decimal"
       autoComplete="off"
       placeholder="0.00"
-      leftSection={<span aria-hidden="true">{currencySign(currency)}</span>}
-      leftSectionPointerEvents="none"
-      classNames={{ input: classes.input ?? '' }}
+      mark={currencySign(currency)}
+      inputClassName={classes.input}
       required
       {...props}
     />

@@ -1,24 +1,42 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { CrossedEyeIcon, EyeIcon } from '../ui/icons.tsx'
+import classes from './field.module.css'
+import { ariaOf, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
-type PasswordFieldProps = PasswordInputProps & {
-  /** Tells a password manager whether to fill in a password or propose one. */
-  autoComplete: 'current-password' | 'new-password'
-}
+type PasswordFieldProps = ComponentProps<'input'> &
+  FieldTexts & {
+    /** Tells a password manager whether to fill in a password or propose one. */
+    autoComplete: 'current-password' | 'new-password'
+  }
 
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label, description, error, className, ...props }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
+  const id = useId()
+  const Eye = isVisible ? CrossedEyeIcon : EyeIcon
+  const texts = { label, description, error }
   return (
-    <PasswordInput
-      required
-      autoCapitalize="none"
-      spellCheck={false}
-      visible={isVisible}
-      onVisibilityChange={setIsVisible}
-      visibilityToggleFocusable
-      // Does not contain the field's label: a search for the field by its label finds only the field.
-      visibilityToggleButtonProps={{ 'aria-label': 'Mostrar lo que escribes' }}
-      {...props}
-    />
+    <FieldFrame id={id} {...texts} className={className}>
+      <div className={classes.box} data-toggle="true">
+        <input
+          required
+          autoCapitalize="none"
+          spellCheck={false}
+          {...ariaOf(id, texts)}
+          {...props}
+          id={id}
+          type={isVisible ? 'text' : 'password'}
+          className={classes.input}
+        />
+        <button
+          type="button"
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
+          className={classes.toggle}
+        >
+          {/* Does not contain the field's label: a search for the field by its label finds only the field. */}
+          <Eye label="Mostrar lo que escribes" />
+        </button>
+      </div>
+    </FieldFrame>
   )
 }

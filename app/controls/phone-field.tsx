@@ -1,9 +1,9 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Country } from '#contract/places.ts'
 import { loadPhoneFormat, phoneAdvice } from '../formats/phone-format.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type PhoneFieldProps = Omit<TextInputProps, 'onChange' | 'onBlur'> & {
+type PhoneFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
   country: Country
   onChange: () => void
 }
@@ -36,7 +36,7 @@ export function PhoneField({ country, error, onChange, ...props }: PhoneFieldPro
   }, [country, check])
 
   return (
-    <TextInput
+    <TextField
       ref={input}
       type="tel"
       inputMode="tel"

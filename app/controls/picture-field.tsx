@@ -1,9 +1,9 @@
-import { Input } from '@mantine/core'
 import { type ChangeEvent, useId, useState } from 'react'
 import { imageFile } from '#contract/file-kinds.ts'
 import { FramedPicture } from '../ui/framed-picture.tsx'
 import { CameraIcon, PictureIcon } from '../ui/icons.tsx'
 import { screenWide } from '../ui/screen-wide.ts'
+import { FieldFrame } from './field-frame.tsx'
 import { isPictureChanged, type PictureDraft, type PictureUpload } from './picture-draft.ts'
 import classes from './picture-field.module.css'
 
@@ -49,7 +49,7 @@ export function PictureField({
 
   return (
     <div className={classes.field}>
-      <Input.Wrapper id={id} label={label} description={description} error={message}>
+      <FieldFrame id={id} label={label} description={description} error={message}>
         <div
           className={classes.zone}
           data-shape={shape}
@@ -85,7 +85,7 @@ export function PictureField({
             onDragLeave={() => setIsDraggedOver(false)}
           />
         </div>
-      </Input.Wrapper>
+      </FieldFrame>
       <div className={classes.actions}>
         {upload.state === 'failed' && (
           <button type="button" onClick={retry} className={classes.action}>

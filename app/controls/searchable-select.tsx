@@ -1,8 +1,12 @@
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/ScrollArea.css'
-import { type ComboboxItem, Input, type OptionsFilter, Select } from '@mantine/core'
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { type ReactNode, useId, useMemo } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { MantineScope } from './mantine/mantine-scope.tsx'
 import classes from './searchable-select.module.css'
 
 type SearchableSelectProps = {
@@ -33,34 +37,36 @@ export function SearchableSelect({
   const id = givenId ?? ownId
   const data = useMemo(() => [...options], [options])
   return (
-    <Input.Wrapper id={id} label={label} labelProps={{ id: `${id}-label` }} description={description} error={error}>
-      <Select
-        id={id}
-        name={name}
-        data-sets={name}
-        data={data}
-        defaultValue={defaultValue || null}
-        error={error !== undefined}
-        // The list has a label of its own: a search for the field by its label finds only the field.
-        aria-label="Opciones"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-error ${id}-description`}
-        // Rendered beside its field, not in a portal outside of every landmark.
-        comboboxProps={{ withinPortal: false, hideDetached: false }}
-        searchable
-        allowDeselect={false}
-        selectFirstOptionOnChange
-        // Typing replaces the choice. Tab selects the text too.
-        onClick={(event) => event.currentTarget.select()}
-        filter={withoutAccents}
-        nothingFoundMessage="Nada se llama así"
-        autoComplete="off"
-        maxDropdownHeight={300}
-        classNames={{ dropdown: classes.dropdown ?? '', option: classes.option ?? '', empty: classes.empty ?? '' }}
-        required
-        {...props}
-      />
-    </Input.Wrapper>
+    <FieldFrame id={id} label={label} description={description} error={error}>
+      <MantineScope>
+        <Select
+          id={id}
+          name={name}
+          data-sets={name}
+          data={data}
+          defaultValue={defaultValue || null}
+          error={error !== undefined}
+          // The list has a label of its own: a search for the field by its label finds only the field.
+          aria-label="Opciones"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-error ${id}-description`}
+          // Rendered beside its field, not in a portal outside of every landmark.
+          comboboxProps={{ withinPortal: false, hideDetached: false }}
+          searchable
+          allowDeselect={false}
+          selectFirstOptionOnChange
+          // Typing replaces the choice. Tab selects the text too.
+          onClick={(event) => event.currentTarget.select()}
+          filter={withoutAccents}
+          nothingFoundMessage="Nada se llama así"
+          autoComplete="off"
+          maxDropdownHeight={300}
+          classNames={{ dropdown: classes.dropdown ?? '', option: classes.option ?? '', empty: classes.empty ?? '' }}
+          required
+          {...props}
+        />
+      </MantineScope>
+    </FieldFrame>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Answer, CallParameters, Endpoint } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
-import { CallFailure, call } from '../client/api.ts'
+import { CallFailure, call, noConnection } from '../client/api.ts'
+import { loadSchemas } from '../client/deferred-zod.ts'
 
 export type EndpointWithBody = Endpoint & { body: z.ZodObject }
 export type Values<E extends EndpointWithBody> = z.input<E['body']>
@@ -22,16 +23,27 @@ export async function sendBody<E extends EndpointWithBody>(
   endpoint: E,
   { params, values, valuesBefore, onAnswer }: Sending<E>,
 ): Promise<Refusal | null> {
-  const parsed = endpoint.body.safeParse(values)
-  if (!parsed.success) return { errors: fieldErrorsOf(parsed.error), failure: null }
-  const body = valuesBefore ? changesTo(valuesBefore, values) : values
   try {
+    const errors = await findErrors(endpoint, values)
+    if (errors) return { errors, failure: null }
+    const body = valuesBefore ? changesTo(valuesBefore, values) : values
     await onAnswer(await call(endpoint, ...([{ params, body }] as unknown as CallParameters<E>)), body)
     return null
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     return { errors: error.fieldErrors, failure: error }
   }
+}
+
+/** What the endpoint's schema refuses, by field; null when it accepts the body. */
+export async function findErrors(endpoint: EndpointWithBody, body: unknown): Promise<FieldErrors | null> {
+  await loadSchemas().catch(throwNoConnection)
+  const parsed = endpoint.body.safeParse(body)
+  return parsed.success ? null : fieldErrorsOf(parsed.error)
+}
+
+function throwNoConnection(): never {
+  throw noConnection()
 }
 
 function changesTo<Whole extends object>(before: Whole, after: Whole): Whole {

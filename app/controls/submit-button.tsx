@@ -1,5 +1,4 @@
 import { BusyButton } from './busy-button.tsx'
-import classes from './submit-button.module.css'
 
 type SubmitButtonProps = {
   children: string
@@ -15,8 +14,9 @@ export function SubmitButton({ children, isAlive, isSending, tone = 'primary' }:
       type="submit"
       color={tone === 'danger' ? 'red' : 'achiote'}
       disabled={!isAlive}
+      // No disabled look during the half second before hydration.
+      data-waking={!isAlive}
       isBusy={isSending}
-      className={isAlive ? '' : classes.waking}
       fullWidth
     >
       {children}

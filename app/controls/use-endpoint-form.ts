@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Answer } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { CallFailure } from '../client/api.ts'
+import { preloadSchemas } from '../client/deferred-zod.ts'
 import { useIsHydrated } from '../client/hydrated.ts'
 import { type EndpointWithBody, sendBody, type Values } from './send-body.ts'
 import type { PictureControl } from './use-picture.ts'
@@ -72,7 +73,7 @@ export function useEndpointForm<E extends EndpointWithBody>(
 
   return {
     /** For `<form {...formProps}>`. A form sent before it is hydrated must not put a password into the address. */
-    formProps: { onSubmit: submit, noValidate: true, method: 'post' } as const,
+    formProps: { onSubmit: submit, onFocus: preloadSchemas, noValidate: true, method: 'post' } as const,
     /** For one input: its name, its first value and what is wrong with it. */
     field: (name: Name) => ({
       name,

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { restaurantLimit } from '#contract/plans.ts'
+import { loadSchemas } from '../client/deferred-zod.ts'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx'
 import { LimitReached } from '../features/restaurants/limit-reached.tsx'
@@ -16,7 +17,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Null when the list could not be fetched: the form is shown anyway, because the server checks the limit too. */
 export async function clientLoader() {
-  const own = await listOwnRestaurants().catch(() => null)
+  const [own] = await Promise.all([
+    listOwnRestaurants().catch(() => null),
+    // The form reads its draft with a schema.
+    loadSchemas(),
+  ])
   return { ownCount: own?.length ?? null }
 }
 

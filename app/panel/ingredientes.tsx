@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect } from 'react'
 import {
@@ -13,6 +12,7 @@ import {
 import { listIngredients } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { call } from '../client/api.ts'
+import { Button } from '../controls/button.tsx'
 import { Notice } from '../controls/notice.tsx'
 import { SelectField } from '../controls/select-field.tsx'
 import { type LosingMove, leavesPage, UnsavedForms } from '../controls/unsaved-changes.tsx'
@@ -96,19 +96,18 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
         inert={wanted.id !== chosen.id}
         className={`${classes.dishes} ${isLoading ? classes.waiting : ''}`}
       >
+        {/* Also over an empty list: it has the focus after the last ingredient is deleted. */}
+        <h2>Ingredientes de {chosen.name}</h2>
         {!kitchen && <NotFetched onRetry={revalidate} />}
         {kitchen?.ingredients.length === 0 && <NoIngredients />}
         {kitchen && kitchen.ingredients.length > 0 && (
-          <>
-            <h2>Ingredientes de {chosen.name}</h2>
-            <IngredientTable
-              key={chosen.id}
-              restaurant={chosen}
-              {...kitchen}
-              isLosing={changesRestaurant}
-              onChanged={revalidate}
-            />
-          </>
+          <IngredientTable
+            key={chosen.id}
+            restaurant={chosen}
+            {...kitchen}
+            isLosing={changesRestaurant}
+            onChanged={revalidate}
+          />
         )}
       </section>
     </UnsavedForms>

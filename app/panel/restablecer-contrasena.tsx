@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type HeadersFunction, Link, type MetaFunction, useParams } from 'react-router'
 import { getMyAccount } from '#contract/accounts.ts'
@@ -9,6 +8,7 @@ import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { readToken } from '../session/session.ts'
 import { sessionEvents } from '../session/stored-session.ts'
+import { buttonClass } from '../ui/button.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Restablecer contraseña', description: 'Elige otra contraseña para tu cuenta.' })
@@ -40,9 +40,9 @@ export default function ResetPassword() {
       {doneMessage ? (
         <>
           <Notice tone="success">{doneMessage}</Notice>
-          <Button component={Link} to="/acceso" fullWidth mt={24}>
+          <Link to="/acceso" className={buttonClass('primary', true)}>
             Iniciar sesión
-          </Button>
+          </Link>
         </>
       ) : (
         <ResetPasswordForm token={token} onReset={finish} />

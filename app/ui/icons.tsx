@@ -126,3 +126,16 @@ export const BasketIcon = icon(
 export const WarningIcon = icon(<path d="M12 3.2 1.9 20.8h20.2L12 3.2Zm0 6.3v5.2m0 3v.2" />)
 export const SuccessIcon = icon(<path d="M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4ZM8 12.3l2.8 2.8L16.2 9.4" />)
 export const InfoIcon = icon(<path d="M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4Zm0 8.4v5m0-8.4v.2" />)
+const eye = (
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+  </>
+)
+export const EyeIcon = icon(eye)
+export const CrossedEyeIcon = icon(
+  <>
+    {eye}
+    <path d="M4 20L20 4" />
+  </>,
+)

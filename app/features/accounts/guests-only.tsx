@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useIsHydrated } from '../../client/hydrated.ts'
+import { Button } from '../../controls/button.tsx'
 import { useSession } from '../../session/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import classes from './account-form.module.css'
 import { AccountSheet } from './account-sheet.tsx'
 
@@ -20,9 +21,9 @@ export function GuestsOnly({ children, isLeaving = false }: GuestsOnlyProps) {
   return (
     <AccountSheet title="Ya has iniciado sesión" lead={`Estás en CartaViva como ${session.user.name}.`}>
       <div className={classes.fields}>
-        <Button component={Link} to="/dashboard">
+        <Link to="/dashboard" className={buttonClass('primary')}>
           Ir a mi panel
-        </Button>
+        </Link>
         <Button variant="subtle" data-logout="">
           Cerrar sesión
         </Button>

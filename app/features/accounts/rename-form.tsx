@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type Account, updateMyAccount } from '#contract/accounts.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { storeUser } from '../../session/stored-session.ts'
 import classes from './account-form.module.css'
@@ -17,7 +17,7 @@ export function RenameForm({ account }: { account: Account }) {
   })
   return (
     <form {...formProps} className={classes.fields}>
-      <TextInput label="Nombre" autoComplete="name" autoCapitalize="words" required {...field('name')} />
+      <TextField label="Nombre" autoComplete="name" autoCapitalize="words" required {...field('name')} />
       <FailureNotice failure={failure} />
       <SubmitButton {...submitProps}>Guardar nombre</SubmitButton>
     </form>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { passwordLength, register } from '#contract/accounts.ts'
 import { roleNames, signUpRoles } from '#contract/roles.ts'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
@@ -7,6 +6,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
 
@@ -21,7 +21,7 @@ export function SignUpForm({ onSignUp }: SignUpFormProps) {
   })
   return (
     <form {...formProps} className={classes.fields}>
-      <TextInput label="Nombre" autoComplete="name" autoCapitalize="words" required {...field('name')} />
+      <TextField label="Nombre" autoComplete="name" autoCapitalize="words" required {...field('name')} />
       <EmailField {...field('email')} />
       <PasswordField
         label="Contraseña"

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { createIngredient, type Ingredient } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
@@ -8,6 +7,7 @@ import { MoneyField } from '../../controls/money-field.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
 import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './ingredient-form.module.css'
@@ -47,14 +47,14 @@ function BlankForm({ restaurant, unit, onAdded }: AddIngredientFormProps & { uni
   return (
     <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
       <div className={classes.fields}>
-        <TextInput label="Nombre" maxLength={80} autoComplete="off" required {...field('name')} />
+        <TextField label="Nombre" maxLength={80} autoComplete="off" required {...field('name')} />
         <SelectField label="Unidad" data={units} {...field('unit')} />
         <MoneyField label="Costo por unidad" currency={restaurant.currency} {...field('cost_per_unit')} />
         <div className={classes.submit}>
+          <FailureNotice failure={failure} />
           <SubmitButton {...submitProps}>Agregar ingrediente</SubmitButton>
         </div>
       </div>
-      <FailureNotice failure={failure} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { figuresAt, formatFoodCost } from '#contract/dish-cost.ts'
+import { costLevelOf, figuresAt } from '#contract/dish-cost.ts'
 import { type CostBreakdown, unlinkIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
@@ -7,6 +7,7 @@ import type { Currency } from '#contract/places.ts'
 import { formatQuantity } from '#contract/units.ts'
 import { call } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { FoodCost } from '../../controls/food-cost.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import classes from './cost-ticket.module.css'
 
@@ -115,18 +116,20 @@ function Figures({ dish, breakdown, currency }: Pick<CostTicketProps, 'dish' | '
   const cost = breakdown.total_cost === null ? null : scaledBack(breakdown.total_cost, 2)
   const { margin, foodCostPermille } = figuresAt(price, cost)
   return (
-    <dl className={classes.figures}>
+    <dl data-never-covered="" className={classes.figures}>
       <div>
         <dt>Precio</dt>
         <dd>{formatPrice(price, currency)}</dd>
       </div>
-      <div data-gain={margin !== null && margin >= 0} data-loss={margin !== null && margin < 0}>
+      <div data-level={foodCostPermille === null ? undefined : costLevelOf(foodCostPermille)}>
         <dt>Margen</dt>
         <dd>{margin === null ? 'costo incompleto' : formatPrice(margin, currency)}</dd>
       </div>
       <div>
         <dt>% de costo</dt>
-        <dd>{foodCostPermille === null ? '–' : formatFoodCost(foodCostPermille)}</dd>
+        <dd>
+          <FoodCost permille={foodCostPermille} />
+        </dd>
       </div>
     </dl>
   )

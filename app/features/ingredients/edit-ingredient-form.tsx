@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { type CostChange, costImpact } from '#contract/cost-impact.ts'
 import { type Ingredient, updateIngredient } from '#contract/ingredients.ts'
@@ -6,11 +5,13 @@ import type { Dish } from '#contract/menu.ts'
 import { scaledBack, scaledOf } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { type Unit, units } from '#contract/units.ts'
+import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { MoneyField } from '../../controls/money-field.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { CostImpactList } from './cost-impact-list.tsx'
 import classes from './ingredient-form.module.css'
@@ -58,7 +59,7 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
   return (
     <form {...formProps} ref={form} onChange={noteChange} className={classes.form}>
       <div className={classes.fields}>
-        <TextInput label="Nombre" maxLength={80} autoComplete="off" required {...field('name')} />
+        <TextField label="Nombre" maxLength={80} autoComplete="off" required {...field('name')} />
         <SelectField label="Unidad" data={units} {...field('unit')} />
         <MoneyField label="Costo por unidad" currency={currency} {...field('cost_per_unit')} />
       </div>

@@ -1,18 +1,20 @@
-import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
+import type { FieldErrors } from '#contract/errors.ts'
 import { type CostBreakdown, type Ingredient, linkIngredients } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { type Unit, unitsConvertibleTo } from '#contract/units.ts'
 import { CallFailure, call } from '../../client/api.ts'
+import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SearchableSelect } from '../../controls/searchable-select.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
+import { findErrors } from '../../controls/send-body.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
 import classes from './dish-costs.module.css'
 
 type LinkIngredientFormProps = {
@@ -63,21 +65,13 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
       unit: String(typed.get('unit')) as Unit,
     }
     const body = { menu_item_id: dish.id, ingredients: [link] }
-    const parsed = linkIngredients.body.safeParse(body)
-    const found = parsed.success ? {} : linkErrors(fieldErrorsOf(parsed.error))
-    flushSync(() => setErrors(found))
-    const [first] = Object.keys(found)
-    if (first) return form.querySelector<HTMLElement>(`[data-sets="${first}"]`)?.focus()
-    await send(body)
-  }
-
-  async function send(body: {
-    menu_item_id: number
-    ingredients: { ingredient_id: number; quantity: string; unit: Unit }[]
-  }) {
     setIsSending(true)
     setFailure(null)
     try {
+      const found = linkErrors((await findErrors(linkIngredients, body)) ?? {})
+      flushSync(() => setErrors(found))
+      const [first] = Object.keys(found)
+      if (first) return form.querySelector<HTMLElement>(`[data-sets="${first}"]`)?.focus()
       const breakdown = await call(linkIngredients, { body })
       notifications.show({ message: 'Ingredient linked successfully!', color: 'hoja' })
       onLinked(breakdown)
@@ -91,7 +85,7 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
   }
 
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <form noValidate onSubmit={submit} onFocus={preloadSchemas} className={classes.form}>
       <SearchableSelect
         label="Ingrediente"
         name="ingredient_id"
@@ -105,7 +99,7 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
         }}
       />
       <div className={classes.amount}>
-        <TextInput
+        <TextField
           label="Cantidad"
           name="quantity"
           data-sets="quantity"

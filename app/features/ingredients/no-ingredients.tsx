@@ -18,7 +18,7 @@ export function NoIngredientsToLink({ restaurantId }: { restaurantId: number }) 
 export function NoIngredients() {
   return (
     <div className={classes.empty}>
-      <h2>Agrega tu primer ingrediente</h2>
+      <h3>Agrega tu primer ingrediente</h3>
       <p>Anota lo que compras y cuánto te cuesta: con eso sabrás cuánto te deja cada plato.</p>
     </div>
   )

@@ -1,10 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { categories } from '#contract/categories.ts'
 import type { Currency } from '#contract/places.ts'
 import { MoneyField } from '../../controls/money-field.tsx'
 import { PictureField } from '../../controls/picture-field.tsx'
 import { SearchableSelect } from '../../controls/searchable-select.tsx'
+import { LongTextField, TextField } from '../../controls/text-field.tsx'
 import classes from './dish-form.module.css'
 import type { DishForms } from './use-dish-forms.ts'
 
@@ -45,7 +45,7 @@ export function DishFields({ forms, currency, figures }: DishFieldsProps) {
       />
       <div className={classes.words}>
         <div className={classes.pair}>
-          <TextInput label="Nombre" maxLength={120} autoComplete="off" required {...textField('name')} />
+          <TextField label="Nombre" maxLength={120} autoComplete="off" required {...textField('name')} />
           <SearchableSelect
             label="Categoría"
             name="category"
@@ -57,12 +57,12 @@ export function DishFields({ forms, currency, figures }: DishFieldsProps) {
             onChange={(category) => type('category', category ?? '')}
           />
         </div>
-        <Textarea
+        <LongTextField
           label="Descripción"
           rows={2}
           maxLength={1000}
           required
-          classNames={{ input: classes.longText ?? '' }}
+          inputClassName={classes.longText}
           {...textField('description')}
         />
         <div className={classes.price}>

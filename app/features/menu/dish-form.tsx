@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
 import { scaledOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { preloadSchemas } from '../../client/deferred-zod.ts'
+import { Button } from '../../controls/button.tsx'
+import { FormBar } from '../../controls/form-bar.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { LosingChangesDialog, UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
 import { DishFields } from './dish-fields.tsx'
@@ -26,25 +27,22 @@ export function DishForm({ forms, restaurant, recipe }: DishFormProps) {
         <h2 ref={forms.heading} tabIndex={-1} className={classes.heading}>
           {dish ? `Edita ${dish.name}` : 'Agrega un plato'}
         </h2>
-        <form key={forms.key} onSubmit={forms.submit} noValidate className={classes.form}>
+        <form key={forms.key} onSubmit={forms.submit} onFocus={preloadSchemas} noValidate className={classes.form}>
           <DishFields
             forms={forms}
             currency={currency}
             figures={dish && <PriceFigures price={scaledOf(values.price, 2)} recipe={recipe} currency={currency} />}
           />
-          <FailureNotice failure={failure} />
-          <div className={classes.bar}>
+          <FormBar failure={failure}>
             {dish && (
               <Button variant="subtle" color="gray" onClick={forms.cancel}>
                 Cancelar
               </Button>
             )}
-            <div className={classes.submit}>
-              <SubmitButton isAlive isSending={isSending}>
-                {dish ? 'Guardar cambios' : 'Agregar plato'}
-              </SubmitButton>
-            </div>
-          </div>
+            <SubmitButton isAlive isSending={isSending}>
+              {dish ? 'Guardar cambios' : 'Agregar plato'}
+            </SubmitButton>
+          </FormBar>
         </form>
       </section>
       <UnsavedChangesDialog blocker={forms.blocker} />

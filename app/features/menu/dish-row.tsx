@@ -1,10 +1,11 @@
 import { type HTMLAttributes, useId } from 'react'
-import { figuresAt, formatFoodCost } from '#contract/dish-cost.ts'
+import { figuresAt } from '#contract/dish-cost.ts'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import table from '../../controls/cards-table.module.css'
+import { FoodCost } from '../../controls/food-cost.tsx'
 import { GripIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import classes from './dish-table.module.css'
@@ -131,7 +132,11 @@ function RecipeCells({ price, recipe, currency }: RecipeCellsProps) {
     <>
       <td data-label="Costo" className={table.number}>
         {formatPrice(recipe.cost, currency)}
-        {foodCostPermille !== null && <small className={classes.share}>{formatFoodCost(foodCostPermille)}</small>}
+        {foodCostPermille !== null && (
+          <small className={classes.share}>
+            <FoodCost permille={foodCostPermille} />
+          </small>
+        )}
       </td>
       <td data-label="Margen" data-loss={margin !== null && margin < 0} className={`${table.number} ${classes.margin}`}>
         {margin !== null && formatPrice(margin, currency)}

@@ -1,6 +1,8 @@
-import { figuresAt, formatFoodCost } from '#contract/dish-cost.ts'
+import type { ReactNode } from 'react'
+import { costLevelOf, figuresAt } from '#contract/dish-cost.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import { FoodCost } from '../../controls/food-cost.tsx'
 import classes from './price-figures.module.css'
 
 /** What the ingredients of a dish cost; null when a unit does not convert. */
@@ -21,17 +23,23 @@ export function PriceFigures({ price, recipe, currency }: PriceFiguresProps) {
   const { margin, foodCostPermille } =
     price === null ? { margin: null, foodCostPermille: null } : figuresAt(price, recipe.cost)
   return (
-    <div role="status" className={classes.figures}>
+    <div
+      role="status"
+      data-level={foodCostPermille === null ? undefined : costLevelOf(foodCostPermille)}
+      className={classes.figures}
+    >
       <Figure name="Costo">{formatPrice(recipe.cost, currency)}</Figure>
       <Figure name="Margen" isLoss={margin !== null && margin < 0}>
         {margin === null ? '–' : formatPrice(margin, currency)}
       </Figure>
-      <Figure name="% de costo">{foodCostPermille === null ? '–' : formatFoodCost(foodCostPermille)}</Figure>
+      <Figure name="% de costo">
+        <FoodCost permille={foodCostPermille} />
+      </Figure>
     </div>
   )
 }
 
-function Figure({ name, isLoss = false, children }: { name: string; isLoss?: boolean; children: string }) {
+function Figure({ name, isLoss = false, children }: { name: string; isLoss?: boolean; children: ReactNode }) {
   return (
     <span className={classes.figure} data-loss={isLoss}>
       <span className={classes.name}>{name} </span>

@@ -5,7 +5,7 @@ import { currencyOf, defaultCountry } from '#contract/places.ts'
 import { createRestaurant } from '#contract/restaurants.ts'
 import { isFailure } from '../../client/api.ts'
 import { leaveFor } from '../../client/leave.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { FormBar } from '../../controls/form-bar.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useLeavingQuestion } from '../../controls/unsaved-changes.tsx'
@@ -102,10 +102,9 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
         </Notice>
       )}
       <RestaurantFields isNew field={field} logo={logo} banner={banner} country={initialValues.country} />
-      <FailureNotice failure={failure} fallback="Error adding restaurant" />
-      <div className={classes.bar}>
+      <FormBar failure={failure} fallback="Error adding restaurant">
         <SubmitButton {...submitProps}>Agregar restaurante</SubmitButton>
-      </div>
+      </FormBar>
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { deleteRestaurant, type Restaurant } from '#contract/restaurants.ts'
+import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './restaurant-form.module.css'
 
@@ -39,7 +40,7 @@ function DeleteRestaurantForm({ restaurant, onDeleted }: DeleteRestaurantProps) 
         Se borran su carta con los platos y sus costos, los ingredientes, las fotos, las opiniones y los me gusta. Los
         códigos QR impresos dejarán de abrir. No se puede deshacer.
       </p>
-      <TextInput
+      <TextField
         label={`Para confirmar, escribe «${restaurant.name}»`}
         autoComplete="off"
         autoCapitalize="off"

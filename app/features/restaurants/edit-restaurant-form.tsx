@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { slugOf } from '#contract/slug.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { FormBar } from '../../controls/form-bar.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { isPictureChanged } from '../../controls/picture-draft.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
@@ -75,10 +75,9 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
         country={restaurant.country}
         nameNote={slugOf(name) !== slugOf(restaurant.name) && <NewAddressNote slug={slugOf(name)} />}
       />
-      <FailureNotice failure={failure} />
-      <div className={classes.bar}>
+      <FormBar failure={failure}>
         <SubmitButton {...submitProps}>Actualizar</SubmitButton>
-      </div>
+      </FormBar>
     </form>
   )
 }

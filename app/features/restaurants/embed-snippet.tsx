@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { Button } from '../../controls/button.tsx'
 import { menuPath } from '../../links/restaurant-paths.ts'
 import classes from './embed-snippet.module.css'
 

@@ -1,10 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { type Country, countryNames, currencies, currencyOf } from '#contract/places.ts'
 import { FormSection } from '../../controls/form-section.tsx'
 import { PhoneField } from '../../controls/phone-field.tsx'
 import { PictureField } from '../../controls/picture-field.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
+import { LongTextField, TextField } from '../../controls/text-field.tsx'
 import type { PictureControl } from '../../controls/use-picture.ts'
 import classes from './restaurant-form.module.css'
 
@@ -50,16 +50,16 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
       <Branding {...props} />
       <FormSection title="Información" text="Lo primero que se lee de ti.">
         <div>
-          <TextInput label="Nombre" autoComplete="organization" maxLength={120} required {...field('name')} />
+          <TextField label="Nombre" autoComplete="organization" maxLength={120} required {...field('name')} />
           {nameNote}
         </div>
-        <Textarea
+        <LongTextField
           label="Descripción"
           description="Qué se come, cómo es el lugar, qué te distingue."
           rows={4}
           maxLength={2000}
           required
-          classNames={{ input: classes.longText ?? '' }}
+          inputClassName={classes.longText}
           {...field('description')}
         />
       </FormSection>
@@ -125,9 +125,9 @@ function Place({ field, isNew, onCountry }: RestaurantFieldsProps & { onCountry:
 
   return (
     <FormSection title="Ubicación" text="Con ella mostramos el mapa y cómo llegar.">
-      <TextInput label="Dirección" autoComplete="street-address" maxLength={200} required {...field('address')} />
+      <TextField label="Dirección" autoComplete="street-address" maxLength={200} required {...field('address')} />
       <div className={classes.trio}>
-        <TextInput label="Ciudad" autoComplete="address-level2" maxLength={80} required {...field('city')} />
+        <TextField label="Ciudad" autoComplete="address-level2" maxLength={80} required {...field('city')} />
         <SelectField label="País" data={countryNames} {...field('country')} onChange={changeCountry} />
         <SelectField ref={currency} label="Moneda" data={currencies} {...field('currency')} onChange={chooseCurrency} />
       </div>

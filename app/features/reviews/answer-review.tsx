@@ -1,12 +1,13 @@
-import { Button, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { answerReview, deleteAnswer, type Review } from '#contract/reviews.ts'
 import { call } from '../../client/api.ts'
+import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { LongTextField } from '../../controls/text-field.tsx'
 import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './answer-review.module.css'
@@ -64,14 +65,14 @@ function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
   })
   return (
     <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
-      <Textarea
+      <LongTextField
         ref={answerField}
         label="Tu respuesta"
         description="Se publica debajo de la opinión, a nombre del restaurante."
         rows={3}
         maxLength={2000}
         required
-        classNames={{ input: classes.longText ?? '' }}
+        inputClassName={classes.longText}
         {...field('answer')}
       />
       <FailureNotice failure={failure} />

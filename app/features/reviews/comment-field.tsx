@@ -1,17 +1,17 @@
-import { Textarea } from '@mantine/core'
+import { LongTextField } from '../../controls/text-field.tsx'
 import classes from './review-form.module.css'
 
 type CommentFieldProps = { name: string; defaultValue: string; error: string | undefined; onChange: () => void }
 
 export function CommentField(props: CommentFieldProps) {
   return (
-    <Textarea
+    <LongTextField
       label="Comentario"
       description="Tu nombre se publica con asteriscos."
       rows={4}
       maxLength={2000}
       required
-      classNames={{ input: classes.longText ?? '' }}
+      inputClassName={classes.longText}
       {...props}
     />
   )

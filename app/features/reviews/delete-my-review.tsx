@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { deleteMyReview } from '#contract/reviews.ts'
 import { call } from '../../client/api.ts'
+import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 
 type DeleteMyReviewProps = { restaurant: Restaurant; onDeleted: () => unknown }

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +7,7 @@ import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { LongTextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { editReviewPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -76,12 +76,12 @@ function ReportForm({ reviewId, onReported }: { reviewId: number; onReported: ()
     <form {...formProps} className={classes.fields}>
       <p>La leeremos con calma. Sigue a la vista hasta que decidamos.</p>
       <SelectField label="Motivo" data={reasonChoices} {...field('reason')} defaultValue="" />
-      <Textarea
+      <LongTextField
         label="Detalles"
         description="Si quieres, cuéntanos más."
         rows={3}
         maxLength={500}
-        classNames={{ input: classes.details ?? '' }}
+        inputClassName={classes.details}
         {...field('details')}
       />
       <FailureNotice failure={failure} />

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { Form } from 'react-router'
 import { BusyButton } from '../../controls/busy-button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import classes from './restaurant-search.module.css'
 
@@ -10,7 +10,7 @@ type RestaurantSearchProps = { words: string; isSearching: boolean }
 export function RestaurantSearch({ words, isSearching }: RestaurantSearchProps) {
   return (
     <Form role="search" className={classes.search}>
-      <TextInput
+      <TextField
         key={words}
         name="q"
         type="search"
@@ -18,7 +18,7 @@ export function RestaurantSearch({ words, isSearching }: RestaurantSearchProps) 
         placeholder="Nombre o ciudad"
         defaultValue={words}
         maxLength={100}
-        leftSection={<SearchIcon />}
+        mark={<SearchIcon />}
         className={classes.words}
       />
       <BusyButton type="submit" isBusy={isSearching}>

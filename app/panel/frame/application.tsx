@@ -1,22 +1,10 @@
 import '../../ui/theme.css'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Loader.css'
-import '@mantine/core/styles/Button.css'
-import '@mantine/core/styles/ActionIcon.css'
-import '@mantine/core/styles/Input.css'
-import '@mantine/core/styles/PasswordInput.css'
-import '../theme/application.css'
-import { MantineProvider } from '@mantine/core'
+import './application.css'
 import { type LoaderFunctionArgs, type MetaFunction, Outlet, useLoaderData } from 'react-router'
 import { pageMeta } from '../../layout/page-meta.ts'
 import { getPageRequest } from '../../server-render/page-context.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { ImageBaseContext } from '../../ui/image-base.ts'
-import { createColorSchemeManager } from '../theme/color-scheme.ts'
-import { theme } from '../theme/theme.ts'
-import { ThemeStyle } from '../theme/theme-style.tsx'
 import { ToastsOnNeed } from './toasts-on-need.tsx'
 
 /** Everything under this layout is hydrated; see `app/root.tsx`. */
@@ -33,24 +21,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The answer never changes. */
 export const shouldRevalidate = () => false
 
-const colorSchemeManager = createColorSchemeManager()
-
 export default function Application() {
   const { imageBase } = useLoaderData<typeof loader>()
   return (
-    <MantineProvider
-      theme={theme}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      <ThemeStyle />
+    <>
       <ImageBaseContext value={imageBase}>
         <Outlet />
       </ImageBaseContext>
       <ToastsOnNeed />
-    </MantineProvider>
+    </>
   )
 }
 

@@ -1,11 +1,16 @@
-import { useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { useRevalidator, useRouteError } from 'react-router'
 import { CallFailure } from '../../client/api.ts'
+import { untilOnline } from '../../client/opening-screen.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { NoConnection } from './no-connection.tsx'
 
 /** Replaces a panel page that failed to load; the frame around it stays. */
 export function PanelError() {
   const error = useRouteError()
+  if (error instanceof CallFailure && error.hasNoAnswer) return <WaitingForConnection />
   return (
     <ErrorPage
       action={
@@ -16,5 +21,32 @@ export function PanelError() {
     >
       {error instanceof CallFailure ? error.message : undefined}
     </ErrorPage>
+  )
+}
+
+/** Loads the screen again as soon as the connection is back. */
+function WaitingForConnection() {
+  const { revalidate, state } = useRevalidator()
+  const isBusy = state === 'loading'
+  useEffect(() => {
+    let isGone = false
+    if (!isBusy)
+      void untilOnline().then(() => {
+        if (!isGone) void revalidate()
+      })
+    return () => {
+      isGone = true
+    }
+  }, [isBusy, revalidate])
+  return (
+    <NoConnection
+      action={
+        <BusyButton variant="default" isBusy={isBusy} onClick={() => revalidate()}>
+          Intentar ahora
+        </BusyButton>
+      }
+    >
+      Esta pantalla se abre sola cuando vuelva la señal.
+    </NoConnection>
   )
 }

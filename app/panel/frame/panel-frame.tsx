@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
-import { Link, type MiddlewareFunction, Outlet, useLocation } from 'react-router'
+import { href, Link, type MiddlewareFunction, useLocation } from 'react-router'
 import { type Role, roleNames, roles } from '#contract/roles.ts'
 import { leaveFor } from '../../client/leave.ts'
+import { Drawer, drawerId } from '../../layout/drawer.tsx'
 import { sessionEndedPath } from '../../links/return-path.ts'
 import { onSessionChangedElsewhere, readSession, readToken, useLastUser } from '../../session/session.ts'
-import { SchemeIcon } from '../../ui/icons.tsx'
+import { MenuIcon, SchemeIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { allowOnly, refreshAccount } from './guard.ts'
+import { useLikelyScreens } from './likely-screens.ts'
 import { PanelError } from './panel-error.tsx'
 import classes from './panel-frame.module.css'
 import { destinationsFor } from './panel-navigation.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
+import { Screen } from './screen.tsx'
 
 export const clientMiddleware: MiddlewareFunction[] = [refreshAccount, allowOnly(roles)]
 
@@ -28,14 +31,20 @@ export function HydrateFallback() {
 export default function PanelFrame() {
   const user = useLastUser()
   useLeavingWithTheSession()
+  useLikelyScreens(user?.role)
   if (!user) return <PanelSkeleton />
   return (
     <div className={classes.frame}>
       <SkipLink />
       <header className={classes.side}>
-        <Link to="/" reloadDocument className={classes.home}>
+        <a href="/" className={classes.home}>
           <Logo />
-        </Link>
+        </a>
+        <nav aria-label="Principal" className={classes.site}>
+          <a href="/">Inicio</a>
+          <a href="/restaurantes">Restaurantes</a>
+          <Link to={href('/dashboard')}>Tú Panel</Link>
+        </nav>
         <Navigation role={user.role} />
         <div className={classes.account}>
           <span className={classes.name}>{user.name}</span>
@@ -45,14 +54,21 @@ export default function PanelFrame() {
           <button type="button" data-logout="" className={classes.logout}>
             Cerrar sesión
           </button>
-          <button type="button" data-scheme-toggle="" className={classes.iconButton}>
+          <button type="button" data-scheme-toggle="" className={`${classes.iconButton} ${classes.scheme}`}>
             <SchemeIcon label="Cambiar entre claro y oscuro" />
+          </button>
+          <button
+            type="button"
+            data-opens={drawerId}
+            aria-haspopup="dialog"
+            className={`${classes.iconButton} ${classes.opensDrawer}`}
+          >
+            <MenuIcon label="Abrir el menú" />
           </button>
         </div>
       </header>
-      <main id="contenido" tabIndex={-1} className={classes.main}>
-        <Outlet />
-      </main>
+      <Screen className={classes.main} />
+      <Drawer />
     </div>
   )
 }

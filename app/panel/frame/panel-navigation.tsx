@@ -17,7 +17,7 @@ export type Destination = {
 
 /** All destinations of the panel, in their order. `href` does not compile for a page that does not exist. */
 const destinations: Destination[] = [
-  { to: href('/dashboard'), label: 'Inicio', icon: <HomeIcon />, roles },
+  { to: href('/dashboard'), label: 'Resumen', icon: <HomeIcon />, roles },
   {
     to: href('/dashboard/agregar-restaurante'),
     icon: <PlusIcon />,
@@ -29,7 +29,7 @@ const destinations: Destination[] = [
   },
   {
     to: href('/dashboard/mis-restaurantes'),
-    label: 'Restaurantes',
+    label: 'Mis restaurantes',
     icon: <ShopIcon />,
     roles: ownerRoles,
     alsoAt: /^\/dashboard\/(agregar-restaurante$|editar-restaurante\/|restaurante\/)/,

@@ -152,15 +152,7 @@ export const theme = createTheme({
   radius: { md: '12px', lg: 'var(--radius)', xl: 'var(--pill)' },
   shadows: { sm: 'var(--shadow)', md: 'var(--shadow)', lg: 'var(--shadow)', xl: 'var(--shadow)' },
   components: {
-    Button: { defaultProps: { size: 'md', radius: 'xl' } },
     Input: { defaultProps: { size: 'md' } },
-    InputWrapper: {
-      defaultProps: {
-        size: 'md',
-        withAsterisk: false,
-        inputWrapperOrder: ['label', 'input', 'error', 'description'],
-      },
-    },
     Notification: {
       defaultProps: { radius: 'md', withBorder: true, closeButtonProps: { 'aria-label': 'Cerrar aviso', size: 44 } },
     },

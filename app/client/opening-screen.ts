@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import { listUnloadedRoutes, loadScreenCode } from './screen-code.ts'
+
+/** A navigation that the router does not know of yet: its code is on its way, or waits for a connection. */
+export type Opening = 'none' | 'loading' | 'offline'
+
+const retryMs = 5_000
+
+let opening: Opening = 'none'
+let latest = 0
+const listeners = new Set<() => void>()
+
+/**
+ * For the router's `navigate`: resolves when the screen can be opened. Without a connection that is when the connection is back; meanwhile
+ * the current screen stays mounted with everything that was typed. Never resolves when another navigation comes first.
+ */
+export async function untilOpenable(to: string): Promise<void> {
+  latest += 1
+  const own = latest
+  while (!(await isOpenable(to)) && own === latest) {
+    show('offline')
+    await untilOnline()
+  }
+  if (own !== latest) await new Promise(() => undefined)
+  show('none')
+}
+
+/** Also false for a screen of today: its code is there, and it needs its data. */
+export function canOpenAtOnce(to: string): boolean {
+  const isSameScreen = new URL(to, location.href).pathname === location.pathname
+  return isSameScreen || (navigator.onLine && listUnloadedRoutes(to).length === 0)
+}
+
+/** Gives up the navigation that waits. */
+export function stayHere(): void {
+  latest += 1
+  show('none')
+}
+
+export function useOpening(): Opening {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => opening,
+    () => 'none',
+  )
+}
+
+/** Resolves when the browser says that it is online, or after a while: some networks come back without a word. */
+export function untilOnline(): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  addEventListener('online', () => resolve(), { once: true })
+  setTimeout(resolve, retryMs)
+  return promise
+}
+
+async function isOpenable(to: string): Promise<boolean> {
+  if (!navigator.onLine) return false
+  show('loading')
+  return loadScreenCode(to).then(
+    () => true,
+    () => false,
+  )
+}
+
+function show(next: Opening) {
+  opening = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,68 @@
+type ScreenRoute = {
+  id: string
+  module: string
+  clientLoaderModule?: string
+  clientMiddlewareModule?: string
+  hydrateFallbackModule?: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** What React Router keeps on the window, as of the exact version in package.json. */
+type Framework = {
+  __reactRouterDataRouter?: { match: (path: string) => { route: { id: string } }[] | null }
+  __reactRouterManifest?: { routes: Record<string, ScreenRoute> }
+  __reactRouterRouteModules?: Record<string, unknown>
+}
+
+type LoadOptions = { priority?: RequestPriority; signal?: AbortSignal }
+
+/** The routes of a screen whose code has not been loaded yet. */
+export function listUnloadedRoutes(path: string): ScreenRoute[] {
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window as Framework
+  const matches = router?.match(path) ?? []
+  return matches.flatMap(({ route }) => manifest?.routes[route.id] ?? []).filter(({ id }) => !(id in loadedModules()))
+}
+
+/**
+ * Loads the code of a screen before the router asks for it: the router answers a file that does not arrive with a reload of the page,
+ * which without a connection is the browser's own error page. Rejects without a connection.
+ */
+export async function loadScreenCode(path: string, options: LoadOptions = {}) {
+  const routes = listUnloadedRoutes(path)
+  const files = new Set(
+    routes.flatMap((route) => [...scriptsOf(route), ...(route.imports ?? []), ...(route.css ?? [])]),
+  )
+  // Fetched before they are imported: some browsers remember for good that an import has failed.
+  const found = await Promise.all(Array.from(files, (file) => fetchFile(file, options)))
+  // A newer build has replaced them: the router's reload is right.
+  if (found.includes(false)) return
+  await Promise.all(routes.map(importRoute))
+}
+
+async function importRoute(route: ScreenRoute): Promise<void> {
+  const [routeModule] = await Promise.all(scriptsOf(route).map((file) => import(/* @vite-ignore */ file)))
+  loadedModules()[route.id] = routeModule
+}
+
+/** The route's own module first. */
+function scriptsOf({
+  module,
+  clientLoaderModule,
+  clientMiddlewareModule,
+  hydrateFallbackModule,
+}: ScreenRoute): string[] {
+  return [module, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule].filter(
+    (file) => file !== undefined,
+  )
+}
+
+async function fetchFile(file: string, options: LoadOptions): Promise<boolean> {
+  const answer = await fetch(file, options)
+  await answer.blob()
+  return answer.ok
+}
+
+function loadedModules(): Record<string, unknown> {
+  return (window as Framework).__reactRouterRouteModules ?? {}
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What contract and application use of zod, by name: the whole of it would also bring its texts in fifty languages. */
+export const zodParts = {
+  NEVER: z.NEVER,
+  array: z.array,
+  boolean: z.boolean,
+  coerce: z.coerce,
+  email: z.email,
+  enum: z.enum,
+  int: z.int,
+  iso: z.iso,
+  literal: z.literal,
+  number: z.number,
+  object: z.object,
+  preprocess: z.preprocess,
+  record: z.record,
+  strictObject: z.strictObject,
+  string: z.string,
+  union: z.union,
+  url: z.url,
+}

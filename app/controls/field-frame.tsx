@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import classes from './field.module.css'
+
+/** What surrounds every field. */
+export type FieldTexts = {
+  label?: string | undefined
+  description?: ReactNode
+  /** What is wrong with the value. */
+  error?: string | null | undefined
+}
+
+type FieldFrameProps = FieldTexts & { id: string; className?: string | undefined; children: ReactNode }
+
+/** A field's label above it; below it what is wrong, then what the field is for. */
+export function FieldFrame({ id, label, description, error, className = '', children }: FieldFrameProps) {
+  return (
+    <div className={`${classes.field} ${className}`}>
+      {label && (
+        <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {description && (
+        <p id={`${id}-description`} className={classes.description}>
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** For the field itself: what a screen reader says about it. */
+export function ariaOf(id: string, { description, error }: FieldTexts) {
+  const ids = [error && `${id}-error`, description && `${id}-description`].filter(Boolean)
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
+}

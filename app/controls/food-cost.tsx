@@ -1,0 +1,15 @@
+import { type CostLevel, costLevelOf, formatFoodCost } from '#contract/dish-cost.ts'
+import classes from './food-cost.module.css'
+
+/** The share of the price that the ingredients cost, as a traffic light that also says it in a word. */
+export function FoodCost({ permille }: { permille: number | null }) {
+  if (permille === null) return '–'
+  const level = costLevelOf(permille)
+  return (
+    <span data-level={level} className={classes.cost}>
+      {formatFoodCost(permille)} <span className={classes.word}>{words[level]}</span>
+    </span>
+  )
+}
+
+const words: Record<CostLevel, string> = { good: 'bien', near: 'justo', high: 'alto' }

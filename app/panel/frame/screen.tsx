@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useNavigation } from 'react-router'
+import { stayHere, useOpening } from '../../client/opening-screen.ts'
+import { Button } from '../../controls/button.tsx'
+import { NoConnection } from './no-connection.tsx'
+import classes from './screen.module.css'
+
+/** The panel's screen, and a sign at once that another one is about to replace it. */
+export function Screen({ className }: { className: string | undefined }) {
+  const opening = useOpening()
+  const isLoading = useNavigation().state !== 'idle' || opening === 'loading'
+  usePressedLink(isLoading)
+  return (
+    <>
+      {isLoading && <div role="progressbar" aria-label="Abriendo la pantalla" className={classes.progress} />}
+      <main id="contenido" tabIndex={-1} aria-busy={isLoading} className={className}>
+        {opening === 'offline' && (
+          <NoConnection
+            action={
+              <Button variant="default" onClick={stayHere}>
+                Seguir donde estaba
+              </Button>
+            }
+          >
+            Esta pantalla se abre sola cuando vuelva la señal. Lo que escribiste sigue en la anterior.
+          </NoConnection>
+        )}
+        {/* Stays mounted with everything that was typed. */}
+        <div className={opening === 'offline' ? classes.hidden : classes.shown}>
+          <Outlet />
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** React renders the progress as a transition, which takes its time on a slow phone. The pressed link shows at once that it was pressed. */
+function usePressedLink(isLoading: boolean) {
+  const pressed = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    const release = () => pressed.current?.removeAttribute('data-pressed')
+    const press = ({ target, defaultPrevented }: MouseEvent) => {
+      release()
+      // Only a link that the router opens; the browser shows by itself that it loads another page.
+      pressed.current = defaultPrevented && target instanceof Element ? target.closest('a') : null
+      pressed.current?.setAttribute('data-pressed', '')
+    }
+    if (!isLoading) release()
+    addEventListener('click', press)
+    return () => removeEventListener('click', press)
+  }, [isLoading])
+}

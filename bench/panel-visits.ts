@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test'
+import { createSession, type Session, storageStateOf } from '../tests/product/accounts.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { atMostSeconds, type Budget } from './budget-table.ts'
+import { median } from './median.ts'
+import { waitForQuietMoment } from './quiet-moment.ts'
+import { openSlowPhone } from './slow-phone.ts'
+
+type Visit = {
+  /** The screen on which the link is tapped. */
+  from: string
+  link: string
+  /** The heading of the screen that opens. */
+  heading: string
+}
+
+type Times = { signMs: number; usableMs: number }
+
+const repeats = 5
+const overview = { path: '/dashboard', heading: 'Hola, Rosa Quishpe' }
+const list = { path: '/dashboard/mis-restaurantes', heading: 'Mis restaurantes' }
+const name = 'Fonda'
+
+/** Every screen of an owner's panel, from the screen that links to it. */
+const visits: Visit[] = [
+  { from: overview.path, link: '/dashboard/mis-restaurantes', heading: list.heading },
+  { from: overview.path, link: '/dashboard/ingredientes', heading: 'Ingredientes' },
+  { from: overview.path, link: '/dashboard/agregar-restaurante', heading: 'Agregar restaurante' },
+  { from: overview.path, link: '/profile', heading: 'Mi cuenta' },
+  { from: list.path, link: '/dashboard/restaurante/:id/menu', heading: `Menú de ${name}` },
+  { from: list.path, link: '/dashboard/restaurante/:id/opiniones', heading: `Opiniones de ${name}` },
+  { from: list.path, link: '/dashboard/editar-restaurante/:id', heading: name },
+]
+
+/** Each load is a first visit on a slow phone. A link is tapped as soon as its screen can be used; what counts is the median. */
+export async function measurePanel(browser: Browser, origin: string): Promise<Budget[]> {
+  const session = await createSession(origin, 'restaurant')
+  const restaurantId = await fillKitchen(origin, session)
+  const cold = await repeat(() => openCold(browser, origin, session, overview))
+  const budgets = [atMostSeconds('panel: /dashboard cold, until it can be used', cold.usableMs, 2)]
+  for (const visit of visits) {
+    const link = visit.link.replace(':id', String(restaurantId))
+    const { signMs, usableMs } = await repeat(() => tapOnce(browser, origin, session, { ...visit, link }))
+    budgets.push(atMostSeconds(`… ${visit.link}: first sign after the tap`, signMs, 0.1))
+    budgets.push(atMostSeconds(`… ${visit.link}: until it can be used`, usableMs, 1.5))
+  }
+  return budgets
+}
+
+async function fillKitchen(origin: string, session: Session): Promise<number> {
+  const kitchen = await openKitchen(origin, session, { name })
+  for (const dish of ['Seco de pollo', 'Guatita', 'Encebollado', 'Bolón', 'Llapingachos'])
+    await kitchen.addDish({ name: dish })
+  for (const ingredient of ['Pollo', 'Papa', 'Maní', 'Verde', 'Queso', 'Cebolla'])
+    await kitchen.addIngredient(ingredient, 'kg', 2)
+  return kitchen.restaurant.id
+}
+
+async function repeat(measure: () => Promise<Times>): Promise<Times> {
+  const measured: Times[] = []
+  for (let time = 0; time < repeats; time += 1) {
+    await waitForQuietMoment()
+    measured.push(await measure())
+  }
+  return {
+    signMs: median(measured.map(({ signMs }) => signMs)),
+    usableMs: median(measured.map(({ usableMs }) => usableMs)),
+  }
+}
+
+async function openCold(
+  browser: Browser,
+  origin: string,
+  session: Session,
+  { path, heading }: { path: string; heading: string },
+): Promise<Times> {
+  const page = await openPanel(browser, origin, session)
+  await using _context = page.context()
+  await page.goto(path, { waitUntil: 'commit' })
+  const usableMs = await page.evaluate(untilUsable, heading)
+  return { signMs: 0, usableMs }
+}
+
+async function tapOnce(browser: Browser, origin: string, session: Session, visit: Visit): Promise<Times> {
+  const page = await openPanel(browser, origin, session)
+  await using _context = page.context()
+  await page.goto(visit.from, { waitUntil: 'commit' })
+  await page.evaluate(untilUsable, visit.from === list.path ? list.heading : overview.heading)
+  const signed = page.evaluate(untilSign)
+  const tapped = page.evaluate(untilTapped)
+  const link = page.locator(`a[href="${visit.link}"]`).last()
+  await link.scrollIntoViewIfNeeded()
+  await link.tap({ noWaitAfter: true })
+  const usable = page.evaluate(untilUsable, visit.heading)
+  const tappedAt = await tapped
+  return { signMs: (await signed) - tappedAt, usableMs: (await usable) - tappedAt }
+}
+
+function openPanel(browser: Browser, origin: string, session: Session): Promise<Page> {
+  return openSlowPhone(browser, {
+    baseURL: origin,
+    storageState: storageStateOf(origin, session),
+    serviceWorkers: 'block',
+  })
+}
+
+/** Runs in the page: when the finger left the link. */
+function untilTapped(): Promise<number> {
+  return new Promise((resolve) => {
+    addEventListener('click', () => resolve(performance.now()), { capture: true, once: true })
+  })
+}
+
+/** Runs in the page: when the first change of the body after a tap was painted. The head also changes for code that is on its way. */
+function untilSign(): Promise<number> {
+  return new Promise((resolve) => {
+    const whenPainted = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+    const watch = () => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect()
+        whenPainted()
+      })
+      observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+    }
+    addEventListener('click', watch, { capture: true, once: true })
+  })
+}
+
+/** Runs in the page: when the screen with this heading was painted, without placeholders, and answers a touch. */
+function untilUsable(heading: string): Promise<number> {
+  const isUsable = () =>
+    document.querySelector('h1')?.textContent === heading &&
+    document.querySelector('main [aria-busy="true"], main[aria-busy="true"]') === null
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isUsable()) setTimeout(() => resolve(performance.now()))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+}

@@ -1,0 +1,84 @@
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ visitor: 'restaurant' })
+
+const siteLinks = { Inicio: '/', Restaurantes: '/restaurantes', 'Tú Panel': '/dashboard' }
+
+test('the panel has the header of every page, and its own places have other names', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/dashboard/mis-restaurantes')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  const places = header.getByRole('navigation', { name: 'Panel' }).getByRole('link')
+  await expect(places).toHaveText(['Resumen', 'Mis restaurantes', 'Ingredientes', 'Mi cuenta'])
+  if (isMobile) {
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64)
+    await header.getByRole('button', { name: 'Abrir el menú' }).click()
+  }
+  const site = isMobile ? page.getByRole('dialog') : header.getByRole('navigation', { name: 'Principal' })
+  for (const [name, path] of Object.entries(siteLinks))
+    await expect(site.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+})
+
+test.describe('a screen whose code does not come', () => {
+  test('shows at once that it was asked for', async ({ page }) => {
+    const { promise: shown, resolve: show } = Promise.withResolvers<void>()
+    await page.route(/assets\/profile-/, async (route) => {
+      await shown
+      await route.continue()
+    })
+    await page.goto('/dashboard')
+    const link = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' })
+    await link.click()
+    await expect(page.getByRole('progressbar', { name: 'Abriendo la pantalla' })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+    await expect(link).toHaveAttribute('data-pressed')
+    show()
+    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+    await expect(link).not.toHaveAttribute('data-pressed')
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  test('a screen waits in the panel’s frame, keeps what was typed and opens by itself', async ({
+    page,
+    context,
+    baseURL,
+    session,
+  }) => {
+    await openKitchen(baseURL, session)
+    await page.goto('/dashboard/ingredientes')
+    await page.getByLabel('Nombre').fill('Cebolla')
+    await context.setOffline(true)
+    const places = page.getByRole('navigation', { name: 'Panel' })
+    await places.getByRole('link', { name: 'Resumen' }).click()
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeFocused()
+    await page.getByRole('button', { name: 'Seguir donde estaba' }).click()
+    await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
+
+    await places.getByRole('link', { name: 'Mi cuenta' }).click()
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+  })
+
+  test('a screen whose data did not come says so in the frame, and opens when the connection is back', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Tus restaurantes' })).toBeVisible()
+    await page.route('**/api/restaurants?*', (route) => route.abort())
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Ingredientes' }).click()
+    await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
+    await page.unroute('**/api/restaurants?*')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { name: 'Primero agrega un restaurante' })).toBeVisible()
+  })
+})
