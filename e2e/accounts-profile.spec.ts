@@ -83,7 +83,7 @@ test.describe('changing the password', () => {
     await page.getByLabel('Nueva contraseña').fill('otra clave para probar')
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
     await expect(page.getByRole('alert')).toHaveText('Esa no es tu contraseña actual.')
-    await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeFocused()
+    await expect(page.locator(':focus')).toHaveText('Esa no es tu contraseña actual.')
 
     await page.getByLabel('Contraseña actual').fill(person.password)
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()

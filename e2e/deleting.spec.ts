@@ -27,6 +27,8 @@ test.describe('a deletion that fails', () => {
     fail()
     await expect(question.getByText('No hay conexión con CartaViva.')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Cancelar' }).click()
     await expect(question).toBeHidden()
     await expect(page.getByRole('row', { name: 'Pollo' })).toBeVisible()
   })

@@ -167,7 +167,7 @@ test.describe('deleting a restaurant', () => {
     await dialog.getByRole('textbox').fill('Otro nombre')
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('El nombre que escribiste no es el del restaurante.')
-    await expect(dialog.getByRole('button', { name: 'Eliminar para siempre' })).toBeFocused()
+    await expect(dialog.locator(':focus')).toHaveText('El nombre que escribiste no es el del restaurante.')
 
     await dialog.getByRole('textbox').fill(name)
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()

@@ -145,7 +145,7 @@ export function createSharingService(dependencies: Dependencies) {
     if (!content) return null
     const png = await painter.paint(await withPhoto(content))
     const picture = { path: `social/${randomUUID()}.png`, shows: digestOf(content) }
-    await store.insert({ ...subject, ...picture, version, createdAt: now() })
+    if (!(await store.insert({ ...subject, ...picture, version, createdAt: now() }))) return null
     await storage.put(picture.path, png, 'image/png')
     await store.markStored(version, now())
     await news.touched([pictureTag(subject)])

@@ -18,7 +18,9 @@ import { socialPictures } from './sharing.table.ts'
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-social-'))
 const storage = createWatchedStorage(folder)
 /** Painting takes a third of a second and has tests of its own in `sharing.test.ts`. */
-const painter = { paint: async () => Buffer.from('a picture'), stop: () => undefined }
+const painter = { paint: paintNothing, stop: () => undefined }
+/** Happens once, while a picture is painted. */
+let meanwhile: (() => Promise<unknown>) | undefined
 let clock = new Date('2026-11-15T12:00:00Z')
 let api: TestApi
 let kitchen: Kitchen
@@ -35,6 +37,13 @@ afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true })
 })
+
+async function paintNothing(): Promise<Buffer> {
+  const happening = meanwhile
+  meanwhile = undefined
+  await happening?.()
+  return Buffer.from('a picture')
+}
 
 /** Storage on the disk. The test can make a put of a social picture fail or hang. */
 function createWatchedStorage(root: string) {
@@ -152,6 +161,15 @@ describe('the job', () => {
     expect(await paintDue()).toBe(1 + dishes.length)
     expect(await countFiles()).toBe(files + 1 + dishes.length)
   })
+})
+
+test('a dish that is deleted while its picture is painted leaves no picture, and its job is done', async () => {
+  const dish = await kitchen.addDish()
+  const pictures = (await listPictures()).length
+  meanwhile = () => api.succeed(deleteDish, { params: { itemId: dish.id }, as: kitchen.owner })
+  expect(await paintDue()).toBe(1)
+  expect(await listWaiting()).toEqual([])
+  expect(await listPictures()).toHaveLength(pictures)
 })
 
 describe('the upkeep', () => {
