@@ -23,7 +23,7 @@ async function untilLineIsFree(bytes: number): Promise<void> {
 }
 
 /** From one network, as an attacker at home; or each request from another, as from a botnet, so that no limit per network ends the flood. */
-const fromAnywhere = () => ({
+const fromAttacker = () => ({
   'x-forwarded-for':
     process.env.FLOOD_FROM === 'botnet' ? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` : '203.0.113.7',
 })
@@ -44,7 +44,7 @@ export const floods: Record<string, () => Send> = {
     const picture = Buffer.alloc(photographBytes, 1)
     return async ({ url, owners }) => {
       await untilLineIsFree(photographBytes)
-      const upload = openUpload(url, from(any(owners)), { bytes: photographBytes, headers: fromAnywhere() })
+      const upload = openUpload(url, from(any(owners)), { bytes: photographBytes, headers: fromAttacker() })
       upload.sendAll(picture)
       setTimeout(upload.hangUp, 30)
       await upload.closed
@@ -54,7 +54,7 @@ export const floods: Record<string, () => Send> = {
     const bomb = unpackingBomb('zTXt')
     return async ({ url, owners }) => {
       await untilLineIsFree(bomb.length)
-      const upload = openUpload(url, from(any(owners)), { bytes: bomb.length, headers: fromAnywhere() })
+      const upload = openUpload(url, from(any(owners)), { bytes: bomb.length, headers: fromAttacker() })
       upload.sendAll(bomb)
       await upload.answer
     }
@@ -104,7 +104,7 @@ export const floods: Record<string, () => Send> = {
 }
 
 async function get(url: string): Promise<void> {
-  await drain(await fetch(url, { headers: fromAnywhere(), redirect: 'manual' }))
+  await drain(await fetch(url, { headers: fromAttacker(), redirect: 'manual' }))
 }
 
 async function drain(response: Response): Promise<void> {

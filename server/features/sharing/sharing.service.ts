@@ -145,7 +145,13 @@ export function createSharingService(dependencies: Dependencies) {
     if (!content) return null
     const png = await painter.paint(await withPhoto(content))
     const picture = { path: `social/${randomUUID()}.png`, shows: digestOf(content) }
-    if (!(await store.insert({ ...subject, ...picture, version, createdAt: now() }))) return null
+    try {
+      await store.insert({ ...subject, ...picture, version, createdAt: now() })
+    } catch (error) {
+      // The dish or the restaurant may have been deleted meanwhile: then there is nothing to paint.
+      if (await readContent(subject)) throw error
+      return null
+    }
     await storage.put(picture.path, png, 'image/png')
     await store.markStored(version, now())
     await news.touched([pictureTag(subject)])

@@ -1,8 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/database.ts'
-import { menuItems } from '../menu/menu.table.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
+import type { Queries } from '#server/db/database.ts'
 import type { Subject } from './sharing.job.ts'
 import { socialPictures } from './sharing.table.ts'
 
@@ -11,7 +9,7 @@ type NewPicture = Subject & StoredPicture & { version: number; createdAt: Date }
 
 const { version, path, restaurantId, dishId, shows, createdAt, storedAt } = socialPictures
 
-export function createSharingStore(db: Database) {
+export function createSharingStore(db: Queries) {
   return {
     async nextVersion(): Promise<number> {
       const { rows } = await db.execute<{ version: number }>(
@@ -51,21 +49,10 @@ export function createSharingStore(db: Database) {
       return new Set(rows.flatMap((row) => row.id ?? []))
     },
 
-    /** False when the dish or the restaurant was deleted meanwhile: then nothing is written. */
-    insert({ restaurantId, dishId, ...picture }: NewPicture): Promise<boolean> {
-      const table = dishId === null ? restaurants : menuItems
-      return db.transaction(async (tx) => {
-        const subjects = await tx
-          .select({ id: table.id })
-          .from(table)
-          .where(eq(table.id, dishId ?? restaurantId))
-          .for('key share')
-        if (subjects.length === 0) return false
-        await tx
-          .insert(socialPictures)
-          .values({ ...picture, dishId, restaurantId: dishId === null ? restaurantId : null })
-        return true
-      })
+    async insert({ restaurantId, dishId, ...picture }: NewPicture): Promise<void> {
+      await db
+        .insert(socialPictures)
+        .values({ ...picture, dishId, restaurantId: dishId === null ? restaurantId : null })
     },
 
     async markStored(stored: number, now: Date): Promise<void> {
