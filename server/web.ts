@@ -52,7 +52,7 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
 type PageSources = ReturnType<typeof collectSources>
 
 function createPageHandler(renderer: PageRenderer, { config, database, pages }: Services, api: Api) {
-  const takeTurn = createRenderTurns(database.engine)
+  const takeTurn = createRenderTurns(database.engine, { hasShares: config.RATE_LIMITS })
   // Clients can invent such pages, and each costs as much as an API call, so they share its limit.
   const limit: CallLimiter = api.rateLimits
     ? createCallLimiter(api.app, listRestaurants, 'before body')
