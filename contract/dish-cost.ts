@@ -50,7 +50,7 @@ export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
   }
 }
 
-/** What the ingredients of a dish should cost at most, of its price. */
+/** The highest share of a dish's price that its ingredients should cost. */
 const targetFoodCostPermille = 350
 
 export type CostLevel = 'good' | 'near' | 'high'

@@ -87,23 +87,29 @@ test('the question before changes are lost stays open when an earlier navigation
   const one = await openKitchen(baseURL, session, { name: 'Fonda Uno' })
   const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
   await one.addIngredient('Mora', 'kg', 2.5)
+  await two.addIngredient('Pollo', 'kg', 3.8)
   await page.goto(`/dashboard/ingredientes?restaurante=${two.restaurant.id}`)
   await page.getByLabel('Nombre').fill('Cebolla')
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  let loading = Promise.withResolvers<void>()
   await page.route('**/api/ingredients/id?*', async (route) => {
-    await asked
+    await loading.promise
     await route.continue()
   })
-  await page.getByLabel('Restaurante', { exact: true }).selectOption('Fonda Uno')
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
-  await expect(question).toBeVisible()
-  ask()
-  await expect(page.locator('h2', { hasText: 'Ingredientes de Fonda Uno' })).toBeVisible()
+  async function leaveWhileLoading(name: string) {
+    loading = Promise.withResolvers()
+    await page.getByLabel('Restaurante', { exact: true }).selectOption(name)
+    await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+    await expect(question).toBeVisible()
+    loading.resolve()
+    await expect(page.locator('h2', { hasText: `Ingredientes de ${name}` })).toBeVisible()
+  }
+
+  await leaveWhileLoading('Fonda Uno')
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
 
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await leaveWhileLoading('Fonda Dos')
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.waitForURL('/profile')
 })

@@ -42,7 +42,7 @@ export function getChromium(): string {
   )
 }
 
-/** The path of a Chromium that starts, the shell where it can be had. If there is none, one is installed, where possible. */
+/** The path of a Chromium that starts. It prefers the shell, and installs it as root; null when no Chromium could be found or installed. */
 export function provideChromium(machine = thisMachine): string | null {
   const found = findChromium(machine)
   if (found && (machine.env.CHROMIUM_PATH || found.endsWith(shell) || !machine.isRoot)) return found

@@ -5,7 +5,7 @@ import classes from './field.module.css'
 export type FieldTexts = {
   label?: string | undefined
   description?: ReactNode
-  /** What is wrong with the value. */
+  /** The error of the value, if it has one. */
   error?: string | null | undefined
 }
 

@@ -35,7 +35,7 @@ export async function sendBody<E extends EndpointWithBody>(
   }
 }
 
-/** What the endpoint's schema refuses, by field; null when it accepts the body. */
+/** The errors of the endpoint's schema, by field; null when it accepts the body. */
 export async function findErrors(endpoint: EndpointWithBody, body: unknown): Promise<FieldErrors | null> {
   await loadSchemas().catch(throwNoConnection)
   const parsed = endpoint.body.safeParse(body)

@@ -11,7 +11,7 @@ export type DemoSubscription = {
   returnUrl: string
 }
 
-/** What the demo's payment pages, which replace Stripe's, can do. */
+/** The actions of the demo's payment pages, which replace Stripe's. */
 export type DemoDesk = {
   findCheckout(id: string): DemoCheckout | null
   findSubscription(customerId: string): DemoSubscription | null

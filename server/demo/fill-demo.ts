@@ -15,7 +15,7 @@ import type { PaintPicture } from './picture-painter.ts'
 const restaurantsAtOnce = 2
 const accountsAtOnce = 2
 
-/** What the database contains before the demo is filled in. */
+/** The content of the database before the demo is filled in. */
 export type DatabaseContent = 'nothing' | 'the demo' | 'half a demo' | 'something else'
 
 async function findContent(db: Database): Promise<DatabaseContent> {

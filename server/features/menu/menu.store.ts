@@ -45,7 +45,7 @@ export function createMenuStore(db: Queries) {
       return row?.id ?? 0
     },
 
-    /** What the address of each dish consists of, by id. */
+    /** The parts of each dish's address, by id. */
     async listAddresses({ after, upTo, limit }: { after: number; upTo: number; limit: number }) {
       return db
         .select({ id: menuItems.id, restaurantId: menuItems.restaurantId, updatedAt: menuItems.updatedAt })

@@ -131,7 +131,7 @@ export function createRestaurantsStore(db: Queries) {
       return row?.id ?? 0
     },
 
-    /** What the address of each restaurant consists of, by id. */
+    /** The parts of each restaurant's address, by id. */
     async listAddresses({ after, upTo, limit }: { after: number; upTo: number; limit: number }) {
       return db
         .select({ id: restaurants.id, slug: restaurants.slug, updatedAt: restaurants.updatedAt })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hourMs, minuteMs, secondMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
 
-/** What a picture is of: a restaurant, or one of its dishes. */
+/** A picture shows a restaurant, or one of its dishes. */
 export type Subject = z.output<typeof socialPictureJob.payload>
 
 /** Sent by every write that may change what a picture shows. The job compares, and paints only if something did change. */

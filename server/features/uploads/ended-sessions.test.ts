@@ -82,7 +82,7 @@ const named = calls.map(([endpoint, args]) => [`${endpoint.method} ${endpoint.pa
 
 const logOut = () => api.succeed(logout, { as: kitchen.owner })
 
-/** What a stranger sees, and the pictures that are stored for the owner. */
+/** The public answers, and the pictures that are stored for the owner. */
 async function readEverything() {
   const { id } = kitchen.restaurant
   const { rows } = await api.services.database.db.execute(
