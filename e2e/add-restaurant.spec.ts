@@ -187,9 +187,10 @@ test.describe('the fourth restaurant', () => {
 })
 
 test('the whole form is filled in with the keyboard alone', async ({ page }) => {
+  // Before the page opens: Chromium needs a moment until it hands its file choosers over, and cancels one that opens earlier.
+  const choosing = page.waitForEvent('filechooser')
   await page.goto('/dashboard/agregar-restaurante')
   await page.getByLabel('Logo').focus()
-  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(await colouredPicture('#b5381a'))
   await expect(page.getByAltText('Logo: vista previa')).toBeVisible()
