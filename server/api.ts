@@ -23,6 +23,7 @@ import { answerError } from './http/answer-error.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { createDeviceCookies } from './http/device-cookie.ts'
 import { answeredUnderPressure } from './http/load-shedding.ts'
+import { createUploadPace } from './http/multipart-body.ts'
 import { mountOpenApi } from './http/openapi.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { type Api, slowestUploadMs } from './http/serve.ts'
@@ -91,6 +92,7 @@ export async function buildApi(services: Services): Promise<Api> {
     engine: services.database.engine,
     incoming: services.incoming,
     uploadsInFlight: createUploadsInFlight(),
+    uploadPace: config.RATE_LIMITS ? createUploadPace() : undefined,
     room: createDiskRoom(config.DATA_DIR, config.DISK_RESERVE_MB, log),
     handlers: new Map(),
   }

@@ -1,5 +1,7 @@
+import { setImmediate as yieldToAnswers } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/endpoint.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { listRestaurants } from '#contract/restaurants.ts'
 import type { Config } from './config.ts'
@@ -52,7 +54,7 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
 type PageSources = ReturnType<typeof collectSources>
 
 function createPageHandler(renderer: PageRenderer, { config, database, pages }: Services, api: Api) {
-  const takeTurn = createRenderTurns(database.engine, { hasShares: config.RATE_LIMITS })
+  const takeTurn = createRenderTurns(database.engine, { isPaced: config.RATE_LIMITS })
   // Clients can invent such pages, and each costs as much as an API call, so they share its limit.
   const limit: CallLimiter = api.rateLimits
     ? createCallLimiter(api.app, listRestaurants, 'before body')
@@ -60,7 +62,7 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
 
   function startPage(request: FastifyRequest, sources: PageSources): PageRequest {
     return {
-      call: createInProcessCall(api.handlers, sources),
+      call: yieldAfter(createInProcessCall(api.handlers, sources)),
       trueUntil: sources.trueUntil,
       publicUrl: config.PUBLIC_URL,
       imageBase: config.IMAGE_CDN_URL,
@@ -93,6 +95,15 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
     const render = () => takeTurn(networkOf(request.ip), () => renderPage(request, key))
     const limitMisses = isVariation(key) ? limit : undefined
     await answerCached(pages, key, { request, reply, ...(limitMisses ? { limitMisses } : {}) }, render)
+  }
+}
+
+/** The embedded engine reads on this thread too, and React renders next: between the two, the process answers what is ready. */
+function yieldAfter(call: Call): Call {
+  return async (endpoint, ...args) => {
+    const answer = await call(endpoint, ...args)
+    await yieldToAnswers()
+    return answer
   }
 }
 

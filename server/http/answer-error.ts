@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, presentError } from '#contract/errors.ts'
 import { isDiskFull } from '#server/capacity/disk-room.ts'
+import { refuseLate } from './late-refusal.ts'
 import { closeUnlessRead } from './unread-body.ts'
 
 /** Maps Fastify's own errors to ours. */
@@ -21,15 +22,17 @@ const refusalOf: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'request.timeout',
 }
 
-export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+export async function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refuse(error, request, reply)
+  if (refusal.code === 'request.too_many') await refuseLate()
   const answer = closeUnlessRead(request, reply, JSON.stringify(presentError(refusal)))
   return reply.type('application/json; charset=utf-8').send(answer)
 }
 
 /** For a page request: a plain message, and a reload by the browser when trying again may help. */
-export function answerPageError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+export async function answerPageError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refuse(error, request, reply)
+  if (refusal.code === 'request.too_many') await refuseLate()
   if (refusal.retryAfterSeconds) reply.header('refresh', refusal.retryAfterSeconds)
   return reply.type('text/plain; charset=utf-8').send(refusal.message)
 }

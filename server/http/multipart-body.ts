@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { FileKind } from '#contract/file-kinds.ts'
 import type { DiskRoom } from '#server/capacity/disk-room.ts'
+import { createPace, type Pace } from '#server/capacity/pace.ts'
 import type { IncomingFolder } from './incoming-folder.ts'
 import { createReceivedFiles, type ReceivedFile, type ReceivedFiles } from './received-files.ts'
 import type { UploadsInFlight } from './uploads-in-flight.ts'
@@ -15,12 +16,32 @@ export type FilesOf<E extends Endpoint> = E['files'] extends FileKinds
 
 const fieldLimits = { fields: 40, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 50 }
 
-export type Reception = { incoming: IncomingFolder; uploadsInFlight: UploadsInFlight; room: DiskRoom }
+export type Reception = {
+  incoming: IncomingFolder
+  uploadsInFlight: UploadsInFlight
+  /** By bytes; undefined where limits are off. */
+  uploadPace: Pace | undefined
+  room: DiskRoom
+}
 
-/** Called before the body is read: reserves a place for its files, and frees it when they are removed. */
-export function expectFiles(reception: Reception, kinds: FileKinds, request: FastifyRequest, reply: FastifyReply) {
+const megabyte = 1024 * 1024
+/** However small a file is, it costs a transaction and a turn of the encoder. */
+const leastCost = 2 * megabyte
+
+/** 10 MB a second is more than a restaurant's line carries. */
+export function createUploadPace(): Pace {
+  return createPace({ burst: 30 * megabyte, perSecond: 10 * megabyte, longestWaitMs: 10_000 })
+}
+
+/** Called before the body is read: reserves a place for its files, frees it when they are removed, and waits for the network's turn. */
+export async function expectFiles(
+  reception: Reception,
+  kinds: FileKinds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) return
-  const { incoming, uploadsInFlight, room } = reception
+  const { incoming, uploadsInFlight, uploadPace, room } = reception
   const bytes = ensureLength(kinds, request)
   const { network, account } = request.caller
   const leave = uploadsInFlight.enter({ network, accountId: account?.id }, bytes, mainKind(kinds).errors.busy)
@@ -36,6 +57,7 @@ export function expectFiles(reception: Reception, kinds: FileKinds, request: Fas
   if (reply.raw.closed) end()
   else reply.raw.once('close', end)
   room.ensureForFiles(uploadsInFlight.bytes())
+  await uploadPace?.(network, Math.max(bytes, leastCost))
 }
 
 /** The largest body that carries these files and the fields beside them. */

@@ -19,6 +19,7 @@ import { ensureAccess, type Identify } from './access.ts'
 import { failWhenSlow, watchBodyPace } from './body-pace.ts'
 import { createCallLimiter } from './call-limits.ts'
 import type { Caller } from './caller.ts'
+import { networkOf } from './caller-network.ts'
 import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './multipart-body.ts'
 import { dataHeaders } from './security-headers.ts'
 import { readWith } from './validation.ts'
@@ -66,11 +67,12 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     config: { endpoint },
     schema: schemaOf(endpoint),
     onRequest: async (request, reply) => {
+      if (endpoint.files) api.uploadsInFlight.ensurePlaceFor(networkOf(request.ip))
       request.caller = await api.identify(request, reply)
       ensureAccess(endpoint.access, request.caller.account)
       if (!isCached(endpoint, request)) await limitBeforeBody(request)
       ensureRoom(api, endpoint)
-      if (endpoint.files) expectFiles(api, endpoint.files, request, reply)
+      if (endpoint.files) await expectFiles(api, endpoint.files, request, reply)
       if (request.raw.complete === false && request.method !== 'GET') request.tooSlow = watchBodyPace(request)
     },
     preParsing: async ({ tooSlow, receivedFiles }, _reply, body) =>

@@ -9,8 +9,10 @@ const negligibleBytes = 64 * 1024
 const tooSlow = errorCatalogue['request.too_slow'].status
 /** A connection that is closed while data still arrives is reset, and the reset may overtake the answer. */
 const lingerMs = 2_000
-/** At most one full buffer (64 KB) in this time: a flood of refused bodies waits in its senders' sockets and not on our thread. */
+/** At most one full buffer (64 KB) in this time, and of so many bodies at once: the rest of a flood waits in its senders' sockets. */
 const pauseMs = 25
+const readAtOnce = 2
+let reading = 0
 
 /** A refusal that comes before the body's end also ends the connection, so that the client stops sending. */
 export function closeUnlessRead(request: FastifyRequest, reply: FastifyReply, answer: string): string | Readable {
@@ -25,8 +27,14 @@ function hasLargeBody({ headers }: FastifyRequest): boolean {
 
 async function* answerThenLinger({ raw }: FastifyRequest, answer: string) {
   yield answer
-  for (let waitedMs = 0; waitedMs < lingerMs && !raw.readableEnded && !raw.destroyed; waitedMs += pauseMs) {
-    raw.read()
-    await wait(pauseMs)
+  const isRead = reading < readAtOnce
+  if (isRead) reading += 1
+  try {
+    for (let waitedMs = 0; waitedMs < lingerMs && !raw.readableEnded && !raw.destroyed; waitedMs += pauseMs) {
+      if (isRead) raw.read()
+      await wait(pauseMs)
+    }
+  } finally {
+    if (isRead) reading -= 1
   }
 }

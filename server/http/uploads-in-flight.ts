@@ -5,6 +5,8 @@ const most = { inAll: 32, perNetwork: 12, perAccount: 4 }
 
 const retryAfterSeconds = 5
 
+const networkKey = (network: string) => `network ${network}`
+
 type Uploader = { network: string; accountId: number | undefined }
 
 export type UploadsInFlight = ReturnType<typeof createUploadsInFlight>
@@ -20,11 +22,17 @@ export function createUploadsInFlight() {
     else counts.delete(key)
   }
 
+  /** Before the caller is identified: a flood's refusals should not cost a query each. */
+  function ensurePlaceFor(network: string): void {
+    if ((counts.get(networkKey(network)) ?? 0) >= most.perNetwork)
+      throw new AppError('request.too_many', { retryAfterSeconds })
+  }
+
   /** Returns a function that frees the place; throws when no place is free. */
   function enter({ network, accountId }: Uploader, bytes: number, busy: ErrorCode): () => void {
     const places: [key: string, most: number, refusal: ErrorCode][] = [
       [`account ${accountId}`, most.perAccount, 'request.too_many'],
-      [`network ${network}`, most.perNetwork, 'request.too_many'],
+      [networkKey(network), most.perNetwork, 'request.too_many'],
       ['all', most.inAll, busy],
     ]
     for (const [key, limit, refusal] of places)
@@ -37,5 +45,5 @@ export function createUploadsInFlight() {
     }
   }
 
-  return { enter, bytes: () => bytesInAll }
+  return { ensurePlaceFor, enter, bytes: () => bytesInAll }
 }

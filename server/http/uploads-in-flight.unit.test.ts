@@ -24,3 +24,16 @@ test('a place that was given back is free again', () => {
   leave?.()
   expect(uploads.enter(late, 1_000, 'image.busy')).toBeTypeOf('function')
 })
+
+test('a network that has all its places is refused before anything is known of the caller', () => {
+  const uploads = createUploadsInFlight()
+  const network = '10.0.0.1'
+  const leaves = Array.from({ length: 12 }, (_, accountId) => {
+    uploads.ensurePlaceFor(network)
+    return uploads.enter({ network, accountId }, 1_000, 'image.busy')
+  })
+  expect(() => uploads.ensurePlaceFor(network)).toThrow(expect.objectContaining({ code: 'request.too_many' }))
+  uploads.ensurePlaceFor('10.0.0.2')
+  leaves[0]?.()
+  uploads.ensurePlaceFor(network)
+})

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { isAppError } from '#contract/errors.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createRenderTurns } from './render-turns.ts'
 
+afterEach(() => void vi.useRealTimers())
+
 test('between two renders the process answers what is ready', async () => {
-  const takeTurn = createRenderTurns('embedded', { hasShares: true })
+  const takeTurn = createRenderTurns('embedded', { isPaced: true })
   const done: string[] = []
   let isOver = false
   const answering = (async () => {
@@ -21,20 +22,25 @@ test('between two renders the process answers what is ready', async () => {
   expect(done.join(' ')).not.toContain('render render')
 })
 
-test('one network cannot fill the line: its next render is refused, and another network gets its turn', async () => {
-  const takeTurn = createRenderTurns('embedded', { hasShares: true })
-  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
-  const flood = Array.from({ length: 250 }, () => takeTurn('one', () => finished))
-  const refused = await takeTurn('one', async () => 'rendered').catch((error: unknown) => error)
-  expect(isAppError(refused) && refused.code).toBe('server.overloaded')
-  const other = takeTurn('two', async () => 'rendered')
-  finish()
-  expect(await other).toBe('rendered')
+test('one network cannot fill the line: its renders wait, those beyond are refused, and another network gets its turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const takeTurn = createRenderTurns('embedded', { isPaced: true })
+  const ends: string[] = []
+  const flood = Array.from({ length: 400 }, () =>
+    takeTurn('one', async () => 'rendered')
+      .catch(({ code }) => code)
+      .then((end) => ends.push(end)),
+  )
+  const count = (end: string) => ends.filter((each) => each === end).length
+  expect(await takeTurn('two', async () => 'rendered')).toBe('rendered')
+  expect([count('rendered'), count('request.too_many')]).toEqual([21, 279])
+  await vi.advanceTimersByTimeAsync(10_000)
   await Promise.all(flood)
+  expect([count('rendered'), count('request.too_many')]).toEqual([121, 279])
 })
 
 test('without limits one network may fill the line', async () => {
-  const takeTurn = createRenderTurns('embedded', { hasShares: false })
+  const takeTurn = createRenderTurns('embedded', { isPaced: false })
   const rendered = Array.from({ length: 300 }, () => takeTurn('one', async () => 'rendered'))
   expect(new Set(await Promise.all(rendered))).toEqual(new Set(['rendered']))
 })

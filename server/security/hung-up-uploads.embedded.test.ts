@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -169,5 +171,27 @@ describe('a refusal comes before the body, and ends the connection so that nobod
     expect(await refusalOf(openUpload(origin, late, { headers }))).toEqual([429, 'request.too_many', 'close'])
     for (const upload of slow) upload.hangUp()
     await untilIncoming(0)
+  })
+
+  test('of a network that has announced more than it may send, however often it hangs up', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.8' }
+    for (let n = 0; n < 14; n += 1) {
+      const arrived = once(api.app.server, 'request')
+      const upload = openUpload(origin, owner, { bytes: 10 * 1024 * 1024, headers })
+      const [received] = (await arrived) as [IncomingMessage]
+      const closed = new Promise((resolve) => received.socket.once('close', resolve))
+      upload.hangUp()
+      await closed
+    }
+    const refused = openUpload(origin, owner, { headers })
+    expect(await refusalOf(refused)).toEqual([429, 'request.too_many', 'close'])
+    expect(Number((await refused.answer)?.headers['retry-after'])).toBeGreaterThan(0)
+
+    const elsewhere = openUpload(origin, owner, {
+      bytes: picture.length,
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
+    elsewhere.sendAll(picture)
+    expect((await elsewhere.answer)?.status).toBe(200)
   })
 })

@@ -3,6 +3,8 @@ import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
 import { imageUrl } from '#contract/images.ts'
 import { isSlug } from '#contract/slug.ts'
+import { createPace } from '#server/capacity/pace.ts'
+import { networkOf } from '#server/http/caller-network.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
 import { imageHeaders } from '#server/http/security-headers.ts'
 import type { Api } from '#server/http/serve.ts'
@@ -12,11 +14,21 @@ import type { SharedPicture, SharingService } from './sharing.service.ts'
 /** The product's own picture, shown until the restaurant or dish has one. */
 const standIn = '/social.png'
 
+/** A messenger asks for one picture, a crawler for hundreds. */
+const paceOfNetwork = { burst: 100, perSecond: 50, longestWaitMs: 10_000 }
+
 const redirecting = { schema: { hide: true }, config: answeredUnderPressure }
 
 /** `/social/restaurante/{slug}.png` and `/social/restaurante/{slug}/menu/{id}.png` lead to the current version of the picture. */
-export function mountSharing({ app, pages }: Pick<Api, 'app' | 'pages'>, sharing: SharingService, imageBase: string) {
+export function mountSharing(
+  { app, pages, rateLimits }: Pick<Api, 'app' | 'pages' | 'rateLimits'>,
+  sharing: SharingService,
+  imageBase: string,
+) {
+  const keepPace = rateLimits ? createPace(paceOfNetwork) : async () => undefined
+
   app.get<{ Params: { file: string } }>('/social/restaurante/:file', redirecting, async (request, reply) => {
+    await keepPace(networkOf(request.ip))
     const slug = readSlug(nameOf(request.params.file))
     await answer(request, reply, { slug, dishId: null })
   })
@@ -25,6 +37,7 @@ export function mountSharing({ app, pages }: Pick<Api, 'app' | 'pages'>, sharing
     '/social/restaurante/:slug/menu/:file',
     redirecting,
     async (request, reply) => {
+      await keepPace(networkOf(request.ip))
       const slug = readSlug(request.params.slug)
       await answer(request, reply, { slug, dishId: readDishId(nameOf(request.params.file)) })
     },
