@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'built',
           include: builtTests,
           globalSetup: setUpDatabases,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: '100%',
         },

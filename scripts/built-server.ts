@@ -46,7 +46,17 @@ export async function startBuiltServer(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  // A test that fails before it stops its server must not leave it behind: the runner would wait for it for ever.
+  const kill = () => server.kill('SIGKILL')
+  const killAndGo = () => {
+    kill()
+    process.kill(process.pid, 'SIGTERM')
+  }
+  process.once('exit', kill).once('SIGTERM', killAndGo)
+  server.unref()
   const stop = async () => {
+    process.off('exit', kill).off('SIGTERM', killAndGo)
+    server.ref()
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
     await rm(dataFolder, { recursive: true, force: true })
   }
