@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import type { Benchmark, Contestant } from './benchmark.ts'
+import { numberPlace } from './load.ts'
 import type { RecordedAnswer } from './recorded-answer.ts'
 import { recordAnswer } from './recorded-answer.ts'
 import { hasNginx, startBareServer, startNginx } from './reference-servers.ts'
@@ -54,7 +55,10 @@ export const uncachedPage: Benchmark = {
     const unknown = `${url}/${randomUUID()}`
     const target = { url: unknown, headers: browserHeaders, expectedStatus: 404 }
     return Promise.resolve({
-      ours: { name: 'error page, rendered', target: { ...target, isNumbered: true } },
+      ours: {
+        name: 'error page, rendered',
+        target: { ...target, url: `${unknown}-${numberPlace}`, numbers: Number.MAX_SAFE_INTEGER },
+      },
       others: [{ name: 'error page, cached', target }],
     })
   },

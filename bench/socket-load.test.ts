@@ -22,8 +22,11 @@ test('asks for the address with its query', async () => {
   expect(new Set(asked.splice(0))).toEqual(new Set(['/restaurantes?q=locro']))
 })
 
-test('asks for an address of its own each time where they are numbered, the number after the query', async () => {
-  await loadWithSockets({ url, headers: {}, expectedStatus: 200, isNumbered: true }, 0)
-  expect(new Set(asked).size).toBe(asked.length)
-  for (const path of asked) expect(path).toMatch(/^\/restaurantes\?q=locro-\d+$/)
+test('asks for another address each time where they are numbered, and begins again after the last', async () => {
+  const numbered = { url: `${url}-:n&vista=lista`, headers: {}, expectedStatus: 200, numbers: 20 }
+  await loadWithSockets(numbered, 0)
+  await loadWithSockets(numbered, 0)
+  expect(asked).toHaveLength(64)
+  expect(new Set(asked).size).toBe(20)
+  for (const path of asked) expect(path).toMatch(/^\/restaurantes\?q=locro-([1-9]|1\d|20)&vista=lista$/)
 })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Load, Target } from './load.ts'
-import { connections } from './load.ts'
+import { connections, createNumbering, numberPlace } from './load.ts'
 
-let requestsSoFar = 0
+const numbering = createNumbering()
 
 /** HTTP by hand over keep-alive connections, one request at a time on each: node:http's client is slower than the servers. */
 export const loadWithSockets: Load = async (target, seconds) => {
@@ -43,16 +43,12 @@ async function askUntil(endsAt: number, target: Target): Promise<number> {
   return promise.finally(() => socket.destroy())
 }
 
-function composeRequests({ url, headers, isNumbered }: Target): () => string {
-  const { pathname, search, host } = new URL(url)
-  const path = pathname + search
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const afterPath = ` HTTP/1.1\r\n${lines.join('')}\r\n`
-  const plain = `GET ${path}${afterPath}`
-  return () => {
-    requestsSoFar += 1
-    return isNumbered ? `GET ${path}-${requestsSoFar}${afterPath}` : plain
-  }
+function composeRequests(target: Target): () => string {
+  const { pathname, search, host } = new URL(target.url)
+  const lines = Object.entries({ host, ...target.headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`
+  if (!target.numbers) return () => request
+  return () => request.replace(numberPlace, String(numbering.goOn(target)))
 }
 
 /** Undefined while the head is incomplete, 0 when it is not the answer that was expected. */

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Load } from './load.ts'
-import { connections } from './load.ts'
+import { connections, createNumbering } from './load.ts'
 
 const run = promisify(execFile)
 const numberedScript = join(import.meta.dirname, 'numbered.lua')
 
-let roundsSoFar = 0
+const numbering = createNumbering()
 
-export const loadWithWrk: Load = async ({ url, headers, expectedStatus, isNumbered }, seconds) => {
-  roundsSoFar += 1
+export const loadWithWrk: Load = async (target, seconds) => {
+  const { url, headers, expectedStatus, numbers } = target
   const { stdout } = await run('wrk', [
     '--threads=1',
     `--connections=${connections}`,
@@ -18,10 +18,11 @@ export const loadWithWrk: Load = async ({ url, headers, expectedStatus, isNumber
     // A slow answer is a figure, not a failure.
     '--timeout=30s',
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-    ...(isNumbered ? [`--script=${numberedScript}`, `${url}-${roundsSoFar}-`] : [url]),
+    ...(numbers ? [`--script=${numberedScript}`, url, '--', `${numbering.lastOf(target)}`, `${numbers}`] : [url]),
   ])
 
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
+  if (numbers) numbering.goOn(target, requests + connections)
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0)
   if (/Socket errors/.test(stdout) || refused !== (expectedStatus >= 400 ? requests : 0)) throw new Error(stdout)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
