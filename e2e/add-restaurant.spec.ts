@@ -161,8 +161,14 @@ test.describe('the fourth restaurant', () => {
   test.use({ expectedProblems: [/\b403\b/] })
 
   test('meets a message that proposes Restaurante Plus', async ({ page, baseURL, session, expectAccessible }) => {
-    for (let count = 0; count < 3; count += 1) await createRestaurant(baseURL, session)
-    await page.goto('/dashboard/agregar-restaurante')
+    for (let count = 0; count < 2; count += 1) await createRestaurant(baseURL, session)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: /^Agregar restaurante/ })).toContainText('2 de 3 restaurantes')
+    await createRestaurant(baseURL, session)
+    await page.goto('/dashboard/mis-restaurantes')
+    const another = page.getByRole('link', { name: 'Agregar otro' })
+    await expect(another).toContainText('3 de 3 restaurantes')
+    await another.click()
     await expect(page.getByRole('heading', { name: 'Ya tienes 3 restaurantes' })).toBeVisible()
     await expect(page.getByLabel('Nombre')).toHaveCount(0)
     await expectAccessible(page)

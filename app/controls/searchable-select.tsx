@@ -1,83 +1,145 @@
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/ScrollArea.css'
-import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { type ReactNode, useId, useMemo } from 'react'
-import { FieldFrame } from './field-frame.tsx'
+import { Combobox, useCombobox } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { DownIcon } from '../ui/icons.tsx'
+import fieldClasses from './field.module.css'
+import { ariaOf, FieldFrame } from './field-frame.tsx'
 import { MantineScope } from './mantine/mantine-scope.tsx'
 import classes from './searchable-select.module.css'
+
+type Choice = { value: string; label: string }
 
 type SearchableSelectProps = {
   label: string
   name: string
   id?: string
-  /** Must be the same array in every render: a new one resets the search. */
-  options: readonly (string | ComboboxItem)[]
+  options: readonly (string | Choice)[]
   defaultValue?: string
-  placeholder?: string
   description?: ReactNode
   error?: string | undefined
+  /** Null while the text in the field names no option. */
   onChange: (value: string | null) => void
 }
 
-/** A long list with a search. A hidden field with this name holds the choice. */
-export function SearchableSelect({
-  name,
-  id: givenId,
-  options,
-  defaultValue,
-  label,
-  description,
-  error,
-  ...props
-}: SearchableSelectProps) {
+/** A long list with a search. What was typed stays in the field, also when no option is called so; then the field says so. */
+export function SearchableSelect(props: SearchableSelectProps) {
+  return (
+    <MantineScope>
+      <SearchField {...props} />
+    </MantineScope>
+  )
+}
+
+function SearchField({ name, id: givenId, options, defaultValue, onChange, ...texts }: SearchableSelectProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const data = useMemo(() => [...options], [options])
+  const choices: Choice[] = options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  const [chosen, setChosen] = useState(() => choices.find(({ value }) => value === defaultValue))
+  const [text, setText] = useState(chosen?.label ?? '')
+  const [isSearching, setIsSearching] = useState(false)
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.updateSelectedOptionIndex('active', { scrollIntoView: true }),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
+  const found = isSearching ? choices.filter(({ label }) => fold(label).includes(fold(text))) : choices
+  const isUnknown = !isSearching && !chosen && text.trim() !== ''
+  const error = isUnknown ? `«${text.trim()}» no está en la lista. Elige una opción de la lista.` : texts.error
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an option is highlighted once for each text
+  useEffect(() => {
+    if (isSearching) combobox.selectActiveOption()
+  }, [text])
+
+  function change(next: Choice | undefined) {
+    setChosen(next)
+    if (next?.value !== chosen?.value) onChange(next?.value ?? null)
+  }
+
+  function search(typed: string) {
+    setText(typed)
+    setIsSearching(true)
+    change(choices.find(({ label }) => fold(label) === fold(typed)))
+    combobox.openDropdown()
+  }
+
+  function choose(choice: Choice | undefined) {
+    change(choice)
+    if (choice) setText(choice.label)
+    setIsSearching(false)
+    combobox.closeDropdown()
+  }
+
+  /** A text that only one option contains names that option. */
+  function leave() {
+    const [only, ...others] = found
+    const isNamed = isSearching && text.trim() !== '' && others.length === 0
+    choose(chosen ?? (isNamed ? only : undefined))
+  }
+
   return (
-    <FieldFrame id={id} label={label} description={description} error={error}>
-      <MantineScope>
-        <Select
-          id={id}
-          name={name}
-          data-sets={name}
-          data={data}
-          defaultValue={defaultValue || null}
-          error={error !== undefined}
-          // The list has a label of its own: a search for the field by its label finds only the field.
-          aria-label="Opciones"
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-error ${id}-description`}
-          // Rendered beside its field, not in a portal outside of every landmark.
-          comboboxProps={{ withinPortal: false, hideDetached: false }}
-          searchable
-          allowDeselect={false}
-          selectFirstOptionOnChange
-          // Typing replaces the choice. Tab selects the text too.
-          onClick={(event) => event.currentTarget.select()}
-          filter={withoutAccents}
-          nothingFoundMessage="Nada se llama así"
-          autoComplete="off"
-          maxDropdownHeight={300}
-          classNames={{ dropdown: classes.dropdown ?? '', option: classes.option ?? '', empty: classes.empty ?? '' }}
-          required
-          {...props}
-        />
-      </MantineScope>
+    <FieldFrame id={id} {...texts} error={error}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={(wanted) => choose(choices.find(({ value }) => value === wanted))}
+        // Rendered beside its field, not in a portal outside of every landmark.
+        withinPortal={false}
+        hideDetached={false}
+        classNames={{ dropdown: classes.dropdown ?? '', option: classes.option ?? '', empty: classes.empty ?? '' }}
+      >
+        <div className={fieldClasses.box}>
+          <Combobox.Target withExpandedAttribute>
+            <input
+              type="text"
+              {...ariaOf(id, { ...texts, error })}
+              id={id}
+              data-sets={name}
+              value={text}
+              placeholder="Elige"
+              autoComplete="off"
+              required
+              className={`${fieldClasses.input} ${classes.input}`}
+              onChange={(event) => search(event.currentTarget.value)}
+              onFocus={() => combobox.openDropdown()}
+              // Typing replaces the choice. Tab selects the text too.
+              onClick={(event) => {
+                event.currentTarget.select()
+                combobox.openDropdown()
+              }}
+              onBlur={leave}
+            />
+          </Combobox.Target>
+          <span className={fieldClasses.arrow}>
+            <DownIcon />
+          </span>
+        </div>
+        <Combobox.Dropdown>
+          {/* A list that scrolls would take the focus from Tab, and lose it when it closes. The label of its own: a search by the field's label finds only the field. */}
+          <Combobox.Options tabIndex={-1} aria-label="Opciones" className={classes.options}>
+            {found.map(({ value, label }) => (
+              <Combobox.Option
+                key={value}
+                value={value}
+                active={value === chosen?.value}
+                aria-selected={value === chosen?.value}
+              >
+                {label}
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && <Combobox.Empty>Nada se llama así</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
     </FieldFrame>
   )
 }
 
 /** 'sanduches' finds 'Sánduches'. */
-const withoutAccents: OptionsFilter = ({ options, search }) => {
-  const wanted = fold(search.trim())
-  return options.filter((option) => 'label' in option && fold(option.label).includes(wanted))
-}
-
 function fold(text: string): string {
   return text
+    .trim()
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Await, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { Await, href, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { listRestaurants } from '#contract/restaurants.ts'
 import type { Role } from '#contract/roles.ts'
 import { call } from '../client/api.ts'
@@ -8,6 +8,7 @@ import { PlanNotice } from '../features/billing/plan-notice.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
+import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
 import { readSession, useSession } from '../session/session.ts'
@@ -48,7 +49,17 @@ export default function Dashboard() {
       </Suspense>
       <ul className={classes.cards}>
         {destinationsFor(user.role).map((destination) => (
-          <DestinationCard key={destination.to} {...destination} />
+          <DestinationCard
+            key={destination.to}
+            {...destination}
+            note={
+              destination.to === href('/dashboard/agregar-restaurante') && (
+                <Await resolve={restaurants} errorElement={null}>
+                  {(own) => describeQuota(own.length, user.role)}
+                </Await>
+              )
+            }
+          />
         ))}
       </ul>
       <section className={classes.restaurants}>
@@ -80,14 +91,16 @@ const listHeadings: Record<Role, { title: string; empty: string }> = {
   'restaurant-plus': ownList,
 }
 
-function DestinationCard({ to, icon, card }: Destination) {
+function DestinationCard({ to, icon, card, note }: Destination & { note: ReactNode }) {
   if (!card) return null
   return (
     <li>
       <Link to={to} className={classes.card}>
         <span className={classes.icon}>{icon}</span>
         <span className={classes.cardTitle}>{card.title}</span>
-        <span className={classes.cardText}>{card.text}</span>
+        <span className={classes.cardText}>
+          {card.text} <Suspense>{note}</Suspense>
+        </span>
       </Link>
     </li>
   )

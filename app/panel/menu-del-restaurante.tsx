@@ -13,6 +13,7 @@ import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { call, isFailure } from '../client/api.ts'
+import { Button } from '../controls/button.tsx'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { DishCosts } from '../features/ingredients/dish-costs.tsx'
 import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
@@ -89,7 +90,7 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
-  const forms = useDishForms({ restaurant, menu, isLimitReached })
+  const forms = useDishForms({ restaurant, menu })
   const { editedDish } = forms
 
   function forget(dish: Dish) {
@@ -109,17 +110,27 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
 
   return (
     <>
-      {isLimitReached && <MenuLimitReached upgrade={<UpgradeButton />} />}
-      <DishForm
-        forms={forms}
-        restaurant={restaurant}
-        recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
-      />
+      {isLimitReached && <MenuLimitReached forms={forms} upgrade={<UpgradeButton />} />}
+      {(editedDish || !isLimitReached) && (
+        <DishForm
+          forms={forms}
+          restaurant={restaurant}
+          recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
+        />
+      )}
       <section className={classes.dishes}>
-        <h2>{headingOf(menu.dishes.length)}</h2>
+        <div className={classes.top}>
+          <h2>{headingOf(menu.dishes.length, limit)}</h2>
+          {isLimitReached && !editedDish && (
+            <Button variant="default" onClick={forms.refuseNewDish}>
+              Agregar plato
+            </Button>
+          )}
+        </div>
         {menu.dishes.length === 0 ? (
           <p className={classes.empty}>
             Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante.
+            {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
           </p>
         ) : (
           <DishTable
@@ -158,8 +169,10 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
   )
 }
 
-function headingOf(count: number): string {
+/** Says how many fit, unless there are more since a larger plan ended. */
+function headingOf(count: number, limit: number | null): string {
   if (count === 0) return 'Tu carta está vacía'
+  if (limit !== null && count <= limit) return `${count} de ${limit} platos en tu carta`
   return count === 1 ? '1 plato en tu carta' : `${count} platos en tu carta`
 }
 

@@ -1,10 +1,13 @@
 import { href, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { restaurantLimit } from '#contract/plans.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { NoRestaurants } from '../features/restaurants/no-restaurants.tsx'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
+import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
+import { useLastUser } from '../session/session.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
 import { PageHeading } from './frame/page-heading.tsx'
@@ -19,18 +22,23 @@ export function clientLoader() {
 
 export default function MyRestaurants() {
   const { restaurants } = useLoaderData<typeof clientLoader>()
+  const user = useLastUser()
   return (
     <div className={classes.page}>
       <PageHeading>Mis restaurantes</PageHeading>
       <RestaurantList
         restaurants={restaurants}
         empty={<NoRestaurants />}
-        more={
+        renderMore={(count) => (
           <Link to={href('/dashboard/agregar-restaurante')} className={classes.another}>
             <PlusIcon />
             Agregar otro
+            {user && <span className={classes.quota}>{describeQuota(count, user.role)}</span>}
+            {user && count >= restaurantLimit[user.role] && (
+              <span className={classes.quota}>Ya no caben más: mira qué puedes hacer.</span>
+            )}
           </Link>
-        }
+        )}
         renderCard={(restaurant) => (
           <RestaurantCard heading="h2" restaurant={restaurant}>
             <LinkButton look="quiet" href={restaurantPath(restaurant)}>

@@ -89,7 +89,6 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
       <SearchableSelect
         label="Ingrediente"
         name="ingredient_id"
-        placeholder="Elige o escribe"
         options={options}
         description={noteOn(chosen, linkedIds, currency)}
         error={errors.ingredient_id}

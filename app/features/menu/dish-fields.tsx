@@ -50,7 +50,6 @@ export function DishFields({ forms, currency, figures }: DishFieldsProps) {
             label="Categoría"
             name="category"
             id={fieldId('category')}
-            placeholder="Elige o escribe"
             options={categories}
             defaultValue={values.category}
             error={errors.category}

@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import classes from './menu-limit-reached.module.css'
+import type { DishForms } from './use-dish-forms.ts'
 
-/** docs/product.md, Fixed texts. */
-export function MenuLimitReached({ upgrade }: { upgrade: ReactNode }) {
+type MenuLimitReachedProps = {
+  forms: DishForms
+  /** The button that starts the payment. */
+  upgrade: ReactNode
+}
+
+/** docs/product.md, Dishes: replaces the form of a new dish, which would not be accepted. */
+export function MenuLimitReached({ forms, upgrade }: MenuLimitReachedProps) {
   return (
     <div role="alert" className={classes.alert}>
       <div>
-        <h2 className={classes.title}>Límite alcanzado</h2>
+        <h2 ref={forms.editedDish ? undefined : forms.heading} tabIndex={-1} className={classes.title}>
+          Límite alcanzado
+        </h2>
         <p>Actualice a un plan superior para poder agregar más platos.</p>
+        {forms.isNewDishBegun && (
+          <p>El plato que empezaste a escribir no se pierde: vuelve a aparecer aquí cuando haya lugar.</p>
+        )}
       </div>
       <div className={classes.ways}>
         {upgrade}

@@ -34,12 +34,12 @@ type State = {
 /** The key of one of the two drafts. */
 type Slot = 'newDish' | 'edited'
 
-type Options = { restaurant: Restaurant; menu: Menu; isLimitReached: boolean }
+type Options = { restaurant: Restaurant; menu: Menu }
 
 export type DishForms = ReturnType<typeof useDishForms>
 
 /** The form of the menu page, for the edited dish or else for a new one: typed values, the photo's upload and what is unsaved. */
-export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
+export function useDishForms({ restaurant, menu }: Options) {
   const { state, read, write } = useLatestState<State>(() => ({
     newDish: startNewDish(),
     timesAdded: 0,
@@ -107,17 +107,15 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
     const slot = shownSlot()
     const { dish, isSending } = read()[slot] ?? read().newDish
     if (isSending) return
-    if (!dish && isLimitReached) {
-      notifications.show({ message: 'Upgrade to Restaurant Plus to add more items.', color: 'red' })
-      return
-    }
     change(slot, { isSending: true, failure: null })
     await photos[slot].settled()
     const draft = read()[slot]
     // Another dish may have been opened during the upload.
     if (slot !== shownSlot() || !draft || draft.dish !== dish) return change(slot, { isSending: false })
     const refusal = await sendUnlessPhotoFailed(draft)
-    if (refusal && read()[slot]?.dish === dish) showRefusal(slot, refusal)
+    if (!refusal || read()[slot]?.dish !== dish) return
+    if (isFailure(refusal.failure, 'menu.limit_reached')) await showLimitReached(slot)
+    else showRefusal(slot, refusal)
   }
 
   /** A photo that did not reach the server would be left out in silence. Its field says why; the person decides. */
@@ -131,9 +129,23 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
     change(slot, { errors, failure, isSending: false })
     const name = fieldNames.find((field) => field in errors)
     if (name) write({ ...read(), focus: { on: 'field', name } })
-    if (!failure || !isFailure(failure, 'menu.limit_reached')) return
-    notifications.show({ message: failure.message, color: 'red' })
-    void menu.refetch()
+  }
+
+  /** Dishes were added elsewhere. With them, a message replaces the form. */
+  async function showLimitReached(slot: Slot) {
+    change(slot, { isSending: false })
+    await menu.refetch()
+    refuseNewDish()
+  }
+
+  /** Answers 'Agregar plato' at the limit: with a toast, and the focus on the message that replaces the form. */
+  function refuseNewDish() {
+    notifications.show({
+      title: 'Upgrade to Restaurant Plus to add more items.',
+      message: 'Pasa a Restaurante Plus para agregar más platos.',
+      color: 'red',
+    })
+    write({ ...read(), focus: { on: 'heading' } })
   }
 
   /** The next form starts with the category of this dish. */
@@ -168,6 +180,7 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
     /** The draft of the visible form. */
     draft: shown,
     editedDish: state.edited?.dish ?? null,
+    isNewDishBegun: hasUnsavedChanges(state.newDish),
     /** Changes with each form that starts, so that its fields are mounted again. */
     key: shown.dish?.id ?? `new ${state.timesAdded}`,
     heading,
@@ -176,6 +189,7 @@ export function useDishForms({ restaurant, menu, isLimitReached }: Options) {
     photo: { draft: shown.picture, ...photos[state.edited ? 'edited' : 'newDish'] },
     type,
     submit,
+    refuseNewDish,
     /** Asks first when the edited dish has unsaved changes. */
     edit(dish: Dish) {
       const { edited } = read()

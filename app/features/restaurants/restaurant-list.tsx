@@ -10,11 +10,11 @@ type RestaurantListProps = {
   restaurants: Promise<Restaurant[]>
   renderCard: (restaurant: Restaurant) => ReactNode
   empty: ReactNode
-  /** After the last card. */
-  more?: ReactNode
+  /** After the last card of so many. */
+  renderMore?: (count: number) => ReactNode
 }
 
-export function RestaurantList({ restaurants, renderCard, empty, more }: RestaurantListProps) {
+export function RestaurantList({ restaurants, renderCard, empty, renderMore }: RestaurantListProps) {
   return (
     <Suspense fallback={<WaitingCards />}>
       <Await resolve={restaurants} errorElement={<NotLoaded />}>
@@ -26,7 +26,7 @@ export function RestaurantList({ restaurants, renderCard, empty, more }: Restaur
               {found.map((restaurant) => (
                 <li key={restaurant.id}>{renderCard(restaurant)}</li>
               ))}
-              {more && <li>{more}</li>}
+              {renderMore && <li>{renderMore(found.length)}</li>}
             </ul>
           )
         }

@@ -1,0 +1,8 @@
+import { restaurantLimit } from '#contract/plans.ts'
+import type { Role } from '#contract/roles.ts'
+
+/** How many restaurants an owner has, of how many. There can be more than fit: when a larger plan ends, no restaurant is removed. */
+export function describeQuota(count: number, role: Role): string {
+  const limit = restaurantLimit[role]
+  return count > limit ? `${count} restaurantes; tu plan llega a ${limit}` : `${count} de ${limit} restaurantes`
+}
