@@ -51,7 +51,7 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
   expect(added).toMatchObject({ phone: '+59322951234', whatsapp: '+593991234567', currency: 'USD' })
 
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Cevichería Doña Mercedes' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Cevichería Doña Mercedes', exact: true })).toHaveAttribute(
     'href',
     `/restaurante/${added?.slug}`,
   )
