@@ -46,12 +46,27 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
 
   await page.waitForURL('/restaurantes')
   await expect(page.getByRole('heading', { name: 'Cevichería Doña Mercedes' }).first()).toBeVisible()
+  const told = page.getByRole('status').filter({ hasText: 'Cevichería Doña Mercedes ya está publicado.' })
+  await expect(told).toBeVisible()
   const listed = await succeed(baseURL, listRestaurants, { query: { q: 'Doña Mercedes' } })
   const added = listed.items.find(({ name }) => name === 'Cevichería Doña Mercedes')
   expect(added).toMatchObject({ phone: '+59322951234', whatsapp: '+593991234567', currency: 'USD' })
 
+  await expect(told.getByRole('link', { name: 'Descarga tu QR' })).toHaveAttribute(
+    'href',
+    `/restaurante/${added?.slug}#qr`,
+  )
+  await expect(told.getByRole('link', { name: 'Agrega tu primer plato' })).toHaveAttribute(
+    'href',
+    `/dashboard/restaurante/${added?.id}/menu`,
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Cevichería Doña Mercedes' }).first()).toBeVisible()
+  await expect(page.locator('[data-island=added-restaurant]')).toHaveAttribute('data-awake', 'now')
+  await expect(told).toHaveCount(0)
+
   await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Cevichería Doña Mercedes' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Cevichería Doña Mercedes', exact: true })).toHaveAttribute(
     'href',
     `/restaurante/${added?.slug}`,
   )

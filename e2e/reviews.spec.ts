@@ -137,7 +137,7 @@ test.describe('a diner', () => {
     const { origin, restaurant } = await openPlace(baseURL)
     await writeReview(origin, session, restaurant, { rating: 3 })
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: /^Opiniones Encuentra/ }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Opiniones', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Buscar restaurantes' }).fill(restaurant.name)
     await page.getByRole('button', { name: 'Buscar' }).click()
     const row = page.locator('tbody tr')

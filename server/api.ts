@@ -14,6 +14,7 @@ import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
+import { mountOverview } from './features/overview/overview.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
@@ -139,6 +140,7 @@ function mountFeatures(api: Api, services: Services) {
   mountLikes(api, services.likes, services.restaurants)
   mountBilling(api, services.billing)
   mountMyData(api, services.myData)
+  mountOverview(api, services.overview)
 }
 
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */

@@ -25,6 +25,7 @@ import { createLikesService } from './features/likes/likes.service.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
+import { createOverviewService } from './features/overview/overview.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
@@ -153,6 +154,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     log,
     ...(now ? { now } : {}),
   })
+  const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...(now ? { now } : {}) })
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
 
   events.listen({
@@ -190,6 +192,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     discovery,
     sharing,
     myData,
+    overview,
     metrics,
     /** From now on `/readyz` answers 503, and each response closes its connection. */
     startDraining() {

@@ -1,4 +1,5 @@
 import { listCities, listRestaurants } from '#contract/restaurants.ts'
+import { AddedNotice } from '../features/directory/added-notice.tsx'
 import { CityChips } from '../features/directory/city-chips.tsx'
 import {
   type DirectorySearch,
@@ -45,7 +46,10 @@ export default function Restaurantes({ loaderData }: Route.ComponentProps) {
   const { search, restaurants, nextCursor, cities } = loaderData
   return (
     <div className={styles.page}>
-      <h1>Lista de Restaurantes</h1>
+      <div>
+        <h1>Lista de Restaurantes</h1>
+        <AddedNotice />
+      </div>
       <SearchForm search={search} />
       <CityChips cities={cities} search={search} />
       {restaurants.length === 0 ? (

@@ -1,8 +1,11 @@
 /** What islands look for inside their markup. The markup names a part with `part()`, so tags and classes are free to change. */
 type Part =
+  | 'add-dish'
+  | 'added-name'
   | 'chips'
   | 'code'
   | 'dish'
+  | 'get-code'
   | 'indicators'
   | 'list'
   | 'map'

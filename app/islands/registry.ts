@@ -1,5 +1,6 @@
 /** Every island: `<Island>` takes its names and props from these modules, the loader imports them. */
 export const islands = {
+  'added-restaurant': () => import('./added-restaurant.island.ts'),
   carousel: () => import('./carousel.island.ts'),
   'directory-more': () => import('./directory-more.island.ts'),
   menu: () => import('./menu.island.ts'),

@@ -1,11 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Await, href, Link, type MetaFunction, useLoaderData } from 'react-router'
-import { listRestaurants } from '#contract/restaurants.ts'
-import type { Role } from '#contract/roles.ts'
+import { getOverview } from '#contract/overview.ts'
+import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { call } from '../client/api.ts'
 import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
-import { PlanNotice } from '../features/billing/plan-notice.tsx'
-import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
@@ -21,32 +19,62 @@ import { type Destination, destinationsFor } from './frame/panel-navigation.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Tú Panel', description: 'Tu lugar de trabajo en CartaViva.' })
 
-/** Owners see their own restaurants, diners the newest ones. */
+// Not in the first script of the application, which must stay small: they come along with their data.
+const loadPlanNotice = () => import('../features/billing/plan-notice.tsx')
+const PlanNotice = lazy(async () => ({ default: (await loadPlanNotice()).PlanNotice }))
+const loadToday = () => import('../features/overview/today-for-owner.tsx')
+const TodayForOwner = lazy(async () => ({ default: (await loadToday()).TodayForOwner }))
+
+/** Owners see their own restaurants and what waits for them, diners the newest restaurants. */
 export function clientLoader() {
-  const isDiner = readSession()?.user.role === 'user'
+  if (readSession()?.user.role === 'user') {
+    return { restaurants: listNewestRestaurants(), overview: null, planStatus: null }
+  }
+  const overview = call(getOverview)
   return {
-    restaurants: isDiner ? listNewestRestaurants() : listOwnRestaurants(),
-    planStatus: isDiner ? null : findPaymentStatus(),
+    restaurants: overview.then(({ restaurants }) => restaurants),
+    overview: loadToday().then(() => overview),
+    planStatus: findPlanStatus(),
   }
 }
 
-async function listNewestRestaurants() {
+/** Null when there is no subscription to tell about. */
+async function findPlanStatus() {
+  const status = await findPaymentStatus()
+  if (!status || status.state === 'none') return null
+  await loadPlanNotice()
+  return status
+}
+
+async function listNewestRestaurants(): Promise<Restaurant[]> {
   const { items } = await call(listRestaurants, { query: { limit: 6 } })
   return items
 }
 
 export default function Dashboard() {
-  const { restaurants, planStatus } = useLoaderData<typeof clientLoader>()
+  const { restaurants, overview, planStatus } = useLoaderData<typeof clientLoader>()
   const user = useSession()?.user
   if (!user) return null
+  const isOwner = user.role !== 'user'
+  const texts = isOwner ? ownerTexts : dinerTexts
   return (
     <>
-      <PageHeading lead={leads[user.role]}>Hola, {user.name}</PageHeading>
+      <PageHeading lead={texts.lead}>Hola, {user.name}</PageHeading>
       <Suspense>
-        <Await resolve={planStatus}>
+        <Await resolve={planStatus} errorElement={null}>
           {(status) => <div className={classes.plan}>{status && <PlanNotice status={status} />}</div>}
         </Await>
       </Suspense>
+      {overview && (
+        <div className={classes.today}>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            {/* When it cannot be read, the list of restaurants below says so. */}
+            <Await resolve={overview} errorElement={null}>
+              {(known) => <TodayForOwner overview={known} />}
+            </Await>
+          </Suspense>
+        </div>
+      )}
       <ul className={classes.cards}>
         {destinationsFor(user.role).map((destination) => (
           <DestinationCard
@@ -63,32 +91,38 @@ export default function Dashboard() {
         ))}
       </ul>
       <section className={classes.restaurants}>
-        <h2>{listHeadings[user.role].title}</h2>
+        <h2>{texts.listTitle}</h2>
         <RestaurantList
           restaurants={restaurants}
-          empty={<p className={classes.empty}>{listHeadings[user.role].empty}</p>}
+          empty={<p className={classes.empty}>{texts.noRestaurants}</p>}
           renderCard={(restaurant) => (
-            <RestaurantCard heading="h3" restaurant={restaurant} to={restaurantPath(restaurant)} />
+            <RestaurantCard heading="h3" restaurant={restaurant} to={restaurantPath(restaurant)}>
+              {isOwner && (
+                <Link
+                  to={href('/dashboard/restaurante/:id/menu', { id: String(restaurant.id) })}
+                  className={`${buttonClass('quiet')} ${classes.manage}`}
+                >
+                  Administrar<span className="visually-hidden"> {restaurant.name}</span>
+                </Link>
+              )}
+            </RestaurantCard>
           )}
         />
       </section>
-      <NextStep role={user.role} />
+      {!isOwner && <NextStep />}
     </>
   )
 }
 
-const ownerLead = 'Aquí cuidas lo que tus clientes ven: tu carta, tus precios y tu nombre.'
-const leads: Record<Role, string> = {
-  user: 'Aquí quedan tus opiniones sobre los lugares donde comes.',
-  restaurant: ownerLead,
-  'restaurant-plus': ownerLead,
+const ownerTexts = {
+  lead: 'Aquí cuidas lo que tus clientes ven: tu carta, tus precios y tu nombre.',
+  listTitle: 'Tus restaurantes',
+  noRestaurants: 'Aquí verás los tuyos. Agrega el primero y compártelo hoy mismo.',
 }
-
-const ownList = { title: 'Tus restaurantes', empty: 'Aquí verás los tuyos. Agrega el primero y compártelo hoy mismo.' }
-const listHeadings: Record<Role, { title: string; empty: string }> = {
-  user: { title: 'Restaurantes nuevos', empty: 'Todavía no hay restaurantes. Vuelve pronto.' },
-  restaurant: ownList,
-  'restaurant-plus': ownList,
+const dinerTexts = {
+  lead: 'Aquí quedan tus opiniones sobre los lugares donde comes.',
+  listTitle: 'Restaurantes nuevos',
+  noRestaurants: 'Todavía no hay restaurantes. Vuelve pronto.',
 }
 
 function DestinationCard({ to, icon, card, note }: Destination & { note: ReactNode }) {
@@ -97,45 +131,29 @@ function DestinationCard({ to, icon, card, note }: Destination & { note: ReactNo
     <li>
       <Link to={to} className={classes.card}>
         <span className={classes.icon}>{icon}</span>
-        <span className={classes.cardTitle}>{card.title}</span>
-        <span className={classes.cardText}>
-          {card.text} <Suspense>{note}</Suspense>
+        <span>
+          {card}
+          <span className={classes.note}>
+            <Suspense>{note}</Suspense>
+          </span>
         </span>
       </Link>
     </li>
   )
 }
 
-/** A suggestion for new accounts. */
-function NextStep({ role }: { role: Role }) {
-  const { title, text, to, action } = nextSteps[role]
+/** A suggestion for diners. */
+function NextStep() {
   return (
     <section className={classes.next}>
       <WovenBand />
       <div className={classes.nextWords}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-        <Link to={to} reloadDocument className={buttonClass('quiet')}>
-          {action}
+        <h2>Encuentra dónde comer hoy</h2>
+        <p>Mira los platos más nuevos y abre la carta de cada lugar antes de salir de casa.</p>
+        <Link to="/" reloadDocument className={buttonClass('quiet')}>
+          Ver los platos nuevos
         </Link>
       </div>
     </section>
   )
-}
-
-const ownerNextStep = {
-  title: 'Conoce lo que tu carta puede hacer',
-  text: 'Código QR para cada mesa, precios al día en un toque y el costo real de cada plato.',
-  to: '/caracteristicas',
-  action: 'Ver características',
-}
-const nextSteps: Record<Role, { title: string; text: string; to: string; action: string }> = {
-  user: {
-    title: 'Encuentra dónde comer hoy',
-    text: 'Mira los platos más nuevos y abre la carta de cada lugar antes de salir de casa.',
-    to: '/',
-    action: 'Ver los platos nuevos',
-  },
-  restaurant: ownerNextStep,
-  'restaurant-plus': ownerNextStep,
 }

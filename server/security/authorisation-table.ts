@@ -5,6 +5,7 @@ import * as ingredients from '#contract/ingredients.ts'
 import * as likes from '#contract/likes.ts'
 import * as menu from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
+import { getOverview } from '#contract/overview.ts'
 import * as payments from '#contract/payments.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
@@ -34,6 +35,7 @@ export const authorisationTable: Row[] = [
   ['401 200 200 200 200', accounts.updateMyAccount, () => ({ body: { name: 'Otro Nombre' } })],
   ['401 403 403 403 403', accounts.changePassword, withWrongPassword],
   ['401 200 200 200 200', exportMyData],
+  ['401 403 200 200 200', getOverview],
 
   ['200 200 200 200 200', restaurants.listRestaurants],
   ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],

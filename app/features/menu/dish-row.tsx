@@ -6,6 +6,7 @@ import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import table from '../../controls/cards-table.module.css'
 import { FoodCost } from '../../controls/food-cost.tsx'
+import { dishAnchor } from '../../links/panel-paths.ts'
 import { GripIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import classes from './dish-table.module.css'
@@ -42,6 +43,7 @@ export function DishRow(props: DishRowProps) {
   const price = scaledBack(dish.price, 2)
   return (
     <tr
+      id={dishAnchor(dish.id)}
       data-dish={dish.id}
       data-dragged={isDragged}
       data-drop-mark={dropMark}

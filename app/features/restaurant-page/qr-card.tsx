@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Island } from '../../islands/island.tsx'
 import { part } from '../../islands/parts.ts'
-import { menuPath } from '../../links/restaurant-paths.ts'
+import { menuPath, qrAnchor } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DownloadIcon, QrIcon } from '../../ui/icons.tsx'
 import styles from './qr-card.module.css'
@@ -15,7 +15,7 @@ const logo = { src: '/qr-logo.svg', width: 30, height: 30, opacity: 0.7, excavat
 /** The server draws the code, so it shows without script. The island saves it as a file. */
 export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {
   return (
-    <section className={styles.card}>
+    <section id={qrAnchor} className={styles.card}>
       <h2>El menú en cada mesa</h2>
       <p>
         Escanea el código con la cámara de un celular y se abre este menú, sin instalar nada. ¿Es tu restaurante?

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { formatDate } from '../../formats/format-date.ts'
+import { reviewAnchor } from '../../links/panel-paths.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import styles from './review-list.module.css'
 
@@ -15,7 +16,7 @@ export function ReviewList({ reviews, actions }: ReviewListProps) {
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} id={reviewAnchor(review.id)}>
           <p className={styles.who}>
             <span className={styles.rating}>
               <StarIcon />

@@ -11,6 +11,9 @@ import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useLeavingQuestion } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { usePicture } from '../../controls/use-picture.ts'
+import { noteAddedRestaurant } from '../../islands/added-restaurant.ts'
+import { menuPanelPath } from '../../links/panel-paths.ts'
+import { qrPath } from '../../links/restaurant-paths.ts'
 import { deleteDraft, readDraft, writeDraft } from './restaurant-draft.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
 import classes from './restaurant-form.module.css'
@@ -74,9 +77,10 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
   const { formProps, field, failure, submitProps } = useEndpointForm(createRestaurant, {
     initialValues,
     pictures: { logo_path: logo, banner_path: banner },
-    onAnswer() {
+    onAnswer(added) {
       release()
       deleteDraft(userId)
+      noteAddedRestaurant({ name: added.name, menuPath: menuPanelPath(added.id), qrPath: qrPath(added) })
       return leaveFor('/restaurantes')
     },
     onFailure(failed) {

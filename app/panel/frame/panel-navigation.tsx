@@ -11,8 +11,8 @@ export type Destination = {
   roles: readonly Role[]
   /** Other addresses at which this destination is the current one. */
   alsoAt?: RegExp
-  /** The card on the panel's home page. Without it there is no card. */
-  card?: { title: string; text: string }
+  /** The title of the card on the panel's home page. Without it there is no card. */
+  card?: string
 }
 
 /** All destinations of the panel, in their order. `href` does not compile for a page that does not exist. */
@@ -22,10 +22,7 @@ const destinations: Destination[] = [
     to: href('/dashboard/agregar-restaurante'),
     icon: <PlusIcon />,
     roles: ownerRoles,
-    card: {
-      title: 'Agregar restaurante',
-      text: 'Su nombre, su dirección y dos fotos: con eso ya tiene página y código QR.',
-    },
+    card: 'Agregar restaurante',
   },
   {
     to: href('/dashboard/mis-restaurantes'),
@@ -33,7 +30,7 @@ const destinations: Destination[] = [
     icon: <ShopIcon />,
     roles: ownerRoles,
     alsoAt: /^\/dashboard\/(agregar-restaurante$|editar-restaurante\/|restaurante\/)/,
-    card: { title: 'Mis restaurantes', text: 'Pon al día sus datos, sus fotos y su carta.' },
+    card: 'Mis restaurantes',
   },
   {
     to: href('/dashboard/user/reviews'),
@@ -41,21 +38,21 @@ const destinations: Destination[] = [
     icon: <ReviewIcon />,
     roles: dinerRoles,
     alsoAt: /^\/restaurante\/[^/]+\/(agregar|editar)-opinion$/,
-    card: { title: 'Opiniones', text: 'Encuentra dónde comiste, dale me gusta y cuenta cómo te fue.' },
+    card: 'Opiniones',
   },
   {
     to: href('/dashboard/ingredientes'),
     label: 'Ingredientes',
     icon: <BasketIcon />,
     roles: ownerRoles,
-    card: { title: 'Ingredientes', text: 'Anota lo que compras y mira cuánto te deja cada plato.' },
+    card: 'Ingredientes',
   },
   {
     to: href('/profile'),
     label: 'Mi cuenta',
     icon: <PersonIcon />,
     roles,
-    card: { title: 'Mi cuenta', text: 'Cambia tu nombre o tu contraseña y descarga tus datos.' },
+    card: 'Mi cuenta',
   },
 ]
 

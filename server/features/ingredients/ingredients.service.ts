@@ -120,5 +120,16 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     return new Map((await menu.listDishes(restaurantId)).map((dish) => [dish.id, dish]))
   }
 
-  return { create, list, update, remove, link, unlink, getDishCost, getImpact }
+  return {
+    create,
+    list,
+    update,
+    remove,
+    link,
+    unlink,
+    getDishCost,
+    getImpact,
+    listOwnRecipes: (owner: Account) => store.listOwnRecipes(owner.id),
+    listRestaurantsWithIngredients: (owner: Account) => store.listRestaurantsWithIngredients(owner.id),
+  }
 }

@@ -101,6 +101,19 @@ export function createIngredientsStore(db: Queries) {
       return selectLines().where(eq(ingredients.restaurantId, restaurantId))
     },
 
+    /** The lines of all dishes of the owner's restaurants. */
+    async listOwnRecipes(ownerId: number): Promise<LineRow[]> {
+      return selectLines().where(isOwnRestaurant(ingredients.restaurantId, ownerId))
+    },
+
+    async listRestaurantsWithIngredients(ownerId: number): Promise<Set<number>> {
+      const rows = await db
+        .selectDistinct({ id: ingredients.restaurantId })
+        .from(ingredients)
+        .where(isOwnRestaurant(ingredients.restaurantId, ownerId))
+      return new Set(rows.map(({ id }) => id))
+    },
+
     async listUses(ingredientId: number): Promise<LineRow[]> {
       return selectLines().where(eq(menuItemIngredients.ingredientId, ingredientId))
     },

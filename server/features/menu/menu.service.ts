@@ -175,6 +175,7 @@ export function createMenuService(dependencies: Dependencies) {
     getOwn,
     lockOwn,
     listDishes: store.listDishes,
+    listOwnDishes: (owner: Account) => store.listOwn(owner.id),
     listAddresses: store.listAddresses,
     listLastChanges: store.listLastChanges,
     findNewestId: store.findNewestId,

@@ -36,6 +36,21 @@ export function createMenuStore(db: Queries) {
       return dishesOfRestaurant().execute({ restaurantId })
     },
 
+    /** Of all restaurants of the owner, each menu in its order. */
+    async listOwn(ownerId: number) {
+      return db
+        .select({
+          id: menuItems.id,
+          restaurantId: menuItems.restaurantId,
+          name: menuItems.name,
+          price: menuItems.price,
+          hasPhoto: sql<boolean>`${menuItems.image} is not null`,
+        })
+        .from(menuItems)
+        .where(isOwnRestaurant(menuItems.restaurantId, ownerId))
+        .orderBy(asc(menuItems.restaurantId), asc(menuItems.position), asc(menuItems.id))
+    },
+
     async listNewest(limit: number): Promise<DishRow[]> {
       return db.select().from(menuItems).orderBy(desc(menuItems.createdAt), desc(menuItems.id)).limit(limit)
     },

@@ -64,6 +64,11 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     }
   }
 
+  async function listUnanswered(owner: Account, limit: number): Promise<{ total: number; newest: Review[] }> {
+    const rows = await store.listUnanswered(owner.id, authorName, limit)
+    return { total: rows[0]?.total ?? 0, newest: rows.map((row) => presentOne(row, row.authorName)) }
+  }
+
   async function findMine(account: Account, restaurantId: number): Promise<Review | null> {
     const review = await store.findOf(restaurantId, account.id)
     if (review) return presentOne(review, account.name)
@@ -191,6 +196,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     refreshAuthor,
     listNewest,
     listAll,
+    listUnanswered,
     findMine,
     create,
     edit,

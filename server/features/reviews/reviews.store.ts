@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
+import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
 import type { Position } from '#server/http/keyset-cursor.ts'
 import { reviewReports, reviews, withdrawnReviews } from './reviews.table.ts'
 
@@ -41,6 +42,18 @@ export function createReviewsStore(db: Queries) {
               ? sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
               : undefined,
           ),
+        )
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(limit)
+    },
+
+    /** Over all restaurants of the owner; each row has the number of all of them. Hidden reviews cannot be answered. */
+    async listUnanswered(ownerId: number, authorName: SQL<string>, limit: number) {
+      return db
+        .select({ ...getTableColumns(reviews), authorName, total: sql<number>`(count(*) over ())::int` })
+        .from(reviews)
+        .where(
+          and(isOwnRestaurant(reviews.restaurantId, ownerId), isNull(reviews.answeredAt), isNull(reviews.hiddenAt)),
         )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit)

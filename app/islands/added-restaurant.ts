@@ -1,0 +1,23 @@
+const key = 'added-restaurant'
+
+/** What the directory tells an owner who comes from adding a restaurant. */
+type AddedRestaurant = { name: string; menuPath: string; qrPath: string }
+
+export function noteAddedRestaurant(added: AddedRestaurant): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(added))
+  } catch {
+    // The restaurant is added; only the word about it is missing.
+  }
+}
+
+/** Once: after a reload there is nothing to tell. */
+export function takeAddedRestaurant(): AddedRestaurant | null {
+  try {
+    const added: AddedRestaurant | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    sessionStorage.removeItem(key)
+    return added
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+import { href } from 'react-router'
+
+type Part = { id: number; restaurant_id: number }
+
+/** The ids of elements that links from other screens lead to. */
+export const dishAnchor = (id: number) => `plato-${id}`
+export const reviewAnchor = (id: number) => `opinion-${id}`
+
+export const menuPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/menu', { id: String(restaurantId) })
+
+export const dishPanelPath = ({ id, restaurant_id }: Part) => `${menuPanelPath(restaurant_id)}#${dishAnchor(id)}`
+
+export const reviewPanelPath = ({ id, restaurant_id }: Part) =>
+  `${href('/dashboard/restaurante/:id/opiniones', { id: String(restaurant_id) })}#${reviewAnchor(id)}`

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { restaurantSchema } from './restaurants.ts'
+import { ownerRoles } from './roles.ts'
+
+/** How many of each kind are named; the rest is only counted. */
+export const namedOfEach = 3
+
+const dishSchema = z.object({ id: z.int(), name: z.string(), restaurant_id: z.int(), restaurant_name: z.string() })
+export type DishToMend = z.output<typeof dishSchema>
+
+const costlyDishSchema = dishSchema.extend({ food_cost_percent: z.number() })
+
+const unansweredReviewSchema = z.object({
+  id: z.int(),
+  restaurant_id: z.int(),
+  restaurant_name: z.string(),
+  /** Masked, as everywhere. */
+  user_name: z.string(),
+  rating: z.int(),
+  comment: z.string(),
+  created_at: z.iso.datetime(),
+})
+
+const named = <Item extends z.ZodType>(item: Item) => z.object({ total: z.int(), first: z.array(item) })
+
+const overviewSchema = z.object({
+  restaurants: z.array(
+    restaurantSchema.extend({
+      dishes_count: z.int(),
+      /** Without a dish, or younger than a week: its owner sees the next steps. */
+      is_new: z.boolean(),
+    }),
+  ),
+  /** Newest first. */
+  unanswered_reviews: named(unansweredReviewSchema),
+  /** Above the target of dish-cost.ts, the most costly first. */
+  costly_dishes: named(costlyDishSchema),
+  dishes_without_photo: named(dishSchema),
+  /** Only of restaurants that have ingredients: the others do not count their costs here. */
+  dishes_without_recipe: named(dishSchema),
+})
+export type Overview = z.output<typeof overviewSchema>
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/api/overview',
+  tag: 'Restaurantes',
+  summary: 'Los restaurantes propios y lo que hoy espera a su dueño',
+  access: ownerRoles,
+  response: overviewSchema,
+  errors: [],
+})

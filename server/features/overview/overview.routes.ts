@@ -1,0 +1,7 @@
+import { getOverview } from '#contract/overview.ts'
+import { type Api, serve } from '#server/http/serve.ts'
+import type { OverviewService } from './overview.service.ts'
+
+export function mountOverview(api: Api, overview: OverviewService) {
+  serve(api, getOverview, ({ account }) => overview.get(account))
+}

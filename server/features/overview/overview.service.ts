@@ -1,0 +1,77 @@
+import type { Account } from '#contract/accounts.ts'
+import { costLevelOf, dishCost, figuresAt } from '#contract/dish-cost.ts'
+import { dayMs } from '#contract/durations.ts'
+import { decimalOf } from '#contract/money.ts'
+import { type DishToMend, namedOfEach, type Overview } from '#contract/overview.ts'
+import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
+
+const newForMs = 7 * dayMs
+
+type Dependencies = {
+  restaurants: RestaurantsService
+  menu: MenuService
+  ingredients: IngredientsService
+  reviews: ReviewsService
+  now?: () => Date
+}
+
+export type OverviewService = ReturnType<typeof createOverviewService>
+
+/** Collects what needs an owner today, with one query per feature for all restaurants together. */
+export function createOverviewService(dependencies: Dependencies) {
+  const { restaurants, menu, ingredients, reviews, now = () => new Date() } = dependencies
+
+  async function get(account: Account): Promise<Overview> {
+    const [own, dishes, recipes, countCosts, unanswered] = await Promise.all([
+      restaurants.listOwn(account),
+      menu.listOwnDishes(account),
+      ingredients.listOwnRecipes(account),
+      ingredients.listRestaurantsWithIngredients(account),
+      reviews.listUnanswered(account, namedOfEach),
+    ])
+    const dishesOf = Map.groupBy(dishes, (dish) => dish.restaurantId)
+    const recipeOf = Map.groupBy(recipes, (line) => line.menuItemId)
+    const names = new Map(own.items.map(({ id, name }) => [id, name]))
+    const nameOf = (restaurantId: number) => ({
+      restaurant_id: restaurantId,
+      restaurant_name: names.get(restaurantId) ?? '',
+    })
+    const present = ({ id, name, restaurantId }: OwnDish): DishToMend => ({ id, name, ...nameOf(restaurantId) })
+
+    return {
+      restaurants: own.items.map((restaurant) => {
+        const dishes_count = dishesOf.get(restaurant.id)?.length ?? 0
+        const ageMs = now().getTime() - Date.parse(restaurant.created_at)
+        return { ...restaurant, dishes_count, is_new: dishes_count === 0 || ageMs < newForMs }
+      }),
+      unanswered_reviews: {
+        total: unanswered.total,
+        first: unanswered.newest.map((review) => ({ ...review, ...nameOf(review.restaurant_id) })),
+      },
+      costly_dishes: nameFirst(
+        dishes
+          .flatMap((dish) => {
+            const { foodCostPermille } = figuresAt(dish.price, dishCost(recipeOf.get(dish.id) ?? []))
+            const isCostly = foodCostPermille !== null && costLevelOf(foodCostPermille) !== 'good'
+            return isCostly ? [{ ...present(dish), food_cost_percent: decimalOf(foodCostPermille, 1) }] : []
+          })
+          .sort((a, b) => b.food_cost_percent - a.food_cost_percent || a.id - b.id),
+      ),
+      dishes_without_photo: nameFirst(dishes.filter((dish) => !dish.hasPhoto).map(present)),
+      dishes_without_recipe: nameFirst(
+        dishes.filter(({ id, restaurantId }) => countCosts.has(restaurantId) && !recipeOf.has(id)).map(present),
+      ),
+    }
+  }
+
+  return { get }
+}
+
+type OwnDish = Awaited<ReturnType<MenuService['listOwnDishes']>>[number]
+
+function nameFirst<Item>(items: readonly Item[]) {
+  return { total: items.length, first: items.slice(0, namedOfEach) }
+}

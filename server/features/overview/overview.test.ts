@@ -1,0 +1,146 @@
+import { type Logger, NoopLogger } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
+import { addDish } from '#contract/menu.ts'
+import { getOverview } from '#contract/overview.ts'
+import { answerReview, createReview } from '#contract/reviews.ts'
+import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
+import { dishForm } from '../../../tests/kitchen.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { uploadPicture } from '../../../tests/restaurants.ts'
+
+let api: TestApi
+let today = new Date()
+beforeAll(async () => {
+  api = await startTestApi({ overrides: { now: () => today } })
+})
+afterAll(() => api.close())
+
+const read = (owner: TestAccount) => api.succeed(getOverview, { as: owner })
+const nothing = { total: 0, first: [] }
+
+async function review({ restaurant }: Kitchen, comment: string) {
+  const diner = await api.signUp('user', 'Rosa Quishpe')
+  const body = { restaurant_id: restaurant.id, rating: 4, comment }
+  return api.succeed(createReview, { body, as: diner })
+}
+
+test('an owner reads which reviews wait for an answer, over all own restaurants, newest first', async () => {
+  const first = await openKitchen(api)
+  const second = await openKitchen(api, 'restaurant', first.owner)
+  const somebodyElse = await openKitchen(api)
+  await review(first, 'La primera.')
+  const answered = await review(second, 'Con respuesta.')
+  const hidden = await review(first, 'Escondida.')
+  for (const comment of ['La segunda.', 'La tercera.']) await review(second, comment)
+  await review(first, 'La cuarta.')
+  await review(somebodyElse, 'De otro dueño.')
+  await api.succeed(answerReview, { params: { reviewId: answered.id }, body: { answer: 'Gracias.' }, as: first.owner })
+  await api.services.reviews.decide(hidden.id, true)
+
+  const { unanswered_reviews } = await read(first.owner)
+  expect(unanswered_reviews.total).toBe(4)
+  expect(unanswered_reviews.first.map(({ comment }) => comment)).toEqual(['La cuarta.', 'La tercera.', 'La segunda.'])
+  expect(unanswered_reviews.first[0]).toEqual({
+    id: expect.any(Number),
+    restaurant_id: first.restaurant.id,
+    restaurant_name: first.restaurant.name,
+    user_name: 'Ro** Qu*****',
+    rating: 4,
+    comment: 'La cuarta.',
+    created_at: expect.any(String),
+  })
+})
+
+test('dishes above the target cost are told, the most costly first, and those without a photo or a recipe', async () => {
+  const kitchen = await openKitchen(api, 'restaurant-plus')
+  const { path: image_path } = await uploadPicture(api, kitchen.owner, 'menu-items')
+  const meat = await kitchen.addIngredient('Carne', 'lb', 1)
+  const good = await kitchen.addDish({ name: 'En la meta', price: 10, image_path })
+  const near = await kitchen.addDish({ name: 'Justo', price: 5, image_path })
+  const high = await kitchen.addDish({ name: 'Alto', price: 4, image_path })
+  const free = await kitchen.addDish({ name: 'Cortesía', price: 0, image_path })
+  await kitchen.link(good, { ingredient_id: meat.id, quantity: 3 })
+  for (const dish of [near, high, free]) await kitchen.link(dish, { ingredient_id: meat.id, quantity: 2 })
+  await kitchen.addDish({ name: 'Sin nada' })
+
+  const { costly_dishes, dishes_without_photo, dishes_without_recipe } = await read(kitchen.owner)
+  const { id: restaurant_id, name: restaurant_name } = kitchen.restaurant
+  expect(costly_dishes).toEqual({
+    total: 2,
+    first: [
+      { id: high.id, name: 'Alto', food_cost_percent: 50, restaurant_id, restaurant_name },
+      { id: near.id, name: 'Justo', food_cost_percent: 40, restaurant_id, restaurant_name },
+    ],
+  })
+  const bare = { id: expect.any(Number), name: 'Sin nada', restaurant_id, restaurant_name }
+  expect(dishes_without_photo).toEqual({ total: 1, first: [bare] })
+  expect(dishes_without_recipe).toEqual({ total: 1, first: [bare] })
+})
+
+test('an owner who counts no costs is not told of missing recipes', async () => {
+  const kitchen = await openKitchen(api)
+  await kitchen.addDish()
+  expect((await read(kitchen.owner)).dishes_without_recipe).toEqual(nothing)
+  await kitchen.addIngredient('Papa', 'kg', 0.6)
+  expect((await read(kitchen.owner)).dishes_without_recipe.total).toBe(1)
+})
+
+test('a restaurant is new for a week, and as long as it has no dish', async () => {
+  const empty = await openKitchen(api)
+  const begun = await openKitchen(api, 'restaurant', empty.owner)
+  await begun.addDish()
+  const newOnes = async () =>
+    (await read(empty.owner)).restaurants
+      .filter(({ is_new }) => is_new)
+      .map(({ id, dishes_count }) => [id, dishes_count])
+  expect(await newOnes()).toEqual([
+    [begun.restaurant.id, 1],
+    [empty.restaurant.id, 0],
+  ])
+  today = new Date(Date.now() + 8 * dayMs)
+  expect(await newOnes()).toEqual([[empty.restaurant.id, 0]])
+  today = new Date()
+})
+
+test('an owner without restaurants reads empty lists', async () => {
+  expect(await read(await api.signUp())).toEqual({
+    restaurants: [],
+    unanswered_reviews: nothing,
+    costly_dishes: nothing,
+    dishes_without_photo: nothing,
+    dishes_without_recipe: nothing,
+  })
+})
+
+test('the number of statements is the same for one restaurant and for six full ones', async () => {
+  const small = await openKitchen(api)
+  const { owner } = await fillSix()
+  expect((await read(owner)).dishes_without_photo.total).toBe(180)
+  const few = await countStatements(small.owner)
+  expect(await countStatements(owner)).toBe(few)
+  // One finds the account, five read: restaurants, dishes, recipes, who counts costs, reviews.
+  expect(few).toBeLessThanOrEqual(6)
+})
+
+async function fillSix(): Promise<Kitchen> {
+  const first = await openKitchen(api, 'restaurant-plus')
+  const kitchens = [first]
+  while (kitchens.length < 6) kitchens.push(await openKitchen(api, 'restaurant-plus', first.owner))
+  for (const kitchen of kitchens) {
+    const forms = Array.from({ length: 30 }, (_, index) => addDish.body.parse(dishForm({ name: `Plato ${index}` })))
+    const [dish] = await api.services.menu.addDishes(first.owner, kitchen.restaurant.id, forms)
+    const potato = await kitchen.addIngredient('Papa', 'kg', 9)
+    if (dish) await kitchen.link(dish, { ingredient_id: potato.id, quantity: 1 })
+    await review(kitchen, 'Rico.')
+  }
+  return first
+}
+
+async function countStatements(owner: TestAccount): Promise<number> {
+  const asked = vi.spyOn(NoopLogger.prototype as Logger, 'logQuery')
+  await read(owner)
+  const statements = asked.mock.calls.length
+  asked.mockRestore()
+  return statements
+}
