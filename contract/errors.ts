@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type ErrorEntry = { status: number; message: string }
 
-/** Every expected refusal: its status and the Spanish words a person reads. A code without a text does not compile. */
+/** Every expected refusal: its status and the words a person reads: Spanish, or English where docs/product.md fixes the text. A code without a text does not compile. */
 export const errorCatalogue = {
   'request.invalid': { status: 400, message: 'Revisa los datos marcados e inténtalo de nuevo.' },
   'request.malformed': { status: 400, message: 'No pudimos leer la solicitud.' },
