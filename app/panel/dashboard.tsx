@@ -99,7 +99,10 @@ function DestinationCard({ to, icon, card, note }: Destination & { note: ReactNo
         <span className={classes.icon}>{icon}</span>
         <span className={classes.cardTitle}>{card.title}</span>
         <span className={classes.cardText}>
-          {card.text} <Suspense>{note}</Suspense>
+          {card.text}
+          <span className={classes.note}>
+            <Suspense>{note}</Suspense>
+          </span>
         </span>
       </Link>
     </li>
