@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decimal } from './decimal.ts'
+import { decimal, money } from './decimal.ts'
 
-const price = decimal({ places: 2, max: 1000, missing: 'Escribe el precio.' })
+const price = money({ places: 2, max: 1000, missing: 'Escribe el precio.' })
 const quantity = decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' })
 
 const adviceOf = (schema: typeof price, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -18,9 +18,23 @@ test('what is missing, unreadable, too fine or too large is told in its own word
     expect(price.safeParse(wrong).success).toBe(false)
   }
   const advice = 'Escribe un número de 0 en adelante, con 2 decimales como máximo.'
-  expect([adviceOf(price, 'doce'), adviceOf(price, -1), adviceOf(price, '1.755')]).toEqual([advice, advice, advice])
+  expect([-1, '-1', '1.755'].map((value) => adviceOf(price, value))).toEqual([advice, advice, advice])
   expect(adviceOf(price, 1000.01)).toBe('Escribe un número de 1000 como máximo.')
   expect(price.parse(1000)).toBe(100_000)
+})
+
+test('a currency before an amount is understood, and never changes it', () => {
+  const signs = ['$5', '$ 5', ' $5.00', 'US$5', 'S/ 5', 'S/.5', 's/5,0', 'Bs. 5', 'bs5', 'USD 5', 'pen 5', 'COP5']
+  expect(signs.map((typed) => price.parse(typed))).toEqual(signs.map(() => 500))
+  expect(adviceOf(price, '$')).toBe('Escribe el precio.')
+  expect(adviceOf(price, '$12.000')).toBe('¿12000 o 12? Escríbelo sin separador de miles.')
+  expect(adviceOf(quantity, '$5')).toBe('Escribe un número entero de 0 en adelante, sin decimales.')
+})
+
+test('what else stands beside an amount is named in the advice', () => {
+  const advice = 'Escribe solo el número, como 1234.50, sin letras ni otros signos.'
+  const unclear = ['doce', '5 dólares', '€5', '5$', '$$5', '2 x 5', '~5', '1.234,50', '1,234.50', '$1 000', '1.234.567']
+  expect(unclear.map((typed) => adviceOf(price, typed))).toEqual(unclear.map(() => advice))
 })
 
 test('what may mean thousands is asked about, and never taken for a thousandth of it', () => {

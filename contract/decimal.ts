@@ -1,24 +1,35 @@
 import { z } from 'zod'
 import { mayMeanThousands, scaledOf } from './money.ts'
+import { withoutCurrency } from './typed-money.ts'
+
+type Rules = { places: number; max: number; missing: string }
 
 /** A number or a numeric string (a comma counts as the point, as people type it); read as a whole number of its last place. */
-export function decimal({ places, max, missing }: { places: number; max: number; missing: string }) {
-  const advice =
-    places === 0
-      ? 'Escribe un número entero de 0 en adelante, sin decimales.'
-      : `Escribe un número de 0 en adelante, con ${places} decimales como máximo.`
+export function decimal(rules: Rules) {
+  return readable(rules, (typed) => typed)
+}
 
+/** An amount of money: the sign or code of a currency may stand before it. */
+export function money(rules: Rules) {
+  return readable(rules, withoutCurrency)
+}
+
+function readable({ places, max, missing }: Rules, clean: (typed: string) => string) {
   return z.union([z.number(), z.string()], { error: missing }).transform((value, context) => {
-    const scaled = scaledOf(value, places)
+    const typed = typeof value === 'string' ? clean(value).trim() : value
+    const scaled = scaledOf(typed, places)
     if (scaled !== null && scaled <= max * 10 ** places) return scaled
-    context.addIssue({ code: 'custom', message: adviceFor(String(value).trim(), scaled !== null) })
+    context.addIssue({ code: 'custom', message: adviceFor(String(typed), scaled !== null) })
     return z.NEVER
   })
 
   function adviceFor(typed: string, isTooLarge: boolean): string {
     if (typed === '') return missing
     if (mayMeanThousands(typed)) return askWhether(typed)
-    return isTooLarge || Number(typed) > max ? `Escribe un número de ${max} como máximo.` : advice
+    if (isTooLarge || Number(typed) > max) return `Escribe un número de ${max} como máximo.`
+    if (places === 0) return 'Escribe un número entero de 0 en adelante, sin decimales.'
+    if (/[^\d.,-]|[.,].*[.,]/.test(typed)) return 'Escribe solo el número, como 1234.50, sin letras ni otros signos.'
+    return `Escribe un número de 0 en adelante, con ${places} decimales como máximo.`
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal } from './decimal.ts'
+import { decimal, money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { ownerRoles } from './roles.ts'
@@ -71,7 +71,7 @@ const ingredientFields = {
   name: line({ max: 80, missing: 'Escribe el nombre del ingrediente.' }),
   unit: z.enum(units, 'Elige una unidad.'),
   /** The schema turns it into ten-thousandths of the currency unit. */
-  cost_per_unit: decimal({ places: 4, max: 9_999_999, missing: 'Escribe cuánto cuesta la unidad.' }),
+  cost_per_unit: money({ places: 4, max: 9_999_999, missing: 'Escribe cuánto cuesta la unidad.' }),
 }
 
 export const createIngredient = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from './categories.ts'
-import { decimal } from './decimal.ts'
+import { money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
@@ -39,7 +39,7 @@ const dishFields = {
   name: line({ max: 120, missing: 'Escribe el nombre del plato.' }),
   description: text({ max: 1000, missing: 'Describe el plato en unas palabras.' }),
   /** The schema turns it into cents. */
-  price: decimal({ places: 2, max: maxPrice, missing: 'Escribe el precio.' }),
+  price: money({ places: 2, max: maxPrice, missing: 'Escribe el precio.' }),
   category: z.enum(categories, 'Elige una categoría de la lista.'),
 }
 

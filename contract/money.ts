@@ -41,7 +41,7 @@ export function decimalOf(scaled: number, places: number): number {
   return Number(`${scaled}e-${places}`)
 }
 
-/** From JSON: 12.5 with two places is 1250. Use `scaledOf` for what a person typed. */
+/** From JSON: 12.5 with two places is 1250. Use `scaledOf` or `scaledMoneyOf` for what a person typed. */
 export function scaledBack(decimal: number, places: number): number {
   return Math.round(decimal * 10 ** places)
 }

@@ -35,6 +35,7 @@ test.describe('the account page', () => {
     await expect(details).toContainText('@example.com')
     await expect(details).toContainText('Negocio')
     await expect(details).toContainText('Basic')
+    await expect(page.getByText('Publicas hasta 3 restaurantes, con 5 platos en cada carta')).toBeVisible()
   })
 
   test('changes the name and says Guardado', async ({ page }) => {

@@ -87,6 +87,7 @@ test('an answer without token or e-mail fails with the words of the specificatio
   await page.getByLabel('Correo electrónico').fill('rosa@example.com')
   await page.getByRole('button', { name: 'Enviar enlace de restablecimiento' }).click()
   await expect(page.getByText('Invalid response format from backend').first()).toBeVisible()
+  await expect(page.getByRole('alert').first()).toContainText('El servidor contestó algo que no entendemos.')
   await expect(page.getByText(sentText)).toHaveCount(0)
 })
 

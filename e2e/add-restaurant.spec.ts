@@ -68,6 +68,11 @@ test('what was typed and uploaded stays until it is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
   await expect(page.getByLabel('Nombre')).toHaveValue('')
   await expect(page.getByAltText('Banner actual')).toHaveCount(0)
+  await page.getByLabel('Nombre').fill('F')
+  await page.getByLabel('Nombre').fill('')
+  await page.reload()
+  await expect(page.getByLabel('Nombre')).toHaveValue('')
+  await expect(page.getByText('Seguimos donde lo dejaste.')).toHaveCount(0)
 })
 
 test.describe('a picture that does not arrive', () => {
@@ -138,6 +143,7 @@ test.describe('a restaurant that is not accepted', () => {
     await page.route('/api/restaurants?owner=me', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
     await page.goto('/dashboard/agregar-restaurante')
     await expect(page.getByText('Failed to check restaurant limit')).toBeVisible()
+    await expect(page.getByText('No pudimos revisar cuántos restaurantes te caben.')).toBeVisible()
     await expect(page.getByLabel('Nombre')).toBeVisible()
   })
 })
@@ -188,6 +194,7 @@ test.describe('the fourth restaurant', () => {
     await page.getByRole('button', { name: 'Agregar restaurante' }).click()
     // By the form, until the limit message takes its place, and in a toast.
     await expect(page.getByText('You have reached your restaurant limit.').first()).toBeVisible()
+    await expect(page.getByText('Ya tienes todos los restaurantes que caben en tu plan.').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ya tienes 3 restaurantes' })).toBeVisible()
   })
 })

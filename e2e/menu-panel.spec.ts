@@ -128,7 +128,7 @@ test('another cost shows the dishes it touches before it is saved', async ({ pag
   await kitchen.link(seco, { ingredient_id: pollo.id, quantity: 250, unit: 'g' })
   await page.goto('/dashboard/ingredientes')
   const row = page.getByRole('row', { name: 'Pollo' })
-  await expect(row).toContainText(`#${seco.id} Seco de pollo`)
+  await expect(row.getByRole('listitem')).toHaveText(/^Seco de pollo 250\sg$/)
   await expect(row).toContainText('$0.95')
 
   await row.getByRole('button', { name: 'Editar' }).click()
@@ -145,7 +145,7 @@ test('another cost shows the dishes it touches before it is saved', async ({ pag
 
   await row.getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('row').getByLabel('Unidad', { exact: true }).selectOption('l')
-  await expect(impact).toContainText('costo incompleto')
+  await expect(impact).toContainText('costo incompleto: revisa Pollo')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(row.getByRole('button', { name: 'Editar' })).toBeFocused()
 
@@ -206,6 +206,7 @@ test.describe('when something fails', () => {
     await page.route('**/api/ingredients/menu/*/cost*', (route) => route.abort())
     await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
     await expect(page.getByText('Error fetching ingredients or costs')).toBeVisible()
+    await expect(page.getByText('No pudimos traer los ingredientes o los costos.', { exact: true })).toBeVisible()
     await page.unroute('**/api/ingredients/menu/*/cost*')
     await page.getByRole('button', { name: 'Reintentar' }).click()
 
@@ -252,6 +253,7 @@ async function linkIngredient(page: Page, { name, quantity, unit }: { name: stri
   await page.getByRole('button', { name: 'Vincular ingrediente' }).click()
   await expect(page.getByRole('region', { name: /^Costos de/ }).getByRole('row', { name })).toBeVisible()
   await expect(page.getByText('Ingredient linked successfully!').last()).toBeVisible()
+  await expect(page.getByText('El ingrediente ya está en la receta.').last()).toBeVisible()
 }
 
 function dishNames(page: Page) {

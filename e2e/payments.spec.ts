@@ -84,6 +84,8 @@ test.describe('the demo’s owner at the limit', () => {
     await expect(page.getByText('Listo: ya tienes Restaurante Plus.')).toBeVisible()
     await page.waitForURL('/profile')
     await expect(page.getByText('Tienes Restaurante Plus, con pago anual.')).toBeVisible()
+    await expect(page.getByText('Publicas hasta 6 restaurantes, con todos los platos que quieras')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Datos de la cuenta' })).toContainText('PlanRestaurante Plus')
     await expectAccessible(page)
 
     await page.goto('/dashboard/agregar-restaurante')

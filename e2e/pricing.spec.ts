@@ -47,6 +47,14 @@ test('says what each plan holds', async ({ page }) => {
   await expect(planCard(page, 'Enterprise')).toContainText('25 GB')
 })
 
+test('says which plan is sold today, under which name, and what the free account holds', async ({ page }) => {
+  const line = page.getByText('Hoy el plan de pago se llama')
+  await expect(line).toContainText(
+    'Restaurante Plus y cuesta lo que Pro: hasta 6 restaurantes, con todos los platos que quieras',
+  )
+  await expect(line).toContainText('La cuenta gratis lleva hasta 3 restaurantes, con 5 platos en cada carta')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

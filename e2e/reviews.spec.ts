@@ -45,7 +45,7 @@ test.describe('a diner', () => {
     await test.step('likes it', async () => {
       await page.getByRole('button', { name: '♡ Like' }).click()
       await expect(page.getByRole('button', { name: '❤️ Liked' })).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('Le gusta a 1 persona')).toBeVisible()
+      await expect(page.getByText('Te gusta. Le gusta a 1 persona')).toBeVisible()
     })
 
     await test.step('reviews it, once it is rated', async () => {
@@ -81,6 +81,7 @@ test.describe('a diner', () => {
       for (let key = 0; key < 4; key += 1) await page.keyboard.press('ArrowLeft')
       await page.getByRole('button', { name: 'Actualizar opinión' }).click()
       await expect(page.getByText('Please provide a rating')).toBeVisible()
+      await expect(page.getByText('Elige de 1 a 5 estrellas.')).toBeVisible()
 
       await stars.getByText('5 estrellas').click({ force: true })
       await expect(page.getByText('Please provide a rating')).toBeHidden()

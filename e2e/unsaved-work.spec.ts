@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createAccount, createSession, endSession, logIn, storageStateOf } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
@@ -152,6 +152,8 @@ test('another ingredient is not opened over one with changes before a question',
   await kitchen.addIngredient('Pollo', 'kg', 3.8)
   await kitchen.addIngredient('Mora', 'kg', 2.5)
   await page.goto('/dashboard/ingredientes')
+  await page.getByRole('row', { name: 'Mora' }).getByRole('button', { name: 'Editar' }).click()
+  await typeAndErase(page.getByRole('row').getByLabel('Nombre'))
   await page.getByRole('row', { name: 'Pollo' }).getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('row').getByLabel('Costo por unidad').fill('4')
   await page.getByRole('row', { name: 'Mora' }).getByRole('button', { name: 'Editar' }).click()
@@ -179,6 +181,11 @@ test('an owner is asked before answers to reviews are lost, as long as one is no
   await writeReview(origin, await createSession(origin, 'user'), restaurant)
   await page.goto(`/dashboard/restaurante/${restaurant.id}/opiniones`)
   await page.getByRole('button', { name: 'Responder' }).first().click()
+  await typeAndErase(page.getByLabel('Tu respuesta'))
+  await page.getByRole('link', { name: 'Mis restaurantes' }).last().click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Responder' }).first().click()
   await page.getByLabel('Tu respuesta').fill('Gracias, te esperamos.')
   await page.getByRole('button', { name: 'Responder' }).click()
   await page.getByLabel('Tu respuesta').last().fill('Lo sentimos.')
@@ -197,8 +204,13 @@ test('an owner is asked before answers to reviews are lost, as long as one is no
 test('an owner is asked before a new ingredient is lost, until it is added', async ({ page, baseURL, session }) => {
   await createRestaurant(baseURL, session)
   await page.goto('/dashboard/ingredientes')
+  await typeAndErase(page.getByLabel('Nombre'))
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await page.waitForURL('/profile')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Agrega un ingrediente' })).toBeVisible()
   await page.getByLabel('Nombre').fill('Cebolla')
-  await page.getByLabel('Costo por unidad').fill('1')
+  await page.getByLabel('Costo por unidad').fill('$1')
   await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
@@ -241,6 +253,10 @@ test.describe('a diner', () => {
 
   test('is asked before a comment is lost', async ({ page }) => {
     await page.goto(`/restaurante/${emptyRestaurant.slug}/agregar-opinion`)
+    await typeAndErase(page.getByLabel('Comentario'))
+    await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+    await page.waitForURL('/profile')
+    await page.goBack()
     await page.getByLabel('Comentario').fill('Todo fresco y a tiempo.')
     await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
     await page.getByRole('button', { name: 'Seguir editando' }).click()
@@ -251,4 +267,11 @@ test.describe('a diner', () => {
 /** Do not await it when a dialog must be answered first. */
 function logOut(page: Page) {
   return page.locator('[data-logout]').filter({ visible: true }).first().click()
+}
+
+/** What is back as it was is no change, so nothing is asked about it. */
+async function typeAndErase(field: Locator) {
+  const before = await field.inputValue()
+  await field.fill(`${before}x`)
+  await field.fill(before)
 }

@@ -94,6 +94,11 @@ export function useLeavingQuestion(hasChanges: boolean) {
   }
 }
 
+/** Whether a field of the form holds something else than it began with. What was put back as it was is no change. */
+export function isChanged(form: HTMLFormElement, start: Readonly<Record<string, unknown>>): boolean {
+  return Array.from(new FormData(form)).some(([name, value]) => value !== String(start[name] ?? ''))
+}
+
 type NoteChanges = (formId: string, isLosing: LosingMove | null) => void
 
 const UnsavedFormsContext = createContext<NoteChanges>(() => undefined)

@@ -1,4 +1,5 @@
-import { plans } from '#contract/plans.ts'
+import { dishLimit, plans, restaurantLimit } from '#contract/plans.ts'
+import { roleNames } from '#contract/roles.ts'
 import { PlanCard } from '../features/pricing/plan-card.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import type { Route } from './+types/precios.ts'
@@ -34,12 +35,19 @@ export default function Precios() {
         </label>
       </fieldset>
       <p className={`${styles.saving} ${priceClasses.annual}`}>Pagando el año completo ahorras cerca del 10 %.</p>
-      <p className={`${styles.saving} ${priceClasses.monthly}`}>Los precios están en dólares.</p>
+      <p className={`${styles.saving} ${priceClasses.monthly}`}>
+        Los precios están en dólares. Con «Annual» pagas una vez al año.
+      </p>
       <div className={styles.plans}>
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} priceClasses={priceClasses} />
         ))}
       </div>
+      <p className={styles.today}>
+        Hoy el plan de pago se llama <strong>{roleNames['restaurant-plus']}</strong> y cuesta lo que Pro: hasta{' '}
+        {restaurantLimit['restaurant-plus']} restaurantes, con todos los platos que quieras en cada carta. La cuenta
+        gratis lleva hasta {restaurantLimit.restaurant} restaurantes, con {dishLimit.restaurant} platos en cada carta.
+      </p>
     </section>
   )
 }

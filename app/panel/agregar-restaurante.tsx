@@ -31,7 +31,12 @@ export default function AddRestaurant() {
   const user = useLastUser()
 
   useEffect(() => {
-    if (ownCount === null) notifications.show({ message: 'Failed to check restaurant limit', color: 'red' })
+    if (ownCount !== null) return
+    notifications.show({
+      title: 'Failed to check restaurant limit',
+      message: 'No pudimos revisar cuántos restaurantes te caben. Puedes llenar el formulario igual.',
+      color: 'red',
+    })
   }, [ownCount])
 
   if (!user) return null

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -19,6 +18,7 @@ import { type LosingMove, leavesPage, UnsavedForms } from '../controls/unsaved-c
 import { AddIngredientForm } from '../features/ingredients/add-ingredient-form.tsx'
 import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
 import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingredients.tsx'
+import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -77,7 +77,7 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
   )
 
   useEffect(() => {
-    if (!kitchen) notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
+    if (!kitchen) sayNotFetched()
   }, [kitchen])
 
   return (

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -18,6 +17,7 @@ import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { DishCosts } from '../features/ingredients/dish-costs.tsx'
 import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
+import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
 import { DeleteDish } from '../features/menu/delete-dish.tsx'
 import { DishForm } from '../features/menu/dish-form.tsx'
@@ -57,7 +57,7 @@ export default function RestaurantMenu() {
   const { restaurant, dishes, ingredients } = useLoaderData<typeof clientLoader>()
 
   useEffect(() => {
-    if (!ingredients) notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
+    if (!ingredients) sayNotFetched()
   }, [ingredients])
 
   return (

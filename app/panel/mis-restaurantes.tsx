@@ -1,5 +1,4 @@
 import { href, Link, type MetaFunction, useLoaderData } from 'react-router'
-import { restaurantLimit } from '#contract/plans.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { NoRestaurants } from '../features/restaurants/no-restaurants.tsx'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
@@ -34,9 +33,6 @@ export default function MyRestaurants() {
             <PlusIcon />
             Agregar otro
             {user && <span className={classes.quota}>{describeQuota(count, user.role)}</span>}
-            {user && count >= restaurantLimit[user.role] && (
-              <span className={classes.quota}>Ya no caben más: mira qué puedes hacer.</span>
-            )}
           </Link>
         )}
         renderCard={(restaurant) => (

@@ -12,8 +12,8 @@ export default function PaymentCancelled() {
   const role = useSession()?.user.role
   return (
     <div className={classes.page}>
-      <h1>Payment was cancelled. Try again if you want to upgrade.</h1>
-      <p>No se cobró nada y tu cuenta sigue como estaba.</p>
+      <h1 lang="en">Payment was cancelled. Try again if you want to upgrade.</h1>
+      <p>Cancelaste el pago: no se cobró nada y tu cuenta sigue como estaba. Inténtalo de nuevo cuando quieras.</p>
       <div className={classes.actions}>
         {role === 'restaurant' && <UpgradeButton />}
         <Link to={href('/profile')} className={buttonClass('quiet')}>

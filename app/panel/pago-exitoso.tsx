@@ -42,8 +42,8 @@ export default function PaymentSucceeded() {
   }
   return (
     <div className={classes.page}>
-      <h1>Payment successful! Upgrading your account...</h1>
-      <Suspense fallback={<p role="status">Estamos confirmando tu pago.</p>}>
+      <h1 lang="en">Payment successful! Upgrading your account...</h1>
+      <Suspense fallback={<p role="status">Estamos confirmando tu pago para mejorar tu cuenta.</p>}>
         <Await resolve={outcome}>{(status) => <Outcome status={status} />}</Await>
       </Suspense>
     </div>

@@ -1,5 +1,4 @@
 import type { Account } from '#contract/accounts.ts'
-import { type Plan, plans } from '#contract/plans.ts'
 import { type Role, roleNames } from '#contract/roles.ts'
 import classes from './profile-section.module.css'
 
@@ -8,7 +7,7 @@ export function AccountDetails({ account }: { account: Account }) {
     Nombre: account.name,
     'Correo electrónico': account.email,
     'Tipo de cuenta': roleNames[account.role],
-    Plan: planNameOf(account.role),
+    Plan: planNames[account.role],
   }
   return (
     <section aria-label="Datos de la cuenta" className={classes.section}>
@@ -24,8 +23,9 @@ export function AccountDetails({ account }: { account: Account }) {
   )
 }
 
-const planOf: Record<Role, Plan['id'] | null> = { user: null, restaurant: 'basic', 'restaurant-plus': 'pro' }
-
-function planNameOf(role: Role): string {
-  return plans.find(({ id }) => id === planOf[role])?.name ?? 'Gratis para comensales'
+/** A paying account has the name under which its plan is sold. */
+const planNames: Record<Role, string> = {
+  user: 'Gratis para comensales',
+  restaurant: 'Basic (gratis)',
+  'restaurant-plus': roleNames['restaurant-plus'],
 }

@@ -11,29 +11,34 @@ import classes from './account-form.module.css'
 
 const sentText = 'Se ha enviado un correo electrónico con instrucciones para restablecer su contraseña'
 const failedText = 'Error al enviar el correo electrónico'
+const invalidText = 'Invalid response format from backend'
+const invalidMeaning = 'El servidor contestó algo que no entendemos. Inténtalo de nuevo en unos minutos.'
 
 export function ForgotPasswordForm() {
   const [isSent, setIsSent] = useState(false)
   const { formProps, field, failure, submitProps } = useEndpointForm(forgotPassword, {
     initialValues: { email: '' },
     onAnswer(answer) {
-      if (!forgotPassword.response.safeParse(answer).success) {
-        throw new CallFailure('Invalid response format from backend', { isFromServer: true })
-      }
+      if (!forgotPassword.response.safeParse(answer).success) throw new CallFailure(invalidMeaning)
       setIsSent(true)
       notifications.show({ message: sentText, color: 'hoja' })
     },
     onFailure(failed) {
       setIsSent(false)
-      notifications.show({ message: failed.isFromServer ? failed.message : failedText, color: 'red' })
+      if (isInvalidAnswer(failed)) notifications.show({ title: invalidText, message: invalidMeaning, color: 'red' })
+      else notifications.show({ message: failed.isFromServer ? failed.message : failedText, color: 'red' })
     },
   })
   return (
     <form {...formProps} className={classes.fields}>
       <EmailField {...field('email')} />
       {isSent && <Notice tone="success">{sentText}</Notice>}
-      <FailureNotice failure={failure} fallback={failedText} />
+      <FailureNotice failure={failure} fallback={isInvalidAnswer(failure) ? invalidText : failedText} />
       <SubmitButton {...submitProps}>Enviar enlace de restablecimiento</SubmitButton>
     </form>
   )
+}
+
+function isInvalidAnswer(failure: CallFailure | null): boolean {
+  return failure?.message === invalidMeaning
 }

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#contract/payments.ts'
 import { formatDate } from '../../formats/format-date.ts'
 import classes from './billing.module.css'
+import { describeHoldings } from './describe-holdings.ts'
 import { PlanNotice } from './plan-notice.tsx'
 import { PortalButton } from './portal-button.tsx'
 import { UpgradeButton } from './upgrade-button.tsx'
@@ -16,6 +17,11 @@ export function PlanDetails({ status }: { status: PaymentStatus }) {
         <p>
           Tienes Restaurante Plus{interval ? `, con pago ${intervalWords[interval]}` : ''}.
           {renews_at && ` El próximo pago es el ${formatDate(renews_at)}.`}
+        </p>
+      )}
+      {user.role !== 'user' && (
+        <p>
+          {user.role === 'restaurant' ? 'Tu cuenta es gratis. ' : ''}Publicas {describeHoldings(user.role)}.
         </p>
       )}
       {canBuy && <UpgradeButton />}

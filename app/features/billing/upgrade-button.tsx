@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { formatPrice } from '#contract/money.ts'
 import { type BillingInterval, billingIntervals, plusPriceCents, startCheckout } from '#contract/payments.ts'
-import { restaurantLimit } from '#contract/plans.ts'
 import { roleNames } from '#contract/roles.ts'
 import { call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
@@ -9,6 +8,7 @@ import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import classes from './billing.module.css'
+import { describeHoldings } from './describe-holdings.ts'
 import { usePaymentPage } from './use-payment-page.ts'
 
 const plus = roleNames['restaurant-plus']
@@ -37,10 +37,7 @@ function IntervalForm() {
 
   return (
     <form onSubmit={submit} className={classes.stack}>
-      <p>
-        Hasta {restaurantLimit['restaurant-plus']} restaurantes y todos los platos que quieras en cada carta. Cancela
-        cuando quieras: no se borra nada.
-      </p>
+      <p>Publicas {describeHoldings('restaurant-plus')}. Cancela cuando quieras: no se borra nada.</p>
       <fieldset className={classes.choices}>
         <legend>¿Cómo prefieres pagar?</legend>
         {billingIntervals.map((choice) => (

@@ -7,7 +7,7 @@ export function NoRestaurants({ search }: { search: DirectorySearch }) {
   return (
     <section className={styles.empty}>
       <EmptyTable />
-      <h2>No Data...</h2>
+      <h2 lang="en">No Data...</h2>
       <p>
         {isFiltered(search)
           ? 'No encontramos restaurantes así. Prueba con otra palabra o quita los filtros.'
@@ -26,6 +26,7 @@ export function NoRestaurants({ search }: { search: DirectorySearch }) {
         )}
         <LinkButton href="/dashboard/agregar-restaurante">Add Restaurant</LinkButton>
       </div>
+      <p className={styles.meaning}>¿Tienes un restaurante? Agrégalo con ese botón.</p>
     </section>
   )
 }

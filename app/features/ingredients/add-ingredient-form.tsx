@@ -8,7 +8,7 @@ import { saySaved } from '../../controls/say-saved.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
-import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
+import { isChanged, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './ingredient-form.module.css'
 
@@ -37,15 +37,20 @@ export function AddIngredientForm({ restaurant, onAdded }: AddIngredientFormProp
 
 function BlankForm({ restaurant, unit, onAdded }: AddIngredientFormProps & { unit: Unit }) {
   const { setHasChanges } = useUnsavedForm()
+  const initialValues = { name: '', unit, cost_per_unit: '', restaurant_id: restaurant.id }
   const { formProps, field, failure, submitProps } = useEndpointForm(createIngredient, {
-    initialValues: { name: '', unit, cost_per_unit: '', restaurant_id: restaurant.id },
+    initialValues,
     onAnswer(ingredient) {
       saySaved()
       onAdded(ingredient)
     },
   })
   return (
-    <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
+    <form
+      {...formProps}
+      onChange={(event) => setHasChanges(isChanged(event.currentTarget, initialValues))}
+      className={classes.form}
+    >
       <div className={classes.fields}>
         <TextField label="Nombre" maxLength={80} autoComplete="off" required {...field('name')} />
         <SelectField label="Unidad" data={units} {...field('unit')} />

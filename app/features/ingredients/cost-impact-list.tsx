@@ -2,12 +2,18 @@ import type { ImpactedDish } from '#contract/cost-impact.ts'
 import { type DishFigures, formatFoodCost } from '#contract/dish-cost.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './cost-impact-list.module.css'
 
-type CostImpactListProps = { dishes: ImpactedDish<{ id: number; name: string }>[]; currency: Currency }
+type CostImpactListProps = {
+  dishes: ImpactedDish<{ id: number; name: string }>[]
+  /** The ingredients that would have no cost in a dish, by the dish's id. */
+  withoutCost: (dishId: number) => readonly string[]
+  currency: Currency
+}
 
 /** The dishes that a change affects, with cost and margin before and after it. */
-export function CostImpactList({ dishes, currency }: CostImpactListProps) {
+export function CostImpactList({ dishes, withoutCost, currency }: CostImpactListProps) {
   return (
     <section aria-label="Lo que cambia" className={classes.impact}>
       <p role="status" className={classes.heading}>
@@ -26,6 +32,7 @@ export function CostImpactList({ dishes, currency }: CostImpactListProps) {
                 tone={toneOf(before, after)}
               />
               <Change name="% de costo" before={shareOf(before)} after={shareOf(after)} />
+              {after.cost === null && <p className={classes.why}>{describeIncompleteCost(withoutCost(id))}</p>}
             </li>
           ))}
         </ul>
@@ -59,7 +66,7 @@ function headingOf(count: number): string {
 }
 
 function moneyOf(cents: Cents | null, currency: Currency): string {
-  return cents === null ? 'costo incompleto' : formatPrice(cents, currency)
+  return cents === null ? '–' : formatPrice(cents, currency)
 }
 
 function shareOf({ foodCostPermille }: DishFigures): string {

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { type CostChange, costImpact } from '#contract/cost-impact.ts'
 import { type Ingredient, updateIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
-import { scaledBack, scaledOf } from '#contract/money.ts'
+import { scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import { scaledMoneyOf } from '#contract/typed-money.ts'
 import { type Unit, units } from '#contract/units.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
@@ -12,10 +13,11 @@ import { saySaved } from '../../controls/say-saved.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { isChanged } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { CostImpactList } from './cost-impact-list.tsx'
 import classes from './ingredient-form.module.css'
-import { recipesOf } from './recipes.ts'
+import { recipeCostsOf, recipesOf } from './recipes.ts'
 
 type EditIngredientFormProps = {
   ingredient: Ingredient
@@ -23,7 +25,7 @@ type EditIngredientFormProps = {
   /** All ingredients of the restaurant, for the recipes of the affected dishes. */
   ingredients: readonly Ingredient[]
   dishes: readonly Dish[]
-  onTyped: () => void
+  onTyped: (hasChanges: boolean) => void
   onSaved: (ingredient: Ingredient) => void
   onCancel: () => void
 }
@@ -35,8 +37,9 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
   const savedCost = scaledBack(cost_per_unit, 4)
   const [change, setChange] = useState<CostChange | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const initialValues = { name, unit, cost_per_unit: String(cost_per_unit) }
   const { formProps, field, failure, submitProps } = useEndpointForm(updateIngredient, {
-    initialValues: { name, unit, cost_per_unit: String(cost_per_unit) },
+    initialValues,
     params: { id },
     sendsOnlyChanges: true,
     onAnswer(saved) {
@@ -48,9 +51,10 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=cost_per_unit]')?.select(), [])
 
   function noteChange() {
-    onTyped()
-    const typed = new FormData(form.current ?? undefined)
-    const costPerUnit = scaledOf(String(typed.get('cost_per_unit')), 4)
+    if (!form.current) return
+    onTyped(isChanged(form.current, initialValues))
+    const typed = new FormData(form.current)
+    const costPerUnit = scaledMoneyOf(String(typed.get('cost_per_unit')), 4)
     const typedUnit = String(typed.get('unit')) as Unit
     const isSame = costPerUnit === savedCost && typedUnit === unit
     setChange(costPerUnit === null || isSame ? null : { ingredientId: id, costPerUnit, unit: typedUnit })
@@ -66,6 +70,7 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
       {change && (
         <CostImpactList
           dishes={costImpact(change, { dishes: dishes.map(pricedInCents), recipes: recipesOf(ingredients) })}
+          withoutCost={(dishId) => recipeCostsOf(withChange(ingredients, change)).get(dishId)?.withoutCost ?? []}
           currency={currency}
         />
       )}
@@ -84,4 +89,10 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
 
 function pricedInCents({ id, name, price }: Dish) {
   return { id, name, price: scaledBack(price, 2) }
+}
+
+function withChange(ingredients: readonly Ingredient[], { ingredientId, costPerUnit, unit }: CostChange): Ingredient[] {
+  return ingredients.map((ingredient) =>
+    ingredient.id === ingredientId ? { ...ingredient, unit, cost_per_unit: costPerUnit / 10_000 } : ingredient,
+  )
 }

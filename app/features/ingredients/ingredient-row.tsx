@@ -5,6 +5,7 @@ import type { Currency } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { formatQuantity } from '#contract/units.ts'
 import table from '../../controls/cards-table.module.css'
+import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './ingredient-table.module.css'
 
 type IngredientRowProps = {
@@ -65,8 +66,7 @@ function Uses({ uses }: Pick<Ingredient, 'uses'>) {
     <ul>
       {uses.map(({ menu_item_id, dish_name, quantity, unit }) => (
         <li key={menu_item_id}>
-          <span className={classes.dishId}>#{menu_item_id}</span> {dish_name}{' '}
-          <span className={classes.quiet}>{formatQuantity(quantity, unit)}</span>
+          {dish_name} <span className={classes.quiet}>{formatQuantity(quantity, unit)}</span>
         </li>
       ))}
     </ul>
@@ -82,10 +82,10 @@ function Uses({ uses }: Pick<Ingredient, 'uses'>) {
 
 /** The sum over its dishes, one portion of each. */
 function formatTotal(uses: Ingredient['uses'], currency: Currency): string {
-  const costs = uses.map(({ cost }) => cost)
-  if (costs.some((cost) => cost === null)) return 'costo incompleto'
+  const withoutCost = uses.filter(({ cost }) => cost === null).map(({ dish_name }) => dish_name)
+  if (withoutCost.length > 0) return describeIncompleteCost(withoutCost)
   return formatPrice(
-    costs.reduce<number>((sum, cost) => sum + scaledBack(cost ?? 0, 2), 0),
+    uses.reduce((sum, { cost }) => sum + scaledBack(cost ?? 0, 2), 0),
     currency,
   )
 }

@@ -70,7 +70,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
                     currency={restaurant.currency}
                     ingredients={ingredients}
                     dishes={dishes}
-                    onTyped={() => setHasChanges(true)}
+                    onTyped={setHasChanges}
                     onSaved={() => {
                       finishEditing(ingredient)
                       onChanged()

@@ -73,12 +73,20 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
       const [first] = Object.keys(found)
       if (first) return form.querySelector<HTMLElement>(`[data-sets="${first}"]`)?.focus()
       const breakdown = await call(linkIngredients, { body })
-      notifications.show({ message: 'Ingredient linked successfully!', color: 'hoja' })
+      notifications.show({
+        title: 'Ingredient linked successfully!',
+        message: 'El ingrediente ya está en la receta.',
+        color: 'hoja',
+      })
       onLinked(breakdown)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
-      notifications.show({ message: 'Error linking ingredient', color: 'red' })
+      notifications.show({
+        title: 'Error linking ingredient',
+        message: 'No se pudo vincular el ingrediente.',
+        color: 'red',
+      })
     } finally {
       setIsSending(false)
     }

@@ -19,9 +19,15 @@ const sal: Ingredient = {
 test('what every dish costs is the sum of its lines, each rounded half up', () => {
   expect(recipeCostsOf([pollo, sal])).toEqual(
     new Map([
-      [10, { ingredientCount: 2, cost: 97 }],
-      [11, { ingredientCount: 1, cost: 380 }],
-      [12, { ingredientCount: 1, cost: 2 }],
+      [10, { ingredientCount: 2, cost: 97, withoutCost: [] }],
+      [11, { ingredientCount: 1, cost: 380, withoutCost: [] }],
+      [12, { ingredientCount: 1, cost: 2, withoutCost: [] }],
     ]),
   )
+})
+
+test('an ingredient whose unit does not convert leaves its dishes without a cost, and is named', () => {
+  const costs = recipeCostsOf([{ ...pollo, unit: 'l' }, sal])
+  expect(costs.get(10)).toEqual({ ingredientCount: 2, cost: null, withoutCost: ['Pollo'] })
+  expect(costs.get(12)?.withoutCost).toEqual([])
 })

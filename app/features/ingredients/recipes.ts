@@ -1,8 +1,8 @@
-import { dishCost, type RecipeLine } from '#contract/dish-cost.ts'
+import { dishCost, lineCost, type RecipeLine } from '#contract/dish-cost.ts'
 import type { Ingredient } from '#contract/ingredients.ts'
 import { scaledBack } from '#contract/money.ts'
 
-type OwnedLine = RecipeLine & { ingredientId: number }
+type OwnedLine = RecipeLine & { ingredientId: number; name: string }
 
 /** The recipes by dish, from a restaurant's ingredients and their uses. */
 export function recipesOf(ingredients: readonly Ingredient[]): Map<number, OwnedLine[]> {
@@ -10,6 +10,7 @@ export function recipesOf(ingredients: readonly Ingredient[]): Map<number, Owned
     ingredient.uses.map(({ menu_item_id, quantity, unit }) => ({
       dishId: menu_item_id,
       ingredientId: ingredient.id,
+      name: ingredient.name,
       quantity,
       unit,
       costPerUnit: scaledBack(ingredient.cost_per_unit, 4),
@@ -23,6 +24,9 @@ export function recipesOf(ingredients: readonly Ingredient[]): Map<number, Owned
 export function recipeCostsOf(ingredients: readonly Ingredient[]) {
   const recipes = recipesOf(ingredients)
   return new Map(
-    Array.from(recipes, ([dishId, lines]) => [dishId, { ingredientCount: lines.length, cost: dishCost(lines) }]),
+    Array.from(recipes, ([dishId, lines]) => {
+      const withoutCost = lines.filter((line) => lineCost(line) === null).map(({ name }) => name)
+      return [dishId, { ingredientCount: lines.length, cost: dishCost(lines), withoutCost }]
+    }),
   )
 }

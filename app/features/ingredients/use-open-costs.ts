@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { type CostBreakdown, getDishCost } from '#contract/ingredients.ts'
 import { CallFailure, call } from '../../client/api.ts'
+import { sayNotFetched } from './say-not-fetched.ts'
 
 type CostedDish = { id: number; restaurant_id: number }
 
@@ -20,7 +20,7 @@ export function useOpenCosts() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (wanted.current !== id) return
-      notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
+      sayNotFetched()
       setOpen({ dishId: id, breakdown: null, hasFailed: true })
     }
   }

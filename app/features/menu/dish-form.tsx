@@ -1,5 +1,5 @@
-import { scaledOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { scaledMoneyOf } from '#contract/typed-money.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { Button } from '../../controls/button.tsx'
 import { FormBar } from '../../controls/form-bar.tsx'
@@ -31,7 +31,9 @@ export function DishForm({ forms, restaurant, recipe }: DishFormProps) {
           <DishFields
             forms={forms}
             currency={currency}
-            figures={dish && <PriceFigures price={scaledOf(values.price, 2)} recipe={recipe} currency={currency} />}
+            figures={
+              dish && <PriceFigures price={scaledMoneyOf(values.price, 2)} recipe={recipe} currency={currency} />
+            }
           />
           <FormBar failure={failure}>
             {dish && (

@@ -6,6 +6,7 @@ import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import table from '../../controls/cards-table.module.css'
 import { FoodCost } from '../../controls/food-cost.tsx'
+import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import { dishAnchor } from '../../links/panel-paths.ts'
 import { GripIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -121,7 +122,7 @@ function RecipeCells({ price, recipe, currency }: RecipeCellsProps) {
     return (
       <>
         <td data-label="Costo" className={`${table.number} ${classes.quiet}`}>
-          {recipe ? 'costo incompleto' : 'Sin receta'}
+          {recipe ? describeIncompleteCost(recipe.withoutCost) : 'Sin receta'}
         </td>
         <td data-label="Margen" className={`${table.number} ${classes.quiet}`}>
           –

@@ -3,10 +3,11 @@ import { costLevelOf, figuresAt } from '#contract/dish-cost.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { FoodCost } from '../../controls/food-cost.tsx'
+import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './price-figures.module.css'
 
-/** What the ingredients of a dish cost; null when a unit does not convert. */
-export type RecipeCost = { ingredientCount: number; cost: Cents | null }
+/** What the ingredients of a dish cost; null when a unit does not convert. `withoutCost` names those ingredients. */
+export type RecipeCost = { ingredientCount: number; cost: Cents | null; withoutCost: readonly string[] }
 
 type PriceFiguresProps = {
   /** The typed price; null while it is not a valid one. */
@@ -18,8 +19,7 @@ type PriceFiguresProps = {
 /** The margin of a dish at the price that is typed beside it. */
 export function PriceFigures({ price, recipe, currency }: PriceFiguresProps) {
   if (!recipe) return <p className={classes.note}>Vincula sus ingredientes y verás aquí cuánto te deja.</p>
-  if (recipe.cost === null)
-    return <p className={classes.note}>costo incompleto: una unidad de la receta no convierte.</p>
+  if (recipe.cost === null) return <p className={classes.note}>{describeIncompleteCost(recipe.withoutCost)}</p>
   const { margin, foodCostPermille } =
     price === null ? { margin: null, foodCostPermille: null } : figuresAt(price, recipe.cost)
   return (

@@ -32,10 +32,12 @@ export function PlanCard({ plan, priceClasses }: { plan: Plan; priceClasses: { m
       <h2>{plan.name}</h2>
       <p className={styles.pitch}>{pitch}</p>
       <p className={`${styles.price} ${priceClasses.monthly}`}>
-        <strong>{formatPrice(plan.monthlyCents, 'USD')}</strong> <span>/month</span>
+        <strong>{formatPrice(plan.monthlyCents, 'USD')}</strong> <span>/month</span>{' '}
+        <span className={styles.meaning}>al mes</span>
       </p>
       <p className={`${styles.price} ${priceClasses.annual}`}>
-        <strong>{formatPrice(plan.annualCents, 'USD')}</strong> <span>/year</span>
+        <strong>{formatPrice(plan.annualCents, 'USD')}</strong> <span>/year</span>{' '}
+        <span className={styles.meaning}>al año</span>
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (

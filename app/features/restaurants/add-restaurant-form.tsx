@@ -8,7 +8,7 @@ import { leaveFor } from '../../client/leave.ts'
 import { FormBar } from '../../controls/form-bar.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { useLeavingQuestion } from '../../controls/unsaved-changes.tsx'
+import { isChanged, useLeavingQuestion } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { usePicture } from '../../controls/use-picture.ts'
 import { noteAddedRestaurant } from '../../islands/added-restaurant.ts'
@@ -31,6 +31,15 @@ const blank: RestaurantInput = {
   whatsapp: '',
   logo_path: '',
   banner_path: '',
+}
+
+const limitTexts = {
+  title: 'You have reached your restaurant limit.',
+  message: 'Ya tienes todos los restaurantes que caben en tu plan.',
+}
+const failureTexts = {
+  title: 'Error adding restaurant',
+  message: 'No se pudo agregar el restaurante. Abajo te decimos por qué.',
 }
 
 type AddRestaurantFormProps = {
@@ -85,14 +94,18 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
     },
     onFailure(failed) {
       const isLimit = isFailure(failed, 'restaurant.limit_reached')
-      notifications.show({ message: isLimit ? failed.message : 'Error adding restaurant', color: 'red' })
+      notifications.show({ color: 'red', ...(isLimit ? limitTexts : failureTexts) })
       if (isLimit) onLimitReached()
     },
   })
 
   function saveDraft() {
-    if (form.current) writeDraft(userId, form.current, { logo: logo.read().image, banner: banner.read().image })
-    setHasChanges(true)
+    if (!form.current) return
+    const pictures = [logo.read(), banner.read()]
+    const isBegun = isChanged(form.current, blank) || pictures.some(({ image, chosen }) => image ?? chosen)
+    if (isBegun) writeDraft(userId, form.current, { logo: logo.read().image, banner: banner.read().image })
+    else deleteDraft(userId)
+    setHasChanges(isBegun)
   }
 
   return (
@@ -106,7 +119,11 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
         </Notice>
       )}
       <RestaurantFields isNew field={field} logo={logo} banner={banner} country={initialValues.country} />
-      <FormBar failure={failure} fallback="Error adding restaurant">
+      {/* At the limit a message is about to replace the form. */}
+      <FormBar
+        failure={isFailure(failure, 'restaurant.limit_reached') ? null : failure}
+        fallback="Error adding restaurant"
+      >
         <SubmitButton {...submitProps}>Agregar restaurante</SubmitButton>
       </FormBar>
     </form>

@@ -7,7 +7,7 @@ import { FormBar } from '../../controls/form-bar.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { isPictureChanged } from '../../controls/picture-draft.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import type { UnsavedChanges } from '../../controls/unsaved-changes.tsx'
+import { isChanged, type UnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { usePicture } from '../../controls/use-picture.ts'
 import type { PhoneFormat } from '../../formats/phone-format.ts'
@@ -56,12 +56,10 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   })
 
   function noteChanges() {
-    const typed = new FormData(form.current ?? undefined)
-    setName(String(typed.get('name')))
+    if (!form.current) return
+    setName(String(new FormData(form.current).get('name')))
     unsaved.setHasChanges(
-      isPictureChanged(logo.read()) ||
-        isPictureChanged(banner.read()) ||
-        Array.from(typed).some(([key, value]) => value !== initialValues[key as keyof RestaurantEdit]),
+      isPictureChanged(logo.read()) || isPictureChanged(banner.read()) || isChanged(form.current, initialValues),
     )
   }
 

@@ -6,8 +6,10 @@ import classes from './restaurant-list.module.css'
 export function NoRestaurants() {
   return (
     <div className={classes.empty}>
-      <h2>No Data...</h2>
-      <p>Agrega tu primer restaurante: con su carta, su código QR y su página listos para compartir.</p>
+      <h2 lang="en">No Data...</h2>
+      <p>
+        Todavía no tienes restaurantes. Agrega el primero, con su carta, su código QR y su página listos para compartir.
+      </p>
       <Link to={href('/dashboard/agregar-restaurante')} className={buttonClass('primary')}>
         Agregar restaurante
       </Link>

@@ -6,7 +6,7 @@ import { isFailure } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
+import { isChanged, UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { CommentField } from './comment-field.tsx'
 import type { ReviewDraft } from './edit-review-form.tsx'
@@ -30,8 +30,9 @@ type AddReviewFormProps = {
 
 export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: AddReviewFormProps) {
   const { blocker, setHasChanges, release } = useUnsavedChanges()
+  const initialValues = { restaurant_id: restaurant.id, rating: 0, comment: '' }
   const { formProps, field, failure, submitProps } = useEndpointForm(createReview, {
-    initialValues: { restaurant_id: restaurant.id, rating: 0, comment: '' },
+    initialValues,
     onAnswer() {
       release()
       notifications.show({ message: 'Gracias por tu opinión', color: 'hoja' })
@@ -56,7 +57,12 @@ export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: A
   }
 
   return (
-    <form {...formProps} onSubmit={submitIfRated} onChange={() => setHasChanges(true)} className={classes.form}>
+    <form
+      {...formProps}
+      onSubmit={submitIfRated}
+      onChange={(event) => setHasChanges(isChanged(event.currentTarget, initialValues))}
+      className={classes.form}
+    >
       <h2>Cuenta cómo te fue</h2>
       <SelectField label="Calificación" data={ratingChoices} {...field('rating')} />
       <CommentField {...field('comment')} />

@@ -8,7 +8,7 @@ import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { LongTextField } from '../../controls/text-field.tsx'
-import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
+import { isChanged, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './answer-review.module.css'
 import { ReportButton } from './report-review.tsx'
@@ -55,8 +55,9 @@ function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
   const answerField = useRef<HTMLTextAreaElement>(null)
   useEffect(() => answerField.current?.focus(), [])
   const { setHasChanges } = useUnsavedForm()
+  const initialValues = { answer: review.answer?.text ?? '' }
   const { formProps, field, failure, submitProps } = useEndpointForm(answerReview, {
-    initialValues: { answer: review.answer?.text ?? '' },
+    initialValues,
     params: { reviewId: review.id },
     onAnswer(answered) {
       notifications.show({ message: 'Guardado', color: 'hoja' })
@@ -64,7 +65,11 @@ function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
     },
   })
   return (
-    <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
+    <form
+      {...formProps}
+      onChange={(event) => setHasChanges(isChanged(event.currentTarget, initialValues))}
+      className={classes.form}
+    >
       <LongTextField
         ref={answerField}
         label="Tu respuesta"

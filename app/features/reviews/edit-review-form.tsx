@@ -4,7 +4,7 @@ import { editReview, type Review } from '#contract/reviews.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
+import { isChanged, UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { reviewsPath } from '../../links/restaurant-paths.ts'
 import { CommentField } from './comment-field.tsx'
@@ -39,13 +39,17 @@ export function EditReviewForm({ restaurant, review, draft, onSaved }: EditRevie
   useLeavingLater(isSent, reviewsPath(restaurant))
 
   return (
-    <form {...formProps} onChange={() => setHasChanges(true)} className={classes.form}>
+    <form
+      {...formProps}
+      onChange={(event) => setHasChanges(isChanged(event.currentTarget, review))}
+      className={classes.form}
+    >
       {draft && (
         <Notice tone="info" title="Ya opinaste sobre este restaurante">
           Lo que acabas de escribir está aquí. Actualiza tu opinión para que se lea.
         </Notice>
       )}
-      <StarRating {...stars} defaultValue={rating} error={ratingError && 'Please provide a rating'} />
+      <StarRating {...stars} defaultValue={rating} error={ratingError && <RatingMissing />} />
       <CommentField {...field('comment')} />
       <FailureNotice failure={failure} />
       {isSent ? (
@@ -55,6 +59,14 @@ export function EditReviewForm({ restaurant, review, draft, onSaved }: EditRevie
       )}
       <UnsavedChangesDialog blocker={blocker} />
     </form>
+  )
+}
+
+function RatingMissing() {
+  return (
+    <>
+      <span lang="en">Please provide a rating</span> Elige de 1 a 5 estrellas.
+    </>
   )
 }
 

@@ -32,7 +32,9 @@ export function LikeButton({ restaurant, wasLiked }: LikeButtonProps) {
       <button type="button" aria-pressed={isLiked} aria-busy={isSending} onClick={toggle} className={classes.button}>
         {isLiked ? '❤️ Liked' : '♡ Like'}
       </button>
-      <span role="status">{describeLikes(total)}</span>
+      <span role="status">
+        {isLiked ? 'Te gusta' : 'Dale me gusta'}. {describeLikes(total)}
+      </span>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { StarIcon } from '../../ui/icons.tsx'
 import classes from './star-rating.module.css'
 
 type StarRatingProps = {
   name: string
   defaultValue: number
-  error?: string | undefined
+  error?: ReactNode
   onChange?: () => void
 }
 

@@ -72,7 +72,7 @@ describe('ingredients', () => {
   test('change field by field', async () => {
     const potato = await kitchen.addIngredient('Papa', 'kg', 0.8)
     const change = (body: object) => api.succeed(updateIngredient, { params: { id: potato.id }, body, as })
-    expect(await change({ cost_per_unit: '0.95' })).toEqual({ ...potato, cost_per_unit: 0.95 })
+    expect(await change({ cost_per_unit: '$0.95' })).toEqual({ ...potato, cost_per_unit: 0.95 })
     expect(await change({ name: 'Papa chola' })).toEqual({ ...potato, name: 'Papa chola', cost_per_unit: 0.95 })
     expect(await change({})).toMatchObject({ name: 'Papa chola' })
     expect(

@@ -45,16 +45,17 @@ describe('a new dish', () => {
     expect(await read(kitchen)).toEqual([dish])
   })
 
-  test.each([1.75, '1.75', '1,75', 0, 0.1, 9_999_999, '9999998.99'])(
+  test.each([1.75, '1.75', '1,75', '$1.75', 'S/ 1.75', 0, 0.1, 9_999_999, '9999998.99'])(
     'of price %j costs exactly that',
     async (price) => {
       const kitchen = await openKitchen(api)
       await kitchen.addDish({ price })
-      expect((await read(kitchen))[0]?.price).toBe(Number(String(price).replace(',', '.')))
+      const amount = Number(String(price).replace(/^\D+/, '').replace(',', '.'))
+      expect((await read(kitchen))[0]?.price).toBe(amount)
       const { rows } = await api.services.database.db.execute<{ price: string }>(
         sql`select price from menu_items where restaurant_id = ${kitchen.restaurant.id}`,
       )
-      expect(rows[0]?.price).toBe(Number(String(price).replace(',', '.')).toFixed(2))
+      expect(rows[0]?.price).toBe(amount.toFixed(2))
     },
   )
 

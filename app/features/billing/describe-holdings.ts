@@ -1,0 +1,8 @@
+import { dishLimit, restaurantLimit } from '#contract/plans.ts'
+import type { ownerRoles } from '#contract/roles.ts'
+
+/** What an owner's account holds, as the rest of a sentence. */
+export function describeHoldings(role: (typeof ownerRoles)[number]): string {
+  const dishes = dishLimit[role] === null ? 'todos los platos que quieras' : `${dishLimit[role]} platos`
+  return `hasta ${restaurantLimit[role]} restaurantes, con ${dishes} en cada carta`
+}

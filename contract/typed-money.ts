@@ -1,0 +1,15 @@
+import { scaledOf } from './money.ts'
+import { currencies } from './places.ts'
+
+/** `$5`, `US$ 5`, `S/ 5`, `S/. 5`, `Bs. 5`, `USD 5`. */
+const leadingCurrency = new RegExp(`^\\s*(?:US\\$|\\$|S/\\.?|Bs\\.?|${currencies.join('|')})\\s*`, 'i')
+
+/** Leaves out the sign or code of a currency before an amount: the restaurant says which currency it is. */
+export function withoutCurrency(typed: string): string {
+  return typed.replace(leadingCurrency, '')
+}
+
+/** Reads a typed amount of money: `$12,5` with two places is 1250. Null when it is not a number or is ambiguous. */
+export function scaledMoneyOf(typed: string, places: number): number | null {
+  return scaledOf(withoutCurrency(typed), places)
+}
