@@ -77,6 +77,34 @@ test.describe('a photo on its way', () => {
   })
 })
 
+test('a dish that was begun is there after a reload and on the next visit, until it is added', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const { restaurant } = await openKitchen(baseURL, session)
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/menu`)
+  await page.getByLabel('Foto', { exact: true }).setInputFiles(await colouredPicture('#b5381a'))
+  await expect(page.getByText('Cambiar', { exact: true })).toBeVisible()
+  await page.getByLabel('Nombre').fill('Guatita')
+  await choose(page, 'Categoría', 'Secos')
+  await page.getByLabel('Precio').fill('4')
+  await page.reload()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Guatita')
+  await expect(page.getByLabel('Categoría', { exact: true })).toHaveValue('Secos')
+
+  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await page.waitForURL('/profile')
+  await page.goBack()
+  await expect(page.getByAltText('Foto actual')).toBeVisible()
+  await page.getByLabel('Descripción').fill('Con maní.')
+  await page.getByRole('button', { name: 'Agregar plato' }).click()
+  await expect(dish(page, 'Guatita')).toContainText('$4.00')
+  await page.reload()
+  await expect(dish(page, 'Guatita')).toBeVisible()
+  await expect(page.getByLabel('Nombre')).toHaveValue('')
+})
+
 test('logging out asks first, and leaves the session alone when the answer is no', async ({
   page,
   baseURL,
@@ -144,7 +172,7 @@ test('another dish is not opened over one with changes before a question', async
   await dish(page, 'Seco de chivo').getByRole('button', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar plato' }).click()
   await page.getByRole('link', { name: 'Volver' }).click()
-  await page.waitForURL(`/dashboard/editar-restaurante/${kitchen.restaurant.id}`)
+  await page.waitForURL('/dashboard/mis-restaurantes')
 })
 
 test('another ingredient is not opened over one with changes before a question', async ({ page, baseURL, session }) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Await, href, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { Await, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { getOverview } from '#contract/overview.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { call } from '../client/api.ts'
@@ -7,6 +7,7 @@ import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { backToOverview, menuPanelPath } from '../links/panel-paths.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
 import { readSession, useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -88,7 +89,8 @@ export default function Dashboard() {
             <RestaurantCard heading="h3" restaurant={restaurant} to={restaurantPath(restaurant)}>
               {isOwner && (
                 <Link
-                  to={href('/dashboard/restaurante/:id/menu', { id: String(restaurant.id) })}
+                  to={menuPanelPath(restaurant.id)}
+                  state={backToOverview}
                   className={`${buttonClass('quiet')} ${classes.manage}`}
                 >
                   Administrar<span className="visually-hidden"> {restaurant.name}</span>

@@ -6,6 +6,7 @@ import {
   Link,
   type MetaFunction,
   useLoaderData,
+  useLocation,
   useRevalidator,
 } from 'react-router'
 import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/ingredients.ts'
@@ -23,10 +24,12 @@ import { DishForm } from '../features/menu/dish-form.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
+import { findDishDraft, type StoredDishDraft } from '../features/menu/stored-dish-draft.ts'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
 import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { type BackLinkState, menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
 import { BackIcon } from '../ui/icons.tsx'
 import { PageHeading } from './frame/page-heading.tsx'
@@ -38,13 +41,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
-  const [restaurant, dishes, ingredients] = await Promise.all([
+  const [restaurant, dishes, begun, ingredients] = await Promise.all([
     getOwnRestaurant(params.id),
     loadMenu(restaurantId).catch(emptyWhenNotFound),
+    findDishDraft(restaurantId),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
   ])
-  return { restaurant, dishes, ingredients }
+  return { restaurant, dishes, begun, ingredients }
 }
 
 function emptyWhenNotFound(error: unknown): Dish[] {
@@ -53,7 +57,8 @@ function emptyWhenNotFound(error: unknown): Dish[] {
 }
 
 export default function RestaurantMenu() {
-  const { restaurant, dishes, ingredients } = useLoaderData<typeof clientLoader>()
+  const { restaurant, dishes, begun, ingredients } = useLoaderData<typeof clientLoader>()
+  const { backTo }: BackLinkState = useLocation().state ?? {}
 
   useEffect(() => {
     if (!ingredients) notifications.show({ message: 'Error fetching ingredients or costs', color: 'red' })
@@ -62,7 +67,7 @@ export default function RestaurantMenu() {
   return (
     <div className={classes.page}>
       <div>
-        <Link to={href('/dashboard/editar-restaurante/:id', { id: String(restaurant.id) })} className={classes.back}>
+        <Link to={backTo ?? href('/dashboard/mis-restaurantes')} className={classes.back}>
           <BackIcon />
           Volver
         </Link>
@@ -73,14 +78,25 @@ export default function RestaurantMenu() {
           </a>
         </div>
       </div>
-      <MenuEditor key={restaurant.id} restaurant={restaurant} loadedDishes={dishes} ingredients={ingredients} />
+      <MenuEditor
+        key={restaurant.id}
+        restaurant={restaurant}
+        loadedDishes={dishes}
+        begun={begun}
+        ingredients={ingredients}
+      />
     </div>
   )
 }
 
-type MenuEditorProps = { restaurant: Restaurant; loadedDishes: Dish[]; ingredients: Ingredient[] | null }
+type MenuEditorProps = {
+  restaurant: Restaurant
+  loadedDishes: Dish[]
+  begun: StoredDishDraft | null
+  ingredients: Ingredient[] | null
+}
 
-function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) {
+function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditorProps) {
   const { revalidate } = useRevalidator()
   const menu = useMenu(loadedDishes, restaurant.id)
   const costs = useOpenCosts()
@@ -89,7 +105,7 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
-  const forms = useDishForms({ restaurant, menu, isLimitReached })
+  const forms = useDishForms({ restaurant, menu, isLimitReached, begun })
   const { editedDish } = forms
 
   function forget(dish: Dish) {
@@ -109,7 +125,7 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
 
   return (
     <>
-      {isLimitReached && <MenuLimitReached upgrade={<UpgradeButton />} />}
+      {isLimitReached && <MenuLimitReached upgrade={<UpgradeButton returnTo={menuPanelPath(restaurant.id)} />} />}
       <DishForm
         forms={forms}
         restaurant={restaurant}
