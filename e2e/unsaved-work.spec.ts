@@ -222,11 +222,19 @@ test('an owner is asked before answers to reviews are lost, as long as one is no
   await page.waitForURL('/dashboard/mis-restaurantes')
 })
 
-test('an owner is asked before a new ingredient is lost, until it is added', async ({ page, baseURL, session }) => {
+test('a new ingredient survives a reload, and an owner is asked before it is lost, until it is added', async ({
+  page,
+  baseURL,
+  session,
+}) => {
   await createRestaurant(baseURL, session)
   await page.goto('/dashboard/ingredientes')
   await page.getByLabel('Nombre').fill('Cebolla')
   await page.getByLabel('Costo por unidad').fill('1')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
+  await expect(page.getByLabel('Costo por unidad')).toHaveValue('1')
   await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
