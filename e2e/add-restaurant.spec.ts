@@ -42,6 +42,24 @@ test('a phone number is shown as people read it, and a wrong one says what to do
   await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeHidden()
 })
 
+test('one tick takes the telephone for WhatsApp and follows it, until another number is typed', async ({ page }) => {
+  await page.goto('/dashboard/agregar-restaurante')
+  const phone = page.getByLabel('Teléfono')
+  const whatsApp = page.getByLabel('WhatsApp')
+  const same = page.getByLabel('El mismo número')
+  await phone.fill('0991234567')
+  await same.check()
+  await expect(whatsApp).toHaveValue('099 123 4567')
+  await phone.fill('0987654321')
+  await expect(whatsApp).toHaveValue('0987654321')
+  await phone.blur()
+  await expect(whatsApp).toHaveValue('098 765 4321')
+  await whatsApp.fill('0991234567')
+  await expect(same).not.toBeChecked()
+  await phone.fill('0981112223')
+  await expect(whatsApp).toHaveValue('099 123 4567')
+})
+
 test('a phone number is judged again when the country changes', async ({ page }) => {
   await page.goto('/dashboard/agregar-restaurante')
   const phone = page.getByLabel('Teléfono')

@@ -88,4 +88,6 @@ test('with nothing to do the owner reads one calm sentence, and manages a restau
   )
   await card.getByRole('link', { name: `Administrar ${restaurant.name}` }).click()
   await expect(page.getByRole('heading', { name: `Menú de ${restaurant.name}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(main.getByText('Todo está al día.')).toBeVisible()
 })

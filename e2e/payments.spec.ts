@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, owners } from '#server/demo/people.ts'
 import { startBuiltServer } from '../scripts/built-server.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test as plainTest } from './fixtures.ts'
 import { colouredPicture, fillIn } from './forms.ts'
 import { addDish, dish } from './menu-panel.ts'
@@ -132,6 +133,29 @@ test('a payment that was cancelled says so and changes nothing', async ({ page, 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver mi cuenta' }).click()
   await expect(page.getByRole('button', { name: 'Mejorar a Restaurante Plus' })).toBeVisible()
+})
+
+test('paying from a menu leads back to it, and the dish that was begun is still there, also after cancelling', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const { restaurant, addDish: add } = await openKitchen(baseURL, session)
+  for (let number = 1; number <= 4; number += 1) await add({ name: `Locro ${number}` })
+  const menuPath = `/dashboard/restaurante/${restaurant.id}/menu`
+  await page.goto(menuPath)
+  await page.getByLabel('Nombre').fill('Yaguarlocro')
+  await add({ name: 'El quinto, desde otro teléfono' })
+  await page.reload()
+  await upgrade(page, '$19.99 al mes')
+  await page.getByRole('link', { name: 'Cancelar y volver' }).click()
+  await page.getByRole('link', { name: 'Volver a tu menú' }).click()
+  await page.waitForURL(menuPath)
+
+  await upgrade(page, '$19.99 al mes')
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.waitForURL(menuPath)
+  await expect(page.getByLabel('Nombre')).toHaveValue('Yaguarlocro')
 })
 
 test('a made-up session upgrades nobody', async ({ page }) => {

@@ -117,6 +117,29 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
   await expect(page).toHaveURL(`/restaurante/${newSlug}/menu`)
 })
 
+test('from a menu both ways back lead to the list it was opened from, Back to the same place of it', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const { name } = await createRestaurant(baseURL, session, { name: 'La de abajo' })
+  for (const above of ['La del medio', 'La de arriba']) await createRestaurant(baseURL, session, { name: above })
+  await page.goto('/dashboard/mis-restaurantes')
+  const link = page.getByRole('link', { name: `Menú de ${name}` })
+  await link.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await link.click()
+  await expect(page.getByRole('heading', { name: `Menú de ${name}` })).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  await link.click()
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await page.waitForURL('/dashboard/mis-restaurantes')
+})
+
 test('without restaurants the list says No Data... and leads to adding one', async ({ page }) => {
   await page.goto('/dashboard/mis-restaurantes')
   await expect(page.getByText('No Data...')).toBeVisible()

@@ -6,10 +6,14 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 type PhoneFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
   country: Country
   onChange: () => void
+  /** The field now shows the number in the country's format. */
+  onFormatted?: () => void
+  /** The number is copied from another field, which says what is wrong with it. */
+  isCopy?: boolean
 }
 
 /** Takes a number in any format and shows it in the country's own. */
-export function PhoneField({ country, error, onChange, ...props }: PhoneFieldProps) {
+export function PhoneField({ country, error, onChange, onFormatted, isCopy = false, ...props }: PhoneFieldProps) {
   const [advice, setAdvice] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const checkedCountry = useRef(country)
@@ -26,7 +30,9 @@ export function PhoneField({ country, error, onChange, ...props }: PhoneFieldPro
 
   async function tidy() {
     const formatted = await check()
-    if (formatted && input.current) input.current.value = formatted
+    if (!formatted || !input.current) return
+    input.current.value = formatted
+    onFormatted?.()
   }
 
   useEffect(() => {
@@ -43,7 +49,7 @@ export function PhoneField({ country, error, onChange, ...props }: PhoneFieldPro
       autoComplete="tel"
       required
       {...props}
-      error={error ?? advice}
+      error={error ?? (isCopy ? null : advice)}
       onFocus={() => void loadPhoneFormat().catch(() => null)}
       onBlur={tidy}
       onChange={() => {

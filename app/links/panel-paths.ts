@@ -6,6 +6,10 @@ type Part = { id: number; restaurant_id: number }
 export const dishAnchor = (id: number) => `plato-${id}`
 export const reviewAnchor = (id: number) => `opinion-${id}`
 
+/** The state of a link to a menu: where 'Volver' leads there. Without it, to 'Mis restaurantes'. */
+export type BackLinkState = { backTo?: string }
+export const backToOverview: BackLinkState = { backTo: href('/dashboard') }
+
 export const menuPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/menu', { id: String(restaurantId) })
 

@@ -8,6 +8,7 @@ import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { backToOverview, menuPanelPath } from '../links/panel-paths.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
 import { readSession, useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -99,7 +100,8 @@ export default function Dashboard() {
             <RestaurantCard heading="h3" restaurant={restaurant} to={restaurantPath(restaurant)}>
               {isOwner && (
                 <Link
-                  to={href('/dashboard/restaurante/:id/menu', { id: String(restaurant.id) })}
+                  to={menuPanelPath(restaurant.id)}
+                  state={backToOverview}
                   className={`${buttonClass('quiet')} ${classes.manage}`}
                 >
                   Administrar<span className="visually-hidden"> {restaurant.name}</span>

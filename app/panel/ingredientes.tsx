@@ -19,9 +19,11 @@ import { AddIngredientForm } from '../features/ingredients/add-ingredient-form.t
 import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
 import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingredients.tsx'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
+import { findIngredientDraft } from '../features/ingredients/stored-ingredient-draft.ts'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { readSession } from '../session/session.ts'
 import { PageHeading } from './frame/page-heading.tsx'
 import classes from './menu-page.module.css'
 
@@ -32,8 +34,10 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const restaurants = await listOwnRestaurants()
   const chosen = findChosen(restaurants, new URL(request.url))
-  if (!chosen) return null
-  return { restaurants, chosen, kitchen: await loadKitchen(chosen).catch(() => null) }
+  const user = readSession()?.user
+  if (!chosen || !user) return null
+  const [kitchen, begun] = await Promise.all([loadKitchen(chosen).catch(() => null), findIngredientDraft(user.id)])
+  return { restaurants, chosen, kitchen, userId: user.id, begun }
 }
 
 function findChosen(restaurants: readonly Restaurant[], { search }: { search: string }): Restaurant | undefined {
@@ -63,7 +67,13 @@ export default function Ingredients() {
   )
 }
 
-function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType<typeof clientLoader>>>) {
+function Pantry({
+  restaurants,
+  chosen,
+  kitchen,
+  userId,
+  begun,
+}: NonNullable<Awaited<ReturnType<typeof clientLoader>>>) {
   const { revalidate } = useRevalidator()
   const [, setSearch] = useSearchParams()
   const { pathname } = useLocation()
@@ -89,7 +99,7 @@ function Pantry({ restaurants, chosen, kitchen }: NonNullable<Awaited<ReturnType
         onChange={(event) => setSearch({ restaurante: event.currentTarget.value }, { preventScrollReset: true })}
         className={classes.chooser ?? ''}
       />
-      <AddIngredientForm restaurant={wanted} onAdded={revalidate} />
+      <AddIngredientForm restaurant={wanted} userId={userId} begun={begun} onAdded={revalidate} />
       <section
         aria-busy={isLoading}
         // The list is about to be replaced: no edit can start in it.

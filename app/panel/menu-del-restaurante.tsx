@@ -5,6 +5,7 @@ import {
   Link,
   type MetaFunction,
   useLoaderData,
+  useLocation,
   useRevalidator,
 } from 'react-router'
 import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/ingredients.ts'
@@ -24,10 +25,12 @@ import { DishForm } from '../features/menu/dish-form.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
+import { findDishDraft, type StoredDishDraft } from '../features/menu/stored-dish-draft.ts'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
 import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { type BackLinkState, menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
 import { BackIcon } from '../ui/icons.tsx'
 import { PageHeading } from './frame/page-heading.tsx'
@@ -39,13 +42,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
-  const [restaurant, dishes, ingredients] = await Promise.all([
+  const [restaurant, dishes, begun, ingredients] = await Promise.all([
     getOwnRestaurant(params.id),
     loadMenu(restaurantId).catch(emptyWhenNotFound),
+    findDishDraft(restaurantId),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
   ])
-  return { restaurant, dishes, ingredients }
+  return { restaurant, dishes, begun, ingredients }
 }
 
 function emptyWhenNotFound(error: unknown): Dish[] {
@@ -54,7 +58,8 @@ function emptyWhenNotFound(error: unknown): Dish[] {
 }
 
 export default function RestaurantMenu() {
-  const { restaurant, dishes, ingredients } = useLoaderData<typeof clientLoader>()
+  const { restaurant, dishes, begun, ingredients } = useLoaderData<typeof clientLoader>()
+  const { backTo }: BackLinkState = useLocation().state ?? {}
 
   useEffect(() => {
     if (!ingredients) sayNotFetched()
@@ -63,7 +68,7 @@ export default function RestaurantMenu() {
   return (
     <div className={classes.page}>
       <div>
-        <Link to={href('/dashboard/editar-restaurante/:id', { id: String(restaurant.id) })} className={classes.back}>
+        <Link to={backTo ?? href('/dashboard/mis-restaurantes')} className={classes.back}>
           <BackIcon />
           Volver
         </Link>
@@ -74,14 +79,25 @@ export default function RestaurantMenu() {
           </a>
         </div>
       </div>
-      <MenuEditor key={restaurant.id} restaurant={restaurant} loadedDishes={dishes} ingredients={ingredients} />
+      <MenuEditor
+        key={restaurant.id}
+        restaurant={restaurant}
+        loadedDishes={dishes}
+        begun={begun}
+        ingredients={ingredients}
+      />
     </div>
   )
 }
 
-type MenuEditorProps = { restaurant: Restaurant; loadedDishes: Dish[]; ingredients: Ingredient[] | null }
+type MenuEditorProps = {
+  restaurant: Restaurant
+  loadedDishes: Dish[]
+  begun: StoredDishDraft | null
+  ingredients: Ingredient[] | null
+}
 
-function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) {
+function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditorProps) {
   const { revalidate } = useRevalidator()
   const menu = useMenu(loadedDishes, restaurant.id)
   const costs = useOpenCosts()
@@ -90,7 +106,7 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
-  const forms = useDishForms({ restaurant, menu })
+  const forms = useDishForms({ restaurant, menu, begun })
   const { editedDish } = forms
 
   function forget(dish: Dish) {
@@ -110,7 +126,9 @@ function MenuEditor({ restaurant, loadedDishes, ingredients }: MenuEditorProps) 
 
   return (
     <>
-      {isLimitReached && <MenuLimitReached forms={forms} upgrade={<UpgradeButton />} />}
+      {isLimitReached && (
+        <MenuLimitReached forms={forms} upgrade={<UpgradeButton returnTo={menuPanelPath(restaurant.id)} />} />
+      )}
       {(editedDish || !isLimitReached) && (
         <DishForm
           forms={forms}

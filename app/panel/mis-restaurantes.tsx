@@ -15,8 +15,11 @@ import classes from './restaurant-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mis restaurantes', description: 'Los restaurantes que publicas en CartaViva.' })
 
-export function clientLoader() {
-  return { restaurants: listOwnRestaurants() }
+/** Waits for the list, so that Back finds the whole page and scrolls to where it was. */
+export async function clientLoader() {
+  const restaurants = listOwnRestaurants()
+  const found = await restaurants.catch(() => null)
+  return { restaurants: found ?? restaurants }
 }
 
 export default function MyRestaurants() {

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { href, Link, type MetaFunction } from 'react-router'
+import { findReturn } from '../features/billing/payment-return.ts'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useSession } from '../session/session.ts'
@@ -10,14 +12,15 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function PaymentCancelled() {
   const role = useSession()?.user.role
+  const [returnTo] = useState(findReturn)
   return (
     <div className={classes.page}>
       <h1 lang="en">Payment was cancelled. Try again if you want to upgrade.</h1>
       <p>Cancelaste el pago: no se cobró nada y tu cuenta sigue como estaba. Inténtalo de nuevo cuando quieras.</p>
       <div className={classes.actions}>
-        {role === 'restaurant' && <UpgradeButton />}
-        <Link to={href('/profile')} className={buttonClass('quiet')}>
-          Ver mi cuenta
+        {role === 'restaurant' && <UpgradeButton {...(returnTo ? { returnTo } : {})} />}
+        <Link to={returnTo ?? href('/profile')} className={buttonClass('quiet')}>
+          {returnTo ? 'Volver a tu menú' : 'Ver mi cuenta'}
         </Link>
       </div>
     </div>

@@ -11,6 +11,7 @@ import {
 import type { PaymentStatus } from '#contract/payments.ts'
 import { Notice } from '../controls/notice.tsx'
 import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
+import { findReturn, rememberReturn } from '../features/billing/payment-return.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
 import classes from './payment-page.module.css'
@@ -67,7 +68,10 @@ function useGoingOn(outcome: Promise<unknown> | null) {
     let isGone = false
     const shown = new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
     void Promise.all([shown, outcome]).then(() => {
-      if (!isGone) void navigate(href('/profile'), { replace: true })
+      if (isGone) return
+      const path = findReturn() ?? href('/profile')
+      rememberReturn(undefined)
+      void navigate(path, { replace: true })
     })
     return () => {
       isGone = true

@@ -9,29 +9,36 @@ import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import classes from './billing.module.css'
 import { describeHoldings } from './describe-holdings.ts'
+import { rememberReturn } from './payment-return.ts'
 import { usePaymentPage } from './use-payment-page.ts'
 
 const plus = roleNames['restaurant-plus']
 
+type UpgradeButtonProps = {
+  /** Where the person goes on after the payment; otherwise at the account. */
+  returnTo?: string
+}
+
 /** Starts the payment of the larger plan, where a limit is reached. */
-export function UpgradeButton() {
+export function UpgradeButton({ returnTo }: UpgradeButtonProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <>
       <Button onClick={() => setIsChoosing(true)}>Mejorar a {plus}</Button>
       <Dialog title={`Mejorar a ${plus}`} isOpen={isChoosing} onClose={() => setIsChoosing(false)}>
-        <IntervalForm />
+        <IntervalForm returnTo={returnTo} />
       </Dialog>
     </>
   )
 }
 
-function IntervalForm() {
+function IntervalForm({ returnTo }: { returnTo: string | undefined }) {
   const [interval, setInterval] = useState<BillingInterval>('month')
   const { open, isOpening, failure } = usePaymentPage(() => call(startCheckout, { body: { interval } }))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    rememberReturn(returnTo)
     void open()
   }
 

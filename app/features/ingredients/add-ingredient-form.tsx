@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createIngredient, type Ingredient } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { type Unit, units } from '#contract/units.ts'
@@ -11,15 +11,27 @@ import { TextField } from '../../controls/text-field.tsx'
 import { isChanged, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './ingredient-form.module.css'
+import { forgetIngredientDraft, keepIngredientDraft, type StoredIngredientDraft } from './stored-ingredient-draft.ts'
 
-type AddIngredientFormProps = { restaurant: Restaurant; onAdded: (ingredient: Ingredient) => void }
+type AddIngredientFormProps = {
+  restaurant: Restaurant
+  userId: number
+  /** What was typed before a reload. */
+  begun: StoredIngredientDraft | null
+  onAdded: (ingredient: Ingredient) => void
+}
 
 /** Starts again after every ingredient, with the unit of the previous one. */
-export function AddIngredientForm({ restaurant, onAdded }: AddIngredientFormProps) {
+export function AddIngredientForm({ restaurant, userId, begun, onAdded }: AddIngredientFormProps) {
   const [{ times, unit }, setLast] = useState<{ times: number; unit: Unit }>({ times: 0, unit: 'kg' })
+  const [firstDraft] = useState(begun)
   const heading = useRef<HTMLHeadingElement>(null)
 
+  // A reload does not unmount the form. Whoever left the screen has agreed to lose what was typed.
+  useEffect(() => () => forgetIngredientDraft(userId), [userId])
+
   function added(ingredient: Ingredient) {
+    forgetIngredientDraft(userId)
     setLast({ times: times + 1, unit: ingredient.unit })
     heading.current?.focus()
     onAdded(ingredient)
@@ -30,27 +42,37 @@ export function AddIngredientForm({ restaurant, onAdded }: AddIngredientFormProp
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         Agrega un ingrediente
       </h2>
-      <BlankForm key={times} restaurant={restaurant} unit={unit} onAdded={added} />
+      <NewIngredient
+        key={times}
+        restaurant={restaurant}
+        userId={userId}
+        begun={times === 0 ? firstDraft : null}
+        unit={unit}
+        onAdded={added}
+      />
     </section>
   )
 }
 
-function BlankForm({ restaurant, unit, onAdded }: AddIngredientFormProps & { unit: Unit }) {
+function NewIngredient({ restaurant, userId, begun, unit, onAdded }: AddIngredientFormProps & { unit: Unit }) {
   const { setHasChanges } = useUnsavedForm()
-  const initialValues = { name: '', unit, cost_per_unit: '', restaurant_id: restaurant.id }
+  const blank = { name: '', unit, cost_per_unit: '' }
+  useEffect(() => setHasChanges(begun !== null), [begun, setHasChanges])
   const { formProps, field, failure, submitProps } = useEndpointForm(createIngredient, {
-    initialValues,
+    initialValues: { ...(begun ?? blank), restaurant_id: restaurant.id },
     onAnswer(ingredient) {
       saySaved()
       onAdded(ingredient)
     },
   })
+
+  function noteChange(event: FormEvent<HTMLFormElement>) {
+    setHasChanges(isChanged(event.currentTarget, blank))
+    keepIngredientDraft(userId, event.currentTarget)
+  }
+
   return (
-    <form
-      {...formProps}
-      onChange={(event) => setHasChanges(isChanged(event.currentTarget, initialValues))}
-      className={classes.form}
-    >
+    <form {...formProps} onChange={noteChange} className={classes.form}>
       <div className={classes.fields}>
         <TextField label="Nombre" maxLength={80} autoComplete="off" required {...field('name')} />
         <SelectField label="Unidad" data={units} {...field('unit')} />

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { FieldErrors } from '#contract/errors.ts'
+import type { StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { CallFailure } from '../../client/api.ts'
 import { isPictureChanged, type PictureDraft, startPicture } from '../../controls/picture-draft.ts'
@@ -23,6 +24,12 @@ const blank: DishValues = { name: '', description: '', price: '', category: '' }
 
 export function startNewDish(category: Category | '' = ''): DishDraft {
   return startDraft(null, { ...blank, category })
+}
+
+/** Goes on with a new dish that was begun before. */
+export function resumeNewDish({ values, image }: { values: DishValues; image: StoredImage | null }): DishDraft {
+  const draft = startNewDish()
+  return { ...draft, values, picture: { ...draft.picture, image } }
 }
 
 export function startEditing(dish: Dish): DishDraft {

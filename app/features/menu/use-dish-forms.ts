@@ -8,9 +8,17 @@ import { saySaved } from '../../controls/say-saved.ts'
 import type { Refusal } from '../../controls/send-body.ts'
 import { useUnsavedQuestion } from '../../controls/unsaved-changes.tsx'
 import { useLatestState } from '../../controls/use-latest-state.ts'
-import { type DishDraft, type DishValues, hasUnsavedChanges, startEditing, startNewDish } from './dish-draft.ts'
+import {
+  type DishDraft,
+  type DishValues,
+  hasUnsavedChanges,
+  resumeNewDish,
+  startEditing,
+  startNewDish,
+} from './dish-draft.ts'
 import { editButtonId } from './dish-row.tsx'
 import { sendDish } from './send-dish.ts'
+import { keepDishDraft, type StoredDishDraft } from './stored-dish-draft.ts'
 import type { Menu } from './use-menu.ts'
 
 export type DishFieldName = keyof DishValues | 'image_path'
@@ -34,14 +42,14 @@ type State = {
 /** The key of one of the two drafts. */
 type Slot = 'newDish' | 'edited'
 
-type Options = { restaurant: Restaurant; menu: Menu }
+type Options = { restaurant: Restaurant; menu: Menu; begun: StoredDishDraft | null }
 
 export type DishForms = ReturnType<typeof useDishForms>
 
 /** The form of the menu page, for the edited dish or else for a new one: typed values, the photo's upload and what is unsaved. */
-export function useDishForms({ restaurant, menu }: Options) {
+export function useDishForms({ restaurant, menu, begun }: Options) {
   const { state, read, write } = useLatestState<State>(() => ({
-    newDish: startNewDish(),
+    newDish: begun ? resumeNewDish(begun) : startNewDish(),
     timesAdded: 0,
     edited: null,
     wanted: null,
@@ -52,7 +60,9 @@ export function useDishForms({ restaurant, menu }: Options) {
   const formId = useId()
   const fieldId = (name: DishFieldName) => `${formId}-${name}`
   const shown = state.edited ?? state.newDish
-  const hasChanges = hasUnsavedChanges(state.newDish) || (state.edited !== null && hasUnsavedChanges(state.edited))
+  // A new dish is kept for the next visit, but not a photo that has not arrived yet.
+  const isPhotoOnItsWay = state.newDish.picture.upload.state !== 'resting'
+  const hasChanges = isPhotoOnItsWay || (state.edited !== null && hasUnsavedChanges(state.edited))
   const { blocker } = useUnsavedQuestion(hasChanges)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each request
@@ -72,7 +82,9 @@ export function useDishForms({ restaurant, menu }: Options) {
 
   function change(slot: Slot, part: Partial<DishDraft>) {
     const draft = read()[slot]
-    if (draft) write({ ...read(), [slot]: { ...draft, ...part } })
+    if (!draft) return
+    write({ ...read(), [slot]: { ...draft, ...part } })
+    if (slot === 'newDish') keepDishDraft(restaurant.id, read().newDish)
   }
 
   function forgetError(slot: Slot, name: DishFieldName) {
@@ -155,6 +167,7 @@ export function useDishForms({ restaurant, menu }: Options) {
     const { timesAdded, edited } = read()
     const focus: Focus | null = edited ? read().focus : { on: 'heading' }
     write({ ...read(), newDish: startNewDish(dish.category), timesAdded: timesAdded + 1, focus })
+    keepDishDraft(restaurant.id, read().newDish)
     menu.add(dish)
   }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import type { Overview } from '#contract/overview.ts'
-import { menuPanelPath } from '../../links/panel-paths.ts'
+import { backToOverview, menuPanelPath } from '../../links/panel-paths.ts'
 import { qrPath } from '../../links/restaurant-paths.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import classes from './next-steps.module.css'
@@ -38,6 +38,7 @@ export function NextSteps({ restaurant }: { restaurant?: OwnRestaurant }) {
             {step.to ? (
               <Link
                 to={step.to}
+                state={backToOverview}
                 reloadDocument={step.isDocument === true}
                 className={classes.link}
                 data-next={step === next}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { scaledBack } from '#contract/money.ts'
 import type { DishToMend, Overview } from '#contract/overview.ts'
 import { FoodCost } from '../../controls/food-cost.tsx'
-import { dishPanelPath, reviewPanelPath } from '../../links/panel-paths.ts'
+import { backToOverview, dishPanelPath, reviewPanelPath } from '../../links/panel-paths.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import classes from './pending-work.module.css'
 
@@ -87,7 +87,7 @@ function Group<Item extends { id: number }>({ total, first, title, pathOf, line 
       <ul>
         {first.map((item) => (
           <li key={item.id}>
-            <Link to={pathOf(item)} className={classes.line}>
+            <Link to={pathOf(item)} state={backToOverview} className={classes.line}>
               {line(item)}
             </Link>
           </li>

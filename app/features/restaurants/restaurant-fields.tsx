@@ -1,10 +1,12 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { type Country, countryNames, currencies, currencyOf } from '#contract/places.ts'
+import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { FormSection } from '../../controls/form-section.tsx'
 import { PhoneField } from '../../controls/phone-field.tsx'
 import { PictureField } from '../../controls/picture-field.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { LongTextField, TextField } from '../../controls/text-field.tsx'
+import { useLatestState } from '../../controls/use-latest-state.ts'
 import type { PictureControl } from '../../controls/use-picture.ts'
 import classes from './restaurant-form.module.css'
 
@@ -64,18 +66,59 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
         />
       </FormSection>
       <Place {...props} onCountry={changeCountry} />
-      <FormSection title="Contacto" text="Para que te llamen o te escriban con un toque.">
-        <div className={classes.pair}>
-          <PhoneField label="Teléfono" country={country} {...field('phone')} />
+      <Contact field={field} country={country} />
+    </>
+  )
+}
+
+function Contact({ field, country }: Pick<RestaurantFieldsProps, 'field' | 'country'>) {
+  // Formatting a number ends later than the tick.
+  const { state: isSameNumber, read: isFollowing, write: setIsSameNumber } = useLatestState(() => false)
+  const numbers = useRef<HTMLDivElement>(null)
+
+  function copyNumber() {
+    const [phone, whatsapp] = numbers.current?.querySelectorAll<HTMLInputElement>('input[type=tel]') ?? []
+    if (phone && whatsapp) whatsapp.value = phone.value
+    field('whatsapp').onChange()
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    setIsSameNumber(event.currentTarget.checked)
+    if (event.currentTarget.checked) copyNumber()
+  }
+
+  function changePhone() {
+    field('phone').onChange()
+    if (isFollowing()) copyNumber()
+  }
+
+  function changeWhatsApp() {
+    field('whatsapp').onChange()
+    setIsSameNumber(false)
+  }
+
+  return (
+    <FormSection title="Contacto" text="Para que te llamen o te escriban con un toque.">
+      <div ref={numbers} className={classes.pair}>
+        <PhoneField
+          label="Teléfono"
+          country={country}
+          {...field('phone')}
+          onChange={changePhone}
+          onFormatted={() => isFollowing() && copyNumber()}
+        />
+        <div>
           <PhoneField
             label="WhatsApp"
-            description="Puede ser el mismo número."
             country={country}
             {...field('whatsapp')}
+            onChange={changeWhatsApp}
+            isCopy={isSameNumber}
           />
+          <CheckboxField label="El mismo número" checked={isSameNumber} onChange={choose} />
         </div>
-      </FormSection>
-    </>
+      </div>
+    </FormSection>
   )
 }
 

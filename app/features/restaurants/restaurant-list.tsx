@@ -7,7 +7,7 @@ import classes from './restaurant-card.module.css'
 import listClasses from './restaurant-list.module.css'
 
 type RestaurantListProps = {
-  restaurants: Promise<Restaurant[]>
+  restaurants: Restaurant[] | Promise<Restaurant[]>
   renderCard: (restaurant: Restaurant) => ReactNode
   empty: ReactNode
   /** After the last card of so many. */

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { categories } from '#contract/categories.ts'
+import { imageSchema } from '#contract/image-schema.ts'
+import { loadSchemas } from '../../client/deferred-zod.ts'
+import { createSessionDraft } from '../../controls/session-draft.ts'
+import { type DishDraft, hasUnsavedChanges } from './dish-draft.ts'
+
+const storedSchema = z.object({
+  values: z.object({
+    name: z.string(),
+    description: z.string(),
+    price: z.string(),
+    category: z.enum(categories).or(z.literal('')),
+  }),
+  image: imageSchema.nullable(),
+})
+export type StoredDishDraft = z.output<typeof storedSchema>
+
+/** The new dish that was begun, by the restaurant's id. It survives a reload and the way to the payment and back. */
+const drafts = createSessionDraft('dish-draft', storedSchema)
+
+export async function findDishDraft(restaurantId: number): Promise<StoredDishDraft | null> {
+  if (!drafts.isStored(restaurantId)) return null
+  await loadSchemas()
+  return drafts.read(restaurantId)
+}
+
+export function keepDishDraft(restaurantId: number, draft: DishDraft): void {
+  if (hasUnsavedChanges(draft)) drafts.write(restaurantId, { values: draft.values, image: draft.picture.image })
+  else drafts.delete(restaurantId)
+}
