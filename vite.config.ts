@@ -20,6 +20,9 @@ const startFiles = new RegExp(
 /** What every screen of the panel needs, with CSS of its own that no document uses. */
 const frameFiles =
   /app\/(controls\/(button|busy-button|notice)|panel\/frame\/(guard|likely-screens|needs-script|no-connection|panel-navigation|screen))\.tsx?$/
+/** What nearly every form needs. */
+const formFiles =
+  /app\/controls\/(checkbox-field|failure-notice|field|field-frame|send-body|text-field|use-endpoint-form)\.(tsx?|module\.css)$/
 /** Islands use it too, and nothing else of these files. */
 const preloadHelper = /vite\/preload-helper/
 
@@ -45,6 +48,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'preload-helper', test: preloadHelper },
                 { name: 'start', test: startFiles },
                 { name: 'frame', test: frameFiles },
+                { name: 'form', test: formFiles },
               ],
             },
           },
