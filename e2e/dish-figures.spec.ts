@@ -23,6 +23,27 @@ test('no figure of the menu is broken in two, however long', async ({ page, base
   }
 })
 
+test('no name is broken inside a word', async ({ page, baseURL, session }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const dishes = [
+    await kitchen.addDish({ name: 'Encebollado guayaquileño', category: 'Secos' }),
+    await kitchen.addDish({ name: 'Hamburguesa completa', category: 'Secos' }),
+  ]
+  const ingredients = [
+    await kitchen.addIngredient('Mantequilla descremada', 'unidad', 0.1234),
+    await kitchen.addIngredient('Champiñones frescos', 'unidad', 0.25),
+  ]
+  const links = ingredients.map(({ id }) => ({ ingredient_id: id, quantity: 2, unit: 'unidad' as const }))
+  for (const each of dishes) await kitchen.link(each, ...links)
+  await page.goto('/dashboard/ingredientes')
+  await expect(page.getByRole('row', { name: 'Mantequilla descremada' })).toBeVisible()
+  await expectWholeWords(page)
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await dish(page, 'Encebollado guayaquileño').getByRole('button', { name: 'Ver costos' }).click()
+  await expect(page.getByRole('row', { name: 'Total' })).toBeVisible()
+  await expectWholeWords(page)
+})
+
 test('a quantity is counted in units, and in one unit', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
   const ceviche = await kitchen.addDish({ name: 'Ceviche de camarón' })
@@ -74,4 +95,31 @@ function listBrokenFigures(page: Page): Promise<string[]> {
         .map(({ textContent }) => textContent ?? ''),
     ),
   )
+}
+
+async function expectWholeWords(page: Page) {
+  for (const width of [320, 390, 992, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await listBrokenWords(page), `${width} px wide`).toEqual([])
+  }
+}
+
+/** The words of the page's text that go on in a second line. */
+function listBrokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      // On a phone a table's head is there for screen readers only.
+      if (node.parentElement?.closest('thead, .visually-hidden')) continue
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
 }
