@@ -230,6 +230,8 @@ test('the whole form is filled in with the keyboard alone', async ({ page }) => 
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
   }
+  await expect(page.getByLabel('El mismo número')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Agregar restaurante' })).toBeFocused()
 })
 
