@@ -56,6 +56,9 @@ async function copyMenu(databaseUrl: string): Promise<void> {
     "insert into restaurant_slugs (slug, restaurant_id) select slug, id from restaurants where slug like 'copia-%'",
   )
   await client.query(
+    "insert into restaurant_counters (restaurant_id) select id from restaurants where slug like 'copia-%'",
+  )
+  await client.query(
     `insert into menu_items (restaurant_id, ${dish})
      select copy.id, ${dish.replace(/\w+/g, 'menu_items.$&')} from menu_items
      join restaurants as original on original.id = menu_items.restaurant_id and original.slug = $1
