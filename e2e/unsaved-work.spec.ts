@@ -246,7 +246,7 @@ function logOut(page: Page) {
   return page.locator('[data-logout]').filter({ visible: true }).first().click()
 }
 
-/** What is back as it was is no change, so nothing is asked about it. */
+/** A field with its old value again is not changed, so no question is asked. */
 async function typeAndErase(field: Locator) {
   const before = await field.inputValue()
   await field.fill(`${before}x`)

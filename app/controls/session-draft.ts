@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** What was typed, in session storage until it is sent. The key has an id of the owner's: another account never sees it. */
+/** Keeps a draft in session storage until it is sent. The key has the id of the account or of its restaurant, so another account never reads it. */
 export function createSessionDraft<Schema extends z.ZodType>(name: string, schema: Schema) {
   const keyOf = (id: number) => `${name}:${id}`
 
   return {
     isStored: (id: number) => readItem(keyOf(id)) !== null,
 
-    /** After `loadSchemas()`. Null when there is none, or one of an earlier version. */
+    /** Call `loadSchemas()` first. Null when no draft is stored, or when an earlier version of the product stored it. */
     read(id: number): z.output<Schema> | null {
       try {
         return schema.parse(JSON.parse(readItem(keyOf(id)) ?? 'null'))

@@ -1,6 +1,6 @@
 const key = 'added-restaurant'
 
-/** What the directory tells an owner who comes from adding a restaurant. */
+/** For the message that the directory shows to an owner who has just added a restaurant. */
 type AddedRestaurant = { name: string; menuPath: string; qrPath: string }
 
 export function noteAddedRestaurant(added: AddedRestaurant): void {

@@ -2,9 +2,9 @@ import { secondMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 
 export type PaceLimits = {
-  /** A caller pays afterwards: the next call goes on at once while less than this is unpaid. */
+  /** A call's cost is paid back after it. The next call goes on at once while no more than this is unpaid. */
   burst: number
-  /** What is paid back in a second. */
+  /** How much a caller pays back each second. */
   perSecond: number
   /** A call that would have to wait longer is refused. */
   longestWaitMs: number
@@ -17,7 +17,7 @@ const manyCallers = 10_000
 
 /** A call waits until its caller may go on. So a flood slows down in its sender, and an honest burst is late instead of refused. */
 export function createPace({ burst, perSecond, longestWaitMs }: PaceLimits): Pace {
-  /** When everything that a caller has used will be paid back, at `perSecond`. */
+  /** When each caller will have paid back everything. */
   const paidBackAt = new Map<string, number>()
   const msFor = (cost: number) => (cost / perSecond) * secondMs
 

@@ -16,7 +16,7 @@ import { forgetIngredientDraft, keepIngredientDraft, type StoredIngredientDraft 
 type AddIngredientFormProps = {
   restaurant: Restaurant
   userId: number
-  /** What was typed before a reload. */
+  /** The draft that a reload interrupted. */
   begun: StoredIngredientDraft | null
   onAdded: (ingredient: Ingredient) => void
 }
@@ -27,7 +27,7 @@ export function AddIngredientForm({ restaurant, userId, begun, onAdded }: AddIng
   const [firstDraft] = useState(begun)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // A reload does not unmount the form. Whoever left the screen has agreed to lose what was typed.
+  // Leaving the screen unmounts the form, after a question; a reload does not.
   useEffect(() => () => forgetIngredientDraft(userId), [userId])
 
   function added(ingredient: Ingredient) {

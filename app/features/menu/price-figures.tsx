@@ -6,7 +6,7 @@ import { FoodCost } from '../../controls/food-cost.tsx'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './price-figures.module.css'
 
-/** What the ingredients of a dish cost; null when a unit does not convert. `withoutCost` names those ingredients. */
+/** The cost of a dish's ingredients; null when a unit cannot be converted. `withoutCost` names the ingredients with such a unit. */
 export type RecipeCost = { ingredientCount: number; cost: Cents | null; withoutCost: readonly string[] }
 
 type PriceFiguresProps = {
