@@ -15,7 +15,9 @@ async function searchFor(page: Page, words: string) {
   await page.getByRole('button', { name: 'Buscar' }).click()
 }
 
-test('a card shows the restaurant, and leads to its page and to its reviews', { tag: '@wide' }, async ({ page }) => {
+test('a card shows the restaurant, and leads to its page from anywhere and to its reviews', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/restaurantes?ciudad=Manta')
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Restaurantes' })).toBeVisible()
   const card = cardOf(page, fullRestaurant.name)
@@ -30,16 +32,24 @@ test('a card shows the restaurant, and leads to its page and to its reviews', { 
   await expect(likes).toHaveAttribute('href', `/restaurante/${fullRestaurant.slug}/opiniones`)
   await likes.click()
   await page.waitForURL(`/restaurante/${fullRestaurant.slug}/opiniones`)
-})
-
-test('a click anywhere on the card opens the restaurant', async ({ page }) => {
-  await page.goto('/restaurantes?ciudad=Manta')
-  await cardOf(page, fullRestaurant.name).click({ position: { x: 24, y: 24 } })
+  await page.goBack()
+  await card.click({ position: { x: 24, y: 24 } })
   await page.waitForURL(`/restaurante/${fullRestaurant.slug}`)
 })
 
-test('the search ignores accents and keeps search engines out', async ({ page }) => {
+test('the search ignores accents, keeps search engines out, and asks for a restaurant when nobody cooks it', async ({
+  page,
+}) => {
   await page.goto('/restaurantes')
+  await searchFor(page, 'sopa de piedra lunar')
+  await expect(page.getByText('No Data...')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Restaurant' })).toHaveAttribute(
+    'href',
+    '/dashboard/agregar-restaurante',
+  )
+  await page.getByRole('link', { name: 'Quitar los filtros' }).click()
+  await expect(page).toHaveURL('/restaurantes')
+
   await searchFor(page, 'picanteria nusta')
   await expect(cardsOf(page)).toHaveCount(1)
   await expect(cardOf(page, abroad.name)).toBeVisible()
@@ -62,9 +72,8 @@ test('city and country narrow the list, and are the plain list to a search engin
   // Other journeys may have opened a place there meanwhile.
   await expect(cardsOf(page).filter({ hasNotText: '· Peru' })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Ciudades' })).not.toContainText(town.city)
-})
 
-test('a city that is not in the chosen country is easy to leave', async ({ page }) => {
+  // A city that is not in the chosen country is easy to leave.
   await page.goto(`/restaurantes?ciudad=${town.city}&pais=Peru`)
   await page.getByRole('link', { name: 'Buscar en todo Peru' }).click()
   await expect(cardOf(page, abroad.name)).toBeVisible()
@@ -80,56 +89,38 @@ test('the view is a grid or a list, and stays in the address', { tag: '@wide' },
   await expect(page.getByRole('link', { name: 'Ver Lista' })).toBeVisible()
 })
 
-test('Ver más brings the rest to the same page, and the keyboard goes on where it begins', async ({ page }) => {
-  await page.goto(inTown)
-  await expect(cardsOf(page)).toHaveCount(24)
-  const more = page.getByRole('link', { name: 'Ver más' })
-  await more.scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-island=directory-more][data-awake=now]')).toHaveCount(1)
-  await more.click()
-  await expect(cardsOf(page)).toHaveCount(town.restaurants.length)
-  await expect(page).toHaveURL(inTown)
-  await expect(more).toHaveCount(0)
-  await expect(page.getByRole('status')).toHaveText('Se agregaron 2 restaurantes.')
-  await expect(cardsOf(page).nth(24).getByRole('link', { name: 'Ver', exact: true })).toBeFocused()
-  const names = await cardsOf(page).getByRole('heading').allTextContents()
-  expect(names.toSorted()).toEqual(town.restaurants)
-})
-
-test.describe('where Ver más fails', () => {
+test.describe('Ver más', () => {
   test.use({ expectedProblems: [/\b503\b/] })
 
-  test('it says so, and can be tried again', async ({ page }) => {
+  test('says so when it fails, then brings the rest to the same page, and the keyboard goes on where it begins', async ({
+    page,
+  }) => {
     await page.goto(inTown)
+    await expect(cardsOf(page)).toHaveCount(24)
     const more = page.getByRole('link', { name: 'Ver más' })
     await more.scrollIntoViewIfNeeded()
     await expect(page.locator('[data-island=directory-more][data-awake=now]')).toHaveCount(1)
     await page.route('**/restaurantes?*cursor=*', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await more.click()
     await expect(page.getByRole('status')).toContainText('No pudimos traer más restaurantes')
+
     await more.click()
     await expect(cardsOf(page)).toHaveCount(town.restaurants.length)
+    await expect(page).toHaveURL(inTown)
+    await expect(more).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText('Se agregaron 2 restaurantes.')
+    await expect(cardsOf(page).nth(24).getByRole('link', { name: 'Ver', exact: true })).toBeFocused()
+    const names = await cardsOf(page).getByRole('heading').allTextContents()
+    expect(names.toSorted()).toEqual(town.restaurants)
   })
 })
 
-test('what nobody cooks says so and asks for a restaurant', async ({ page }) => {
-  await page.goto('/restaurantes')
-  await searchFor(page, 'sopa de piedra lunar')
-  await expect(page.getByText('No Data...')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Add Restaurant' })).toHaveAttribute(
-    'href',
-    '/dashboard/agregar-restaurante',
-  )
-  await page.getByRole('link', { name: 'Quitar los filtros' }).click()
-  await expect(page).toHaveURL('/restaurantes')
-})
-
-for (const path of [`/restaurantes?ciudad=${abroad.city}&vista=lista`, '/restaurantes?q=nadie']) {
-  test(`${path} has nothing that axe objects to`, { tag: '@wide' }, async ({ page, expectAccessible }) => {
+test('neither the list nor an empty result shuts anybody out', async ({ page, expectAccessible }) => {
+  for (const path of [`/restaurantes?ciudad=${abroad.city}&vista=lista`, '/restaurantes?q=nadie']) {
     await page.goto(path)
-    await expectAccessible(page)
-  })
-}
+    await expectAccessible(page, { alsoWide: true })
+  }
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -3,12 +3,11 @@ import { expect, test } from './fixtures.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 for (const { path, status = 200 } of publicPages) {
-  test.describe(path, { tag: '@wide' }, () => {
+  test.describe(path, () => {
     if (status === 404) test.use({ expectedProblems: [/\b404\b/] })
 
-    test('answers with its status, in Ecuadorian Spanish, shuts nobody out, and fits a thumb and the smallest phone', async ({
+    test('answers with its status, in Ecuadorian Spanish, shuts nobody out on any screen, and fits a thumb and the smallest phone', async ({
       page,
-      isMobile,
       expectAccessible,
     }) => {
       const answer = await page.goto(path)
@@ -16,8 +15,7 @@ for (const { path, status = 200 } of publicPages) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'es-EC')
       await expect(page).toHaveTitle(/CartaViva|^(Cevichería El Muelle|La Mesa Nueva) · /)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectAccessible(page)
-      if (!isMobile) return
+      await expectAccessible(page, { alsoWide: true })
       expect(await findSmallTargets(page)).toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

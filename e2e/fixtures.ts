@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
 import { createSession, type Session, storageStateOf } from '../tests/product/accounts.ts'
 import { findBarriers } from './barriers.ts'
 import { watchForProblems } from './page-problems.ts'
@@ -10,11 +11,16 @@ type Fixtures = {
   session: Session | null
   /** What this test provokes on purpose: a problem that matches one of these does not fail it. */
   expectedProblems: RegExp[]
-  /** Fails on anything axe finds in the light scheme, and on what the dark one changes: contrast, which is the same on a wide screen. */
-  expectAccessible: (page: Page) => Promise<void>
+  /**
+   * Fails on anything axe finds in the light scheme, and on what the dark one changes: contrast. Colours are the same on every width, so a
+   * wide screen is checked for the rest alone: in the project `desktop`, or on the same page where `alsoWide` asks for it.
+   */
+  expectAccessible: (page: Page, options?: { alsoWide?: boolean }) => Promise<void>
 }
 
 export { expect }
+
+const contrast = 'color-contrast'
 
 /** Playwright's `test` whose page fails the test on a console error, an uncaught exception or a request that failed or left the site. */
 export const test = base.extend<Fixtures>({
@@ -37,19 +43,25 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({ isMobile }, use, testInfo) => {
-    await use(async (page) => {
+    await use(async (page, { alsoWide = false } = {}) => {
       // Axe looks at every element: on a busy machine and a long page that takes a while.
       testInfo.setTimeout(testInfo.timeout + 60_000)
-      if (isMobile) await expectNoBarriers(page, 'dark', ['color-contrast'])
+      if (!isMobile) return expectNoBarriers(page, 'light', { rules: { [contrast]: { enabled: false } } })
+      await expectNoBarriers(page, 'dark', { runOnly: [contrast] })
       await expectNoBarriers(page, 'light')
+      if (!alsoWide) return
+      const phone = page.viewportSize()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expectNoBarriers(page, 'light', { rules: { [contrast]: { enabled: false } } })
+      if (phone) await page.setViewportSize(phone)
     })
   },
 })
 
-async function expectNoBarriers(page: Page, colorScheme: 'light' | 'dark', rules?: string[]) {
+async function expectNoBarriers(page: Page, colorScheme: 'light' | 'dark', options?: RunOptions) {
   await page.emulateMedia({ colorScheme })
   await finishTransitions(page)
-  expect(await findBarriers(page, rules), `${colorScheme} scheme`).toEqual([])
+  expect(await findBarriers(page, options), `${colorScheme} scheme, ${page.viewportSize()?.width} px`).toEqual([])
 }
 
 /** During a transition between the schemes a colour has the contrast of neither. */

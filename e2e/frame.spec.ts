@@ -5,55 +5,59 @@ const wide = { width: 1280, height: 800 }
 const narrow = { width: 390, height: 844 }
 
 test.describe('the header on a wide screen', () => {
-  test.use({ viewport: wide })
+  test.use({ viewport: wide, expectedProblems: [/\/api\/auth\/logout/] })
 
-  test('shows a visitor Inicio, Restaurantes and Acceso', async ({ page }) => {
+  test('has the links of a visitor, then those of somebody logged in, who can log out; the skip link leads past it', async ({
+    page,
+  }) => {
     await page.goto('/precios')
+    await page.keyboard.press('Tab')
+    const skipLink = page.getByRole('link', { name: /contenido/ })
+    await expect(skipLink).toBeFocused()
+    await expect(skipLink).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
+
     const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Inicio', exact: true })).toHaveAttribute('href', '/')
-    await expect(header.getByRole('link', { name: 'Restaurantes', exact: true })).toHaveAttribute(
-      'href',
-      '/restaurantes',
-    )
-    await expect(header.getByRole('link', { name: 'Acceso', exact: true })).toHaveAttribute('href', '/acceso')
+    for (const [name, href] of [
+      ['Inicio', '/'],
+      ['Restaurantes', '/restaurantes'],
+      ['Acceso', '/acceso'],
+    ] as const)
+      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     await expect(header.getByText('Tú Panel')).toBeHidden()
     await expect(header.getByText('Cerrar sesión')).toBeHidden()
-  })
 
-  test.describe('to somebody logged in', () => {
-    test.use({ expectedProblems: [/\/api\/auth\/logout/] })
-
-    test('shows Tú Panel and Cerrar sesión, which forgets the session and leads home', async ({ page }) => {
-      await page.goto('/precios')
-      await page.evaluate(() => {
-        localStorage.setItem('token', 'one-that-no-server-gave')
-        localStorage.setItem(
-          'user',
-          JSON.stringify({ id: 1, name: 'Ana', email: 'ana@example.com', role: 'restaurant' }),
-        )
-      })
-      await page.reload()
-      const header = page.getByRole('banner')
-      await expect(header.getByRole('link', { name: 'Tú Panel' })).toHaveAttribute('href', '/dashboard')
-      await expect(header.getByText('Acceso', { exact: true })).toBeHidden()
-
-      await header.getByRole('button', { name: 'Cerrar sesión' }).click()
-      await page.waitForURL('/')
-      await expect(header.getByRole('link', { name: 'Acceso', exact: true })).toBeVisible()
-      expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
-        null,
-        null,
-      ])
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'one-that-no-server-gave')
+      localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Ana', email: 'ana@example.com', role: 'restaurant' }))
     })
+    await page.reload()
+    await expect(header.getByRole('link', { name: 'Tú Panel' })).toHaveAttribute('href', '/dashboard')
+    await expect(header.getByText('Acceso', { exact: true })).toBeHidden()
+
+    await header.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.waitForURL('/')
+    await expect(header.getByRole('link', { name: 'Acceso', exact: true })).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ])
   })
 })
 
 test.describe('the drawer on a small screen', () => {
   test.use({ viewport: narrow })
 
-  test('holds the pages and, for visitors, the ways in', async ({ page }) => {
+  test('holds the pages and the ways in, is worked with the keyboard, and can be followed to a page', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/')
-    await openButton(page).click()
+    await openButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
     const links = {
       Inicio: '/',
       Restaurantes: '/restaurantes',
@@ -65,103 +69,76 @@ test.describe('the drawer on a small screen', () => {
     for (const [name, href] of Object.entries(links)) {
       await expect(drawer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
-  })
-
-  test('is worked with the keyboard: opens, keeps the focus, closes with Escape and gives the focus back', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await openButton(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(drawer(page)).toBeVisible()
-
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab')
       expect(await isFocusBehindDrawer(page)).toBe(false)
     }
+    await expectAccessible(page)
 
     await page.keyboard.press('Escape')
     await expect(drawer(page)).toBeHidden()
     await expect(openButton(page)).toBeFocused()
-  })
 
-  test('can be followed to a page', async ({ page }) => {
-    await page.goto('/')
     await openButton(page).click()
     await drawer(page).getByRole('link', { name: 'Precios', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Planes de precios' })).toBeVisible()
     await expect(drawer(page)).toBeHidden()
-  })
-
-  test('has nothing that axe objects to', async ({ page, expectAccessible }) => {
-    await page.goto('/')
-    await openButton(page).click()
-    await expect(drawer(page)).toBeVisible()
-    await expectAccessible(page)
   })
 })
 
 test.describe('the header of the panel', () => {
   test.use({ visitor: 'user' })
 
-  for (const width of [320, 360, 390])
-    test(`keeps the mark whole and Cerrar sesión on one line at ${width} px`, async ({ page }) => {
+  test('keeps the mark whole and Cerrar sesión on one line on small phones', async ({ page }) => {
+    await page.goto('/dashboard')
+    const header = page.getByRole('banner')
+    for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 640 })
-      await page.goto('/dashboard')
-      const header = page.getByRole('banner')
       await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toHaveJSProperty('offsetHeight', 44)
       expect((await header.locator('svg').first().boundingBox())?.width).toBe(32)
       const brand = await header.getByText('CartaViva').boundingBox()
       const logout = await header.getByRole('button', { name: 'Cerrar sesión' }).boundingBox()
       expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(logout?.x ?? 0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
+    }
+  })
 })
 
 test.describe('without JavaScript, on a small screen', () => {
   test.use({ viewport: narrow, javaScriptEnabled: false })
 
-  test('Menú leads to the map of the site', async ({ page }) => {
+  test('Menú leads to the footer, with its three groups of links and three social icons that lead nowhere', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Menú', exact: true }).click()
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Precios', exact: true })).toBeInViewport()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Precios', exact: true })).toBeInViewport()
+    const groups = {
+      'Mapa del sitio': ['/caracteristicas', '/precios'],
+      Directorio: ['/restaurantes', '/dashboard'],
+      Cliente: ['/registro', '/acceso'],
+    }
+    for (const [name, hrefs] of Object.entries(groups)) {
+      const links = footer.getByRole('heading', { name }).locator('..').getByRole('link')
+      expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(hrefs)
+    }
+    const social = footer.getByRole('list', { name: 'Redes sociales' })
+    await expect(social.getByRole('img')).toHaveCount(3)
+    await expect(social.getByRole('link')).toHaveCount(0)
+    await expect(footer).toContainText('© 2025')
   })
-})
-
-test('the skip link comes first and leads past the header', async ({ page }) => {
-  await page.goto('/precios')
-  await page.keyboard.press('Tab')
-  const skipLink = page.getByRole('link', { name: /contenido/ })
-  await expect(skipLink).toBeFocused()
-  await expect(skipLink).toBeInViewport()
-
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull()
-})
-
-test('the footer has the three groups of links and three social icons that lead nowhere', async ({ page }) => {
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  const groups = {
-    'Mapa del sitio': ['/caracteristicas', '/precios'],
-    Directorio: ['/restaurantes', '/dashboard'],
-    Cliente: ['/registro', '/acceso'],
-  }
-  for (const [name, hrefs] of Object.entries(groups)) {
-    const links = footer.getByRole('heading', { name }).locator('..').getByRole('link')
-    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual(hrefs)
-  }
-  const social = footer.getByRole('list', { name: 'Redes sociales' })
-  await expect(social.getByRole('img')).toHaveCount(3)
-  await expect(social.getByRole('link')).toHaveCount(0)
-  await expect(footer).toContainText('© 2025')
 })
 
 test.describe('the colour scheme', () => {
   test.use({ colorScheme: 'light', viewport: wide })
 
-  test('follows the system until one is chosen, and then stays chosen, from the first paint on', async ({ page }) => {
+  test('follows the system until one is chosen, and then stays chosen in every tab, from the first paint on', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage()
+    await other.goto('/precios')
     await page.goto('/')
     const lightPage = await backgroundOf(page)
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -172,6 +149,7 @@ test.describe('the colour scheme', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Cambiar entre claro y oscuro' }).click()
     expect(await backgroundOf(page)).toBe(darkPage)
     expect(await barColourOf(page)).toBe('#17120F')
+    await expect(other.locator('html')).toHaveAttribute('data-scheme', 'dark')
 
     await page.addInitScript(() => {
       new MutationObserver((_changes, observer) => {
@@ -185,28 +163,20 @@ test.describe('the colour scheme', () => {
     await expect(page.locator('html')).toHaveAttribute('data-scheme-at-first-paint', 'dark')
     expect(await barColourOf(page)).toBe('#17120F')
   })
-
-  test('is the same in every open tab', async ({ page, context }) => {
-    await page.goto('/')
-    const other = await context.newPage()
-    await other.goto('/precios')
-    await page.getByRole('banner').getByRole('button', { name: 'Cambiar entre claro y oscuro' }).click()
-    await expect(other.locator('html')).toHaveAttribute('data-scheme', 'dark')
-  })
 })
 
 test.describe('the error page', () => {
   test.use({ expectedProblems: [/\b404\b/] })
 
-  test('answers an unknown address with status 404 and a way back', async ({ page }) => {
+  test('answers an unknown address with status 404 and a way back, and stands at /noautorizado too', async ({
+    page,
+  }) => {
     const answer = await page.goto('/esto/no/existe')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Algo no está bien...', level: 1 })).toBeVisible()
     await page.getByRole('main').getByRole('link').first().click()
     await page.waitForURL('/')
-  })
 
-  test('stands at /noautorizado too', async ({ page }) => {
     await page.goto('/noautorizado')
     await expect(page.getByRole('heading', { name: 'Algo no está bien...', level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/')

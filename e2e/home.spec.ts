@@ -19,6 +19,10 @@ async function countShown(strip: ReturnType<typeof restaurantsOf>) {
 
 async function openAwake(page: Page, find: typeof restaurantsOf) {
   await page.goto('/')
+  return scrollTo(page, find)
+}
+
+async function scrollTo(page: Page, find: typeof restaurantsOf) {
   const strip = find(page)
   await strip.scrollIntoViewIfNeeded()
   const carousel = carouselAround(page, strip)
@@ -49,34 +53,35 @@ test('shows the newest restaurants and dishes below the hero', { tag: '@wide' },
 })
 
 test(
-  'one restaurant at a time on a phone, two on a wider screen, and as many further with a press',
+  'one restaurant at a time on a phone, two on a wider screen; dishes are 380 px high, with an indicator for each stop',
   { tag: '@wide' },
-  async ({ page }, { project }) => {
-    const perView = project.name === 'phone' ? 1 : 2
-    const { strip, carousel, slides } = await openAwake(page, restaurantsOf)
-    expect(await countShown(strip)).toBe(perView)
-    const back = carousel.getByRole('button', { name: 'Anteriores' })
+  async ({ page, expectAccessible }, { project }) => {
+    test.slow()
+    const isPhone = project.name === 'phone'
+    const restaurants = await openAwake(page, restaurantsOf)
+    const shown = isPhone ? 1 : 2
+    expect(await countShown(restaurants.strip)).toBe(shown)
+    const back = restaurants.carousel.getByRole('button', { name: 'Anteriores' })
     await expect(back).toBeDisabled()
-    await carousel.getByRole('button', { name: 'Siguientes' }).click()
-    await expect(slides.nth(perView)).toBeInViewport({ ratio: 0.9 })
-    await expect(slides.nth(perView - 1)).not.toBeInViewport({ ratio: 0.1 })
+    await restaurants.carousel.getByRole('button', { name: 'Siguientes' }).click()
+    await expect(restaurants.slides.nth(shown)).toBeInViewport({ ratio: 0.9 })
+    await expect(restaurants.slides.nth(shown - 1)).not.toBeInViewport({ ratio: 0.1 })
     await back.click()
-    await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+    await expect(restaurants.slides.first()).toBeInViewport({ ratio: 0.9 })
+
+    const { strip, carousel, slides } = await scrollTo(page, moreDishesOf)
+    const perView = isPhone ? 1 : 3
+    expect(await countShown(strip)).toBe(perView)
+    expect((await slides.first().boundingBox())?.height).toBe(380)
+    const indicators = carousel.getByRole('button', { name: /^Ir a \d de \d$/ })
+    await expect(indicators).toHaveCount(6 / perView)
+    await indicators.last().click()
+    await expect(indicators.last()).toHaveAttribute('aria-current', 'true')
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
+    await expect(carousel.getByRole('button', { name: 'Siguientes' })).toBeDisabled()
+    await expectAccessible(page)
   },
 )
-
-test('dishes are 380 px high, with an indicator for each stop', { tag: '@wide' }, async ({ page }, { project }) => {
-  const perView = project.name === 'phone' ? 1 : 3
-  const { strip, carousel, slides } = await openAwake(page, moreDishesOf)
-  expect(await countShown(strip)).toBe(perView)
-  expect((await slides.first().boundingBox())?.height).toBe(380)
-  const indicators = carousel.getByRole('button', { name: /^Ir a \d de \d$/ })
-  await expect(indicators).toHaveCount(6 / perView)
-  await indicators.last().click()
-  await expect(indicators.last()).toHaveAttribute('aria-current', 'true')
-  await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
-  await expect(carousel.getByRole('button', { name: 'Siguientes' })).toBeDisabled()
-})
 
 test('on a medium screen two dishes are seen and none is skipped', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 })
@@ -115,15 +120,6 @@ test.describe('without the fonts, whose arrival may break a line elsewhere', () 
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
     expect(await page.evaluate(() => window.shifted)).toBe(0)
   })
-})
-
-test('has nothing that axe objects to once the carousels are alive', { tag: '@wide' }, async ({
-  page,
-  expectAccessible,
-}) => {
-  test.slow()
-  await openAwake(page, moreDishesOf)
-  await expectAccessible(page)
 })
 
 test.describe('without JavaScript', () => {

@@ -8,13 +8,38 @@ import { expect, test } from './fixtures.ts'
 const path = `/restaurante/${fullRestaurant.slug}/menu`
 const categories = [...new Set(fullMenu.map(({ category }) => category))]
 
-test('shows the dishes by category, in the order of the owner', async ({ page }) => {
+test('shows the dishes by category in the order of the owner, WhatsApp and a call where the thumb is, and says which picture matters', async ({
+  page,
+}) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toContainText(categories)
   await expect(dishes(page).getByRole('heading', { level: 3 })).toHaveText(fullMenu.map(({ name }) => name))
   await expect(dishes(page).first()).toContainText('Camarón del día')
   await expect(dishes(page).first()).toContainText('$8.50')
   await expect(dishes(page).first().getByRole('link')).toHaveAttribute('href', `${path}/1`)
+
+  const pictures = await page.locator('main img').evaluateAll((images) =>
+    images.map((image) => ({
+      loading: (image as HTMLImageElement).loading,
+      priority: (image as HTMLImageElement).fetchPriority,
+      hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
+    })),
+  )
+  expect(pictures[0]).toEqual({ loading: 'eager', priority: 'high', hasRoom: true })
+  expect(pictures.every(({ hasRoom }) => hasRoom)).toBe(true)
+  expect(pictures.at(-1)).toEqual({ loading: 'lazy', priority: 'auto', hasRoom: true })
+
+  const bar = page.getByRole('navigation', { name: 'Contacto' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/593991234567\?text=/,
+  )
+  await expect(bar.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+59352623456')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const covers = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+  const footer = await page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().top)
+  expect(covers).toBeLessThanOrEqual(footer)
 })
 
 test('has a row of chips that stays, leads to each category and follows the reading', { tag: '@wide' }, async ({
@@ -35,7 +60,7 @@ test('has a row of chips that stays, leads to each category and follows the read
   await expect(row.locator('[aria-current]')).toHaveText('Secos')
 })
 
-test('finds dishes without accents, by several words, and says how many', async ({ page }) => {
+test('finds dishes without accents, by several words, says how many, and marks their category', async ({ page }) => {
   await page.goto(path)
   const field = page.getByRole('searchbox', { name: 'Buscar en el menú' })
   await expect(page.locator('[data-island=menu][data-awake=now]')).toHaveCount(1)
@@ -49,6 +74,16 @@ test('finds dishes without accents, by several words, and says how many', async 
   await field.fill('')
   await expect(dishes(page).filter({ visible: true })).toHaveCount(fullMenu.length)
   await expect(page.getByRole('status')).toBeEmpty()
+
+  // Also when another category was being read.
+  const row = page.getByRole('navigation', { name: 'Categorías' })
+  await row.getByRole('link', { name: 'Jugos Naturales' }).click()
+  await expect(row.locator('[aria-current]')).toHaveText('Jugos Naturales')
+  await field.fill('ceviche de camarón')
+  await expect(row.getByRole('link')).toHaveText(['Ceviches'])
+  await expect(row.locator('[aria-current]')).toHaveText(['Ceviches'])
+  await field.fill('sushi')
+  await expect(row.locator('[aria-current]')).toHaveCount(0)
 })
 
 test.describe('when its script is lost on the way', () => {
@@ -64,19 +99,6 @@ test.describe('when its script is lost on the way', () => {
     await page.getByRole('searchbox', { name: 'Buscar en el menú' }).click()
     await expect(menu).toHaveAttribute('data-awake', 'now')
   })
-})
-
-test('marks the category of what was found, also when another was being read', async ({ page }) => {
-  await page.goto(path)
-  const row = page.getByRole('navigation', { name: 'Categorías' })
-  await row.getByRole('link', { name: 'Jugos Naturales' }).click()
-  await expect(row.locator('[aria-current]')).toHaveText('Jugos Naturales')
-  const field = page.getByRole('searchbox', { name: 'Buscar en el menú' })
-  await field.fill('ceviche de camarón')
-  await expect(row.getByRole('link')).toHaveText(['Ceviches'])
-  await expect(row.locator('[aria-current]')).toHaveText(['Ceviches'])
-  await field.fill('sushi')
-  await expect(row.locator('[aria-current]')).toHaveCount(0)
 })
 
 for (const { dots, copy } of [
@@ -95,21 +117,6 @@ for (const { dots, copy } of [
       expect(banners).toEqual([expect.stringMatching(new RegExp(`${copy}$`))])
     })
   })
-
-test('keeps WhatsApp and a call where the thumb is', async ({ page }) => {
-  await page.goto(path)
-  const bar = page.getByRole('navigation', { name: 'Contacto' })
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/593991234567\?text=/,
-  )
-  await expect(bar.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+59352623456')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const covers = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
-  const footer = await page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().top)
-  expect(covers).toBeLessThanOrEqual(footer)
-})
 
 test('moves nothing while it comes, and loads only the pictures that are looked at', { tag: '@wide' }, async ({
   page,
@@ -138,34 +145,17 @@ test('moves nothing while it comes, and loads only the pictures that are looked 
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005)
 })
 
-test('says first which picture matters, and reserves room for each', async ({ page }) => {
-  await page.goto(path)
-  const pictures = await page.locator('main img').evaluateAll((images) =>
-    images.map((image) => ({
-      loading: (image as HTMLImageElement).loading,
-      priority: (image as HTMLImageElement).fetchPriority,
-      hasRoom: image.hasAttribute('width') && image.hasAttribute('height'),
-    })),
-  )
-  expect(pictures[0]).toEqual({ loading: 'eager', priority: 'high', hasRoom: true })
-  expect(pictures.every(({ hasRoom }) => hasRoom)).toBe(true)
-  expect(pictures.at(-1)).toEqual({ loading: 'lazy', priority: 'auto', hasRoom: true })
-})
-
-test('says so while there are no dishes', async ({ page }) => {
-  await page.goto(`/restaurante/${emptyRestaurant.slug}/menu`)
-  await expect(page.getByText('No hay items en el menú.')).toBeVisible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reads whole, and the chips still lead to their dishes', async ({ page }) => {
+  test('reads whole, the chips still lead to their dishes, and a menu without dishes says so', async ({ page }) => {
     await page.goto(path)
     await expect(dishes(page)).toHaveCount(fullMenu.length)
     await expect(page.getByRole('searchbox')).toHaveCount(0)
     await page.getByRole('link', { name: 'Jugos Naturales' }).click()
     await expect(page.getByRole('heading', { name: 'Jugos Naturales' })).toBeInViewport()
+    await page.goto(`/restaurante/${emptyRestaurant.slug}/menu`)
+    await expect(page.getByText('No hay items en el menú.')).toBeVisible()
   })
 })
 

@@ -9,17 +9,15 @@ import { expect, test } from './fixtures.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}`
 
-test('is titled with the name and the first 70 characters of the description', async ({ page }) => {
+test('has the title, the sections and the words of the specification, is a call and a message away, and every dish leads to its page', async ({
+  page,
+}) => {
   await page.goto(path)
   await expect(page).toHaveTitle(
     'Cevichería El Muelle · Ceviches, encebollados y encocados frente al mar, con pescado que lleg',
   )
   await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Restaurante', exact: true })).toHaveAttribute('href', '/restaurantes')
-})
-
-test('has the sections of the specification, in their words', async ({ page }) => {
-  await page.goto(path)
   for (const name of [
     'Descripción del restaurante',
     'Menú del restaurante',
@@ -30,31 +28,20 @@ test('has the sections of the specification, in their words', async ({ page }) =
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', `${path}/menu`)
   await expect(page.getByRole('link', { name: 'Ver opiniones' })).toHaveAttribute('href', `${path}/opiniones`)
-})
 
-test('shows every dish on a card that leads to its page', async ({ page }) => {
-  await page.goto(path)
+  await expect(page.getByRole('link', { name: '(05) 262-3456' })).toHaveAttribute('href', 'tel:+59352623456')
+  for (const name of ['WhatsApp 099 123 4567', 'Envíanos un mensaje por WhatsApp']) {
+    const link = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '')
+    expect(link.origin + link.pathname).toBe('https://wa.me/593991234567')
+    expect(link.searchParams.get('text')).toBe('¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.')
+  }
+
   const cards = menuSection(page).getByRole('listitem')
   await expect(cards).toHaveCount(fullMenu.length)
   await expect(cards.first()).toContainText('$8.50')
   await cards.first().getByRole('link').click()
   await page.waitForURL(`${path}/menu/1`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ceviche de camarón' })).toBeVisible()
-})
-
-test('turns the grid into a list and back on wide screens; the smallest have no toggle', { tag: '@wide' }, async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(path)
-  const toList = page.getByRole('button', { name: 'Ver Lista' })
-  await expect(toList).toBeVisible({ visible: !isMobile })
-  await expect.poll(() => countColumns(page)).toBe(isMobile ? 1 : 3)
-  if (isMobile) return
-  await toList.click()
-  await expect.poll(() => countColumns(page)).toBe(1)
-  await page.getByRole('button', { name: 'Ver Grid' }).click()
-  await expect.poll(() => countColumns(page)).toBe(3)
 })
 
 test.describe('with names and an address that nothing breaks', () => {
@@ -81,28 +68,34 @@ test.describe('with names and an address that nothing breaks', () => {
   })
 })
 
-test('says so while there are no dishes and no reviews', async ({ page }) => {
+test('says so while there are no dishes and no reviews; an address that nobody found has no map, but still the way there', async ({
+  page,
+}) => {
   await page.goto(`/restaurante/${emptyRestaurant.slug}`)
   await expect(page.getByText('No hay items en el menú.')).toBeVisible()
   await expect(page.getByText('Aún no hay reseñas.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ver Lista' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Obtener direcciones' })).toHaveAttribute(
+    'href',
+    /destination=La\+Mesa\+Nueva%2C\+Malec/,
+  )
+  await expect(page.getByRole('region', { name: /^Mapa/ })).toHaveCount(0)
 })
 
-test('is a call and a message away', async ({ page }) => {
+test('turns the grid into a list and back on wide screens, and saves a QR code that leads to the menu', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
   await page.goto(path)
-  await expect(page.getByRole('link', { name: '(05) 262-3456' })).toHaveAttribute('href', 'tel:+59352623456')
-  for (const name of ['WhatsApp 099 123 4567', 'Envíanos un mensaje por WhatsApp']) {
-    const link = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '')
-    expect(link.origin + link.pathname).toBe('https://wa.me/593991234567')
-    expect(link.searchParams.get('text')).toBe('¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.')
+  const toList = page.getByRole('button', { name: 'Ver Lista' })
+  await expect(toList).toBeVisible({ visible: !isMobile })
+  await expect.poll(() => countColumns(page)).toBe(isMobile ? 1 : 3)
+  if (!isMobile) {
+    await toList.click()
+    await expect.poll(() => countColumns(page)).toBe(1)
+    await page.getByRole('button', { name: 'Ver Grid' }).click()
+    await expect.poll(() => countColumns(page)).toBe(3)
   }
-})
 
-test('hides the QR code until it is asked for, and saves one that leads to the menu', { tag: '@wide' }, async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto(path)
   const code = page.getByRole('img', { name: /^Código QR/ })
   const toggle = page.getByRole('button', { name: 'Ver/Esconder código QR' })
   await expect(code).toBeHidden()
@@ -129,7 +122,10 @@ test('hides the QR code until it is asked for, and saves one that leads to the m
 test.describe('the map', () => {
   test.use({ expectedProblems: [/left the site: https:\/\/tile\.openstreetmap\.org/] })
 
-  test('comes when somebody scrolls to it, in the room it had from the start', async ({ page, expectAccessible }) => {
+  test('comes when somebody scrolls to it, in the room it had from the start, with directions beside it', async ({
+    page,
+    expectAccessible,
+  }) => {
     const { name, slug } = locatedRestaurant
     await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
     const asked: string[] = []
@@ -146,26 +142,12 @@ test.describe('the map', () => {
     expect(asked.some((url) => url.startsWith('https://tile.openstreetmap.org/13/'))).toBe(true)
     await map.getByRole('button', { name }).click()
     await expect(map.getByText(name, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('has a way to directions beside it, by the place itself', async ({ page }) => {
-    await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
-    await page.goto(`/restaurante/${locatedRestaurant.slug}`)
     await expect(page.getByRole('link', { name: 'Obtener direcciones' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\/.*destination=-0\.9537%2C-80\.7287$/,
     )
+    await expectAccessible(page)
   })
-})
-
-test('shows no map of an address that nobody found, but still the way there', async ({ page }) => {
-  await page.goto(`/restaurante/${emptyRestaurant.slug}`)
-  await expect(page.getByRole('link', { name: 'Obtener direcciones' })).toHaveAttribute(
-    'href',
-    /destination=La\+Mesa\+Nueva%2C\+Malec/,
-  )
-  await expect(page.getByRole('region', { name: /^Mapa/ })).toHaveCount(0)
 })
 
 test('shares its address: with the phone’s own sheet where there is one, else by copying', async ({
