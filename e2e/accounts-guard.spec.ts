@@ -21,17 +21,15 @@ for (const visitor of ['guest', 'restaurant', 'user'] as const) {
         await page.waitForURL('/noautorizado')
         expect(await headingsSeenAt(page, path), path).toEqual([])
       }
+      // The way back does not lead into it again.
+      await page.goto('/precios')
+      await page.goto(visitor === 'user' ? '/dashboard/ingredientes' : '/dashboard/user/reviews')
+      await page.waitForURL('/noautorizado')
+      await page.goBack()
+      await page.waitForURL('/precios')
     })
   })
 }
-
-test('the way back from /noautorizado does not lead into it again', async ({ page }) => {
-  await page.goto('/precios')
-  await page.goto('/dashboard')
-  await page.waitForURL('/noautorizado')
-  await page.goBack()
-  await page.waitForURL('/precios')
-})
 
 test.describe('a role that the browser made up', () => {
   test.use({ visitor: 'user' })
@@ -50,19 +48,18 @@ test.describe('a role that the browser made up', () => {
 test.describe('a stored account without a field that a newer version knows', () => {
   test.use({ visitor: 'restaurant', expectedProblems: [/\/api\/auth\/me/] })
 
-  test('is completed by the server, also before the role is known', async ({ page }) => {
+  test('is completed by the server; meanwhile it is a session on documents, and waits for a connection in the panel', async ({
+    page,
+  }) => {
     await page.goto('/precios')
     await storeUserWithout(page, ['role', 'email'])
     await page.goto('/dashboard/mis-restaurantes')
     await expect(page.getByRole('heading', { name: 'Mis restaurantes' })).toBeVisible()
     const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
     expect(user).toMatchObject({ role: 'restaurant', email: expect.stringContaining('@') })
-  })
 
-  test('is still a session on documents, and waits for a connection in the panel', async ({ page }) => {
-    await page.goto('/precios')
     await storeUserWithout(page, ['email'])
-    await page.reload()
+    await page.goto('/precios')
     await expect(page.locator('html')).toHaveAttribute('data-session', 'restaurant')
     await page.route('**/api/auth/me', (route) => route.abort(), { times: 1 })
     await page.goto('/profile')
@@ -75,21 +72,26 @@ test.describe('a stored account without a field that a newer version knows', () 
 test.describe('a session that the server ended', () => {
   test.use({ visitor: 'restaurant', expectedProblems: [/\b401\b/] })
 
-  test('logs out cleanly, says so, and leads back after the next login', async ({ page, baseURL }) => {
+  test('logs out cleanly, says so, and leads back after the next login', async ({ page, baseURL, session }) => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
-    await endSessionOnServer(page, baseURL ?? '')
+    await endSession(baseURL, session?.token)
     await page.getByRole('button', { name: 'Descargar mis datos' }).click()
 
     await page.waitForURL(/\/acceso\?/)
     await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
     expect(new URL(page.url()).searchParams.get('volver')).toBe('/profile')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
 
-  test('is noticed when a page opens', async ({ page, baseURL }) => {
-    await page.goto('/precios')
-    await endSessionOnServer(page, baseURL ?? '')
+    // And when a page opens.
+    const { token, user } = session ?? {}
+    await page.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('token', token ?? '')
+        localStorage.setItem('user', user ?? '')
+      },
+      [token, JSON.stringify(user)],
+    )
     await page.goto('/dashboard')
     await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
   })
@@ -122,11 +124,6 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('heading', { name: `Hola, ${diner.user.name}` })).toBeVisible()
   })
 })
-
-async function endSessionOnServer(page: Page, origin: string) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await endSession(origin, token)
-}
 
 function storeUserWithout(page: Page, fields: string[]) {
   return page.evaluate((absent) => {

@@ -6,7 +6,7 @@ import { colouredPicture } from './forms.ts'
 
 test.use({ visitor: 'restaurant' })
 
-test('empty fields say what is missing, by the field, and the first of them is reached', async ({ page }) => {
+test('empty fields say what is missing; currency and telephone numbers follow the country', async ({ page }) => {
   await page.goto('/dashboard/agregar-restaurante')
   await page.getByRole('button', { name: 'Agregar restaurante' }).click()
   for (const message of [
@@ -20,57 +20,51 @@ test('empty fields say what is missing, by the field, and the first of them is r
   await expect(page.getByLabel('Logo')).toBeFocused()
   await page.getByLabel('Logo').setInputFiles(await colouredPicture('#b5381a'))
   await expect(page.getByText('Agrega el logo.')).toBeHidden()
-})
 
-test('the currency follows the country until one is chosen', async ({ page }) => {
-  await page.goto('/dashboard/agregar-restaurante')
-  await page.getByLabel('País').selectOption('Peru')
-  await expect(page.getByLabel('Moneda')).toHaveValue('PEN')
-  await page.getByLabel('Moneda').selectOption('USD')
-  await page.getByLabel('País').selectOption('Colombia')
-  await expect(page.getByLabel('Moneda')).toHaveValue('USD')
-})
-
-test('a phone number is shown as people read it, and a wrong one says what to do', async ({ page }) => {
-  await page.goto('/dashboard/agregar-restaurante')
-  await page.getByLabel('Teléfono').fill('+593991234567')
-  await page.getByLabel('WhatsApp').fill('099 123')
-  await expect(page.getByLabel('Teléfono')).toHaveValue('099 123 4567')
-  await page.getByLabel('Nombre').focus()
-  await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeVisible()
-  await page.getByLabel('WhatsApp').fill('0991234567')
-  await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeHidden()
-})
-
-test('one tick takes the telephone for WhatsApp and follows it, until another number is typed', async ({ page }) => {
-  await page.goto('/dashboard/agregar-restaurante')
   const phone = page.getByLabel('Teléfono')
   const whatsApp = page.getByLabel('WhatsApp')
-  const same = page.getByLabel('El mismo número')
-  await phone.fill('0991234567')
-  await same.check()
-  await expect(whatsApp).toHaveValue('099 123 4567')
-  await phone.fill('0987654321')
-  await expect(whatsApp).toHaveValue('0987654321')
-  await phone.blur()
-  await expect(whatsApp).toHaveValue('098 765 4321')
-  await whatsApp.fill('0991234567')
-  await expect(same).not.toBeChecked()
-  await phone.fill('0981112223')
-  await expect(whatsApp).toHaveValue('099 123 4567')
-})
+  const country = page.getByLabel('País')
+  const howToWriteIt = page.getByText('Escribe un número como 099 123 4567.')
+  await test.step('a number is shown as people read it, and a wrong one says what to do', async () => {
+    await phone.fill('+593991234567')
+    await whatsApp.fill('099 123')
+    await expect(phone).toHaveValue('099 123 4567')
+    await page.getByLabel('Nombre').focus()
+    await expect(howToWriteIt).toBeVisible()
+    await whatsApp.fill('0991234567')
+    await expect(howToWriteIt).toBeHidden()
+  })
 
-test('a phone number is judged again when the country changes', async ({ page }) => {
-  await page.goto('/dashboard/agregar-restaurante')
-  const phone = page.getByLabel('Teléfono')
-  await phone.fill('301 234 5678')
-  await phone.blur()
-  await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeVisible()
-  await page.getByLabel('País').selectOption('Colombia')
-  await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Escribe un número como 099 123 4567.')).toBeHidden()
-  await page.getByLabel('País').selectOption('Peru')
-  await expect(page.getByText('Revisa este número.')).toBeVisible()
+  await test.step('one tick takes the telephone for WhatsApp and follows it, until another number is typed', async () => {
+    const same = page.getByLabel('El mismo número')
+    await phone.fill('0991234567')
+    await same.check()
+    await expect(whatsApp).toHaveValue('099 123 4567')
+    await phone.fill('0987654321')
+    await expect(whatsApp).toHaveValue('0987654321')
+    await phone.blur()
+    await expect(whatsApp).toHaveValue('098 765 4321')
+    await whatsApp.fill('0991234567')
+    await expect(same).not.toBeChecked()
+    await phone.fill('0981112223')
+    await expect(whatsApp).toHaveValue('099 123 4567')
+  })
+
+  await test.step('numbers are judged again when the country changes, and the currency follows it until one is chosen', async () => {
+    await whatsApp.fill('')
+    await phone.fill('301 234 5678')
+    await phone.blur()
+    await expect(howToWriteIt).toBeVisible()
+    await country.selectOption('Colombia')
+    await expect(phone).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(howToWriteIt).toBeHidden()
+    await country.selectOption('Peru')
+    await expect(page.getByText('Revisa este número.')).toBeVisible()
+    await expect(page.getByLabel('Moneda')).toHaveValue('PEN')
+    await page.getByLabel('Moneda').selectOption('USD')
+    await country.selectOption('Colombia')
+    await expect(page.getByLabel('Moneda')).toHaveValue('USD')
+  })
 })
 
 test('what was typed and uploaded stays until it is sent', async ({ page }) => {
@@ -97,7 +91,15 @@ test.describe('a picture that does not arrive', () => {
   // The trace of a test asks for what the browser could not draw, which the page's policy forbids.
   test.use({ expectedProblems: [/upload|blob:/] })
 
-  test('says why, and arrives when it is tried again', async ({ page, expectAccessible }) => {
+  test('says why, shows how far it is when it is tried again, and can be removed when it is no picture', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const arriving = Promise.withResolvers<void>()
+    await page.route('/api/upload?*', async (route) => {
+      await arriving.promise
+      await route.continue()
+    })
     await page.route('/api/upload?*', (route) => route.abort(), { times: 1 })
     await page.goto('/dashboard/agregar-restaurante')
     await page.getByLabel('Banner').setInputFiles(await colouredPicture('#b5381a'))
@@ -105,32 +107,20 @@ test.describe('a picture that does not arrive', () => {
     await expectAccessible(page)
     const answering = page.waitForResponse(/\/api\/upload/)
     await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    arriving.resolve()
     expect((await answering).status()).toBe(200)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(page.getByText('No hay conexión con CartaViva.')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
-  })
 
-  test('because it is not a picture: the server’s message is shown, and it can be removed', async ({ page }) => {
-    await page.goto('/dashboard/agregar-restaurante')
     const buffer = Buffer.from('%PDF-1.7')
     await page.getByLabel('Logo').setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer })
-    await expect(page.getByText('Ese archivo no es una imagen PNG, JPEG o WebP que podamos leer.')).toBeVisible()
-    await page.getByRole('button', { name: 'Quitar' }).click()
-    await expect(page.getByText('Ese archivo no es una imagen')).toBeHidden()
+    const refused = page.getByText('Ese archivo no es una imagen PNG, JPEG o WebP que podamos leer.')
+    await expect(refused).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar' }).first().click()
+    await expect(refused).toBeHidden()
   })
-})
-
-test('a picture on its way shows how far it is', async ({ page }) => {
-  const arriving = Promise.withResolvers<void>()
-  await page.route('/api/upload?*', async (route) => {
-    await arriving.promise
-    await route.continue()
-  })
-  await page.goto('/dashboard/agregar-restaurante')
-  await page.getByLabel('Logo').setInputFiles(await colouredPicture('#b5381a'))
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  arriving.resolve()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
 test.describe('a restaurant that is not accepted', () => {

@@ -53,23 +53,31 @@ test('a diner who would report their own review learns that it is theirs, and ma
 test.describe('the review of a restaurant that does not exist', () => {
   test.use({ expectedProblems: [/\b404\b/] })
 
-  for (const ending of ['agregar-opinion', 'editar-opinion'])
-    test(`has a title at /${ending} and leads to those that can be reviewed`, async ({ page, expectAccessible }) => {
+  test('has a title and leads to those that can be reviewed', async ({ page, expectAccessible }) => {
+    for (const ending of ['agregar-opinion', 'editar-opinion']) {
       await page.goto(`/restaurante/no-hay/${ending}`)
       await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese restaurante' })).toBeVisible()
       await expect(page).toHaveTitle('No encontramos ese restaurante · CartaViva')
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Ver restaurantes para opinar' }).click()
-      await page.waitForURL('/dashboard/user/reviews')
-      await expect(page).toHaveTitle('Opiniones · CartaViva')
-    })
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Ver restaurantes para opinar' }).click()
+    await page.waitForURL('/dashboard/user/reviews')
+    await expect(page).toHaveTitle('Opiniones · CartaViva')
+  })
 })
 
-test('a restaurant may be reviewed at an address typed with capitals and accents', async ({ page, baseURL }) => {
+test('a restaurant may be reviewed at an address typed with capitals and accents; before the first review there is nothing to edit', async ({
+  page,
+  baseURL,
+}) => {
   const { restaurant } = await openPlace(baseURL)
   const typed = restaurant.slug.replace('fogon', 'Fogón')
   await page.goto(`/restaurante/${typed}/agregar-opinion?desde=tarjeta`)
   await page.waitForURL(`/restaurante/${restaurant.slug}/agregar-opinion?desde=tarjeta`)
+  await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
+
+  await page.goto(`/restaurante/${restaurant.id}/editar-opinion`)
+  await page.waitForURL(`/restaurante/${restaurant.slug}/agregar-opinion`)
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
 })
 
