@@ -29,7 +29,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   const form = useRef<HTMLFormElement>(null)
   const logo = usePicture({
     folder: 'restaurant-logo',
-    saved: restaurant.logo,
+    saved: restaurant.logo ?? 'drawing',
     onChange() {
       field('logo_path').onChange()
       noteChanges()
@@ -37,7 +37,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   })
   const banner = usePicture({
     folder: 'restaurant-banner',
-    saved: restaurant.banner,
+    saved: restaurant.banner ?? 'drawing',
     onChange() {
       field('banner_path').onChange()
       noteChanges()
@@ -92,8 +92,8 @@ function editOf(restaurant: Restaurant, formatPhone: PhoneFormat['formatPhone'])
     currency,
     phone: formatPhone(phone, country) ?? phone,
     whatsapp: formatPhone(whatsapp, country) ?? whatsapp,
-    logo_path: logo_path ?? undefined,
-    banner_path: banner_path ?? undefined,
+    logo_path,
+    banner_path,
   }
 }
 
