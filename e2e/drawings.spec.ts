@@ -36,7 +36,10 @@ test('a restaurant and a dish without photos at hand get drawings, and the lists
   await expect(card).toContainText('Te falta la foto: logo y banner')
   await card.getByRole('link', { name: 'Editar' }).click()
   await choosePhoto(page, 'Logo')
+  const saving = page.waitForRequest((request) => request.method() === 'PUT')
   await page.getByRole('button', { name: 'Actualizar' }).click()
+  // A banner that was added in another tab meanwhile stays.
+  expect((await saving).postDataJSON()).not.toHaveProperty('banner_path')
   await page.waitForURL('/dashboard/mis-restaurantes')
   await expect(card.getByText('Te falta la foto: banner', { exact: true })).toBeVisible()
 

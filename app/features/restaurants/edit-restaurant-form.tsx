@@ -47,7 +47,11 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   const { formProps, field, failure, submitProps } = useEndpointForm(updateRestaurant, {
     initialValues,
     params: { id: restaurant.id },
-    pictures: { logo_path: logo, banner_path: banner },
+    // A picture that was not changed here is not sent: it may have come from another tab meanwhile.
+    pictures: {
+      ...(isPictureChanged(logo.draft) && { logo_path: logo }),
+      ...(isPictureChanged(banner.draft) && { banner_path: banner }),
+    },
     onAnswer() {
       unsaved.release()
       notifications.show({ message: 'Guardado', color: 'hoja' })
@@ -82,7 +86,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
 
 /** Phone numbers in the country's format; everything else as stored. */
 function editOf(restaurant: Restaurant, formatPhone: PhoneFormat['formatPhone']): RestaurantEdit {
-  const { name, description, address, city, country, currency, phone, whatsapp, logo_path, banner_path } = restaurant
+  const { name, description, address, city, country, currency, phone, whatsapp } = restaurant
   return {
     name,
     description,
@@ -92,8 +96,6 @@ function editOf(restaurant: Restaurant, formatPhone: PhoneFormat['formatPhone'])
     currency,
     phone: formatPhone(phone, country) ?? phone,
     whatsapp: formatPhone(whatsapp, country) ?? whatsapp,
-    logo_path,
-    banner_path,
   }
 }
 
