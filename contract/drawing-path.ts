@@ -1,6 +1,9 @@
 import { categories } from './categories.ts'
 
-/** The address of the drawing that replaces a missing photograph. The server draws it on request (`server/drawing/dish-drawing.ts`). */
+/**
+ * The address of the drawing that replaces a missing photograph. The server draws it on request (`server/drawing/dish-drawing.ts`).
+ * A drawing is not stored (docs/decisions/0007-images.md): a dish or restaurant without a picture has one, and a null path asks for it.
+ */
 export type Drawing = { kind: 'dish'; category: string; name: string } | { kind: 'banner' | 'logo'; name: string }
 
 const folder = '/drawings'

@@ -43,8 +43,14 @@ const dishFields = {
   category: z.enum(categories, 'Elige una categoría de la lista.'),
 }
 
-/** The path of a picture that was uploaded before. A multipart body may carry the file itself as `image` instead. */
-const imagePath = z.string().min(1).max(200)
+/** A multipart body may carry the file itself as `image` instead. */
+const imagePath = z
+  .string()
+  .min(1)
+  .max(200)
+  .nullable()
+  .optional()
+  .describe('La ruta de una foto que ya se subió; con null el plato muestra un dibujo')
 const link = {
   href: z
     .union([webLink, z.literal('').transform(() => null)])
@@ -85,7 +91,7 @@ export const addDish = endpoint({
   summary: 'Agrega un plato al menú de un restaurante propio: hasta 5 sin Restaurante Plus',
   access: ownerRoles,
   params: z.object({ restaurantId: id.describe('El número del restaurante') }),
-  body: z.object({ ...dishFields, ...link, image_path: imagePath.optional(), restaurant_id: id.optional() }),
+  body: z.object({ ...dishFields, ...link, image_path: imagePath, restaurant_id: id.optional() }),
   files: { image: imageFile },
   status: 201,
   response: dishSchema,
@@ -103,11 +109,7 @@ export const updateDish = endpoint({
   body: z
     .object(dishFields)
     .partial()
-    .extend({
-      ...link,
-      /** Null removes the picture. */
-      image_path: imagePath.nullable().optional(),
-    })
+    .extend({ ...link, image_path: imagePath })
     // Clients may send a whole dish back, so fields that only the server sets are accepted and ignored.
     .extend(dishSchema.pick({ image_url: true, image: true, position: true, created_at: true }).partial().shape)
     .extend({ id: id.optional(), restaurant_id: id.optional() }),

@@ -45,7 +45,13 @@ const information = {
   whatsapp: phoneNumber('Escribe un número de WhatsApp.'),
 }
 
-const imagePath = (missing: string) => z.string({ error: missing }).min(1, missing).max(200)
+const imagePath = (missing: string) =>
+  z
+    .string({ error: missing })
+    .min(1, missing)
+    .max(200)
+    .nullable()
+    .describe('La ruta de una imagen que ya se subió; con null se muestra un dibujo')
 
 const restaurantIdOrSlug = z.object({ id: z.string().min(1).max(120) })
 const restaurantId = z.object({ id })

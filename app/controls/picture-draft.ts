@@ -8,23 +8,31 @@ export type PictureUpload =
   | { state: 'uploading'; progress: number }
   | { state: 'failed'; message: string }
 
+/** A photo, or the drawing that stands in until there is one. */
+export type FormPicture = StoredImage | 'drawing'
+
 /** One picture of a form, from the moment that it is chosen until the form is saved. */
 export type PictureDraft = {
   /** The picture before this form: discarding goes back to it. */
-  saved: StoredImage | null
+  saved: FormPicture | null
   /** The picture that the form sends. */
-  image: StoredImage | null
+  image: FormPicture | null
   /** The file that was chosen in this visit; the browser shows it by `url` without asking the server. */
   chosen: { file: Blob; url: string } | null
   upload: PictureUpload
 }
 
-export function startPicture(saved: StoredImage | null): PictureDraft {
+export function startPicture(saved: FormPicture | null): PictureDraft {
   return { saved, image: saved, chosen: null, upload: { state: 'resting' } }
 }
 
 export function isPictureChanged({ saved, image, chosen }: PictureDraft): boolean {
   return chosen !== null || image !== saved
+}
+
+/** For the endpoint's body: null asks for a drawing, and an empty path is refused. */
+export function picturePathOf(image: FormPicture | null): string | null {
+  return image === 'drawing' ? null : (image?.path ?? '')
 }
 
 type DraftStore = { folder: ImageFolder; read: () => PictureDraft; write: (draft: PictureDraft) => void }
@@ -73,6 +81,10 @@ export function createPictureUploader({ folder, read, write }: DraftStore) {
       release()
       write({ ...read(), chosen: { file, url: URL.createObjectURL(file) } })
       start()
+    },
+    takeDrawing() {
+      release()
+      write({ ...startPicture(read().saved), image: 'drawing' })
     },
     retry: start,
     discard() {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { imageFile } from '#contract/file-kinds.ts'
 import { FramedPicture } from '../ui/framed-picture.tsx'
 import { CameraIcon, PictureIcon } from '../ui/icons.tsx'
@@ -12,7 +12,15 @@ type PictureFieldProps = {
   /** The body's key that takes the picture's path. */
   name: string
   id?: string
-  picture: { draft: PictureDraft; choose: (file: Blob) => void; retry: () => void; discard: () => void }
+  picture: {
+    draft: PictureDraft
+    choose: (file: Blob) => void
+    takeDrawing: () => void
+    retry: () => void
+    discard: () => void
+  }
+  /** The address of the drawing that stands in for the picture. */
+  drawing: string
   shape: 'square' | 'photo' | 'wide'
   description: string
   required?: boolean
@@ -26,7 +34,8 @@ export function PictureField({
   label,
   name,
   id: givenId,
-  picture: { draft, choose, retry, discard },
+  picture: { draft, choose, takeDrawing, retry, discard },
+  drawing,
   shape,
   description,
   required = false,
@@ -34,10 +43,12 @@ export function PictureField({
 }: PictureFieldProps) {
   const { saved, image, chosen, upload } = draft
   const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const ownId = useId()
   const id = givenId ?? ownId
   const message = messageOf(upload, error)
   const isEmpty = !chosen && !image
+  const isDrawing = !chosen && image === 'drawing'
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
@@ -45,6 +56,12 @@ export function PictureField({
     // Emptied, so that choosing the same file again fires a change.
     event.currentTarget.value = ''
     setIsDraggedOver(false)
+  }
+
+  /** For a button that is about to disappear: the focus goes to the field. */
+  function press(act: () => void) {
+    act()
+    input.current?.focus()
   }
 
   return (
@@ -60,18 +77,22 @@ export function PictureField({
           {chosen && <ChosenPicture key={chosen.url} url={chosen.url} alt={`${label}: vista previa`} />}
           {!chosen && image && (
             <FramedPicture
-              image={image}
-              alt={`${label} actual`}
+              image={image === 'drawing' ? null : image}
+              drawing={drawing}
+              alt={isDrawing ? `${label}: un dibujo por ahora` : `${label} actual`}
               sizes={`(min-width: 768px) 640px, ${screenWide}`}
               isCutOut={shape === 'square'}
               className={classes.chosen}
             />
           )}
           {isEmpty && <Invitation />}
-          {!isEmpty && upload.state === 'resting' && <span className={classes.change}>Cambiar</span>}
+          {!isEmpty && upload.state === 'resting' && (
+            <span className={classes.change}>{isDrawing ? 'Poner la foto' : 'Cambiar'}</span>
+          )}
           {upload.state === 'uploading' && <UploadProgress share={upload.progress} />}
           {/* The input covers the whole zone: a press anywhere opens it, and a file can be dropped anywhere. */}
           <input
+            ref={input}
             id={id}
             type="file"
             accept={accepted}
@@ -104,9 +125,24 @@ export function PictureField({
             onChange={take}
           />
         </label>
+        {isEmpty && (
+          <button
+            type="button"
+            onClick={() => press(takeDrawing)}
+            aria-describedby={`${id}-label`}
+            className={classes.action}
+          >
+            Usar un dibujo por ahora
+          </button>
+        )}
         {isPictureChanged(draft) && (
-          <button type="button" onClick={discard} aria-describedby={`${id}-label`} className={classes.action}>
-            {saved ? 'Dejar la anterior' : 'Quitar'}
+          <button
+            type="button"
+            onClick={() => press(discard)}
+            aria-describedby={`${id}-label`}
+            className={classes.action}
+          >
+            {saved && saved !== 'drawing' ? 'Dejar la anterior' : 'Quitar'}
           </button>
         )}
       </div>

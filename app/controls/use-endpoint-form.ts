@@ -96,13 +96,8 @@ async function findFailedPicture(pictures: Pictures): Promise<string | undefined
   return Object.keys(pictures).find((name) => pictures[name]?.read().upload.state === 'failed')
 }
 
-function pathsOf(pictures: Pictures): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(pictures).flatMap(([name, picture]) => {
-      const path = picture?.read().image?.path
-      return path === undefined ? [] : [[name, path]]
-    }),
-  )
+function pathsOf(pictures: Pictures) {
+  return Object.fromEntries(Object.entries(pictures).map(([name, picture]) => [name, picture?.readPath()]))
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImageFolder, StoredImage } from '#contract/images.ts'
-import { createPictureUploader, type PictureDraft, startPicture } from './picture-draft.ts'
+import type { ImageFolder } from '#contract/images.ts'
+import {
+  createPictureUploader,
+  type FormPicture,
+  type PictureDraft,
+  picturePathOf,
+  startPicture,
+} from './picture-draft.ts'
 import { useLatestState } from './use-latest-state.ts'
 
 type Options = {
   folder: ImageFolder
-  saved: StoredImage | null
+  saved: FormPicture | null
   /** Another picture was chosen, has been uploaded or was discarded. */
   onChange: () => void
 }
@@ -31,5 +37,5 @@ export function usePicture({ folder, saved, onChange }: Options) {
   )
   useEffect(() => uploader.release, [uploader])
 
-  return { draft, read, ...uploader }
+  return { draft, read, readPath: () => picturePathOf(read().image), ...uploader }
 }

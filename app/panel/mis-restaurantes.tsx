@@ -1,5 +1,6 @@
 import { href, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { MissingPictures } from '../features/restaurants/missing-pictures.tsx'
 import { NoRestaurants } from '../features/restaurants/no-restaurants.tsx'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
@@ -39,7 +40,7 @@ export default function MyRestaurants() {
           </Link>
         )}
         renderCard={(restaurant) => (
-          <RestaurantCard heading="h2" restaurant={restaurant}>
+          <RestaurantCard heading="h2" restaurant={restaurant} note={<MissingPictures restaurant={restaurant} />}>
             <LinkButton look="quiet" href={restaurantPath(restaurant)}>
               Ver<span className="visually-hidden"> {restaurant.name}</span>
             </LinkButton>

@@ -9,6 +9,8 @@ export type DemoDish = {
   description: string
   /** The recipe of one serving, such as `350 g papa chola, 60 g queso fresco`, with ingredients from `market.ts`. */
   recipe?: string
+  /** Its owner has no photo of it yet and uses a drawing. */
+  photo?: 'missing'
 }
 
 export type DemoReview = {

@@ -44,8 +44,8 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
 }
 
 async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish[]): Promise<Dish[]> {
-  const photographs = await mapAtMost(picturesAtOnce, menu, (dish) =>
-    uploadDrawing(kitchen, 'menu-items', drawDish(dish), photographScale),
+  const photographs = await mapAtMost(picturesAtOnce, menu, async (dish) =>
+    dish.photo === 'missing' ? null : uploadDrawing(kitchen, 'menu-items', drawDish(dish), photographScale),
   )
   const forms = menu.map(({ category, name, price, description }, index) =>
     addDish.body.parse({ category, name, price, description, image_path: photographs[index] }),

@@ -1,9 +1,8 @@
 import type { Category } from '#contract/categories.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import type { StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { CallFailure } from '../../client/api.ts'
-import { isPictureChanged, type PictureDraft, startPicture } from '../../controls/picture-draft.ts'
+import { type FormPicture, isPictureChanged, type PictureDraft, startPicture } from '../../controls/picture-draft.ts'
 
 /** As typed: an empty category has not been chosen yet. */
 export type DishValues = { name: string; description: string; price: string; category: Category | '' }
@@ -27,7 +26,7 @@ export function startNewDish(category: Category | '' = ''): DishDraft {
 }
 
 /** Goes on with a new dish that was begun before. */
-export function resumeNewDish({ values, image }: { values: DishValues; image: StoredImage | null }): DishDraft {
+export function resumeNewDish({ values, image }: { values: DishValues; image: FormPicture | null }): DishDraft {
   const draft = startNewDish()
   return { ...draft, values, picture: { ...draft.picture, image } }
 }
@@ -38,7 +37,7 @@ export function startEditing(dish: Dish): DishDraft {
 }
 
 function startDraft(dish: Dish | null, start: DishValues): DishDraft {
-  const picture = startPicture(dish?.image ?? null)
+  const picture = startPicture(dish && (dish.image ?? 'drawing'))
   return { dish, start, values: start, picture, errors: {}, failure: null, isSending: false }
 }
 

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { categories } from '#contract/categories.ts'
+import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Currency } from '#contract/places.ts'
 import { MoneyField } from '../../controls/money-field.tsx'
 import { PictureField } from '../../controls/picture-field.tsx'
@@ -20,6 +21,8 @@ export function DishFields({ forms, currency, figures }: DishFieldsProps) {
   const { values, errors } = draft
   const isNew = draft.dish === null
   const figuresId = useId()
+  // The name that was last left: a drawing for every letter would ask the server for each.
+  const [drawnName, setDrawnName] = useState(values.name)
 
   function textField(name: 'name' | 'description' | 'price') {
     return {
@@ -38,6 +41,7 @@ export function DishFields({ forms, currency, figures }: DishFieldsProps) {
         name="image_path"
         id={fieldId('image_path')}
         picture={forms.photo}
+        drawing={dishDrawingPath({ name: drawnName || 'Plato', category: values.category || 'Platos Principales' })}
         shape="photo"
         description={isNew ? 'PNG, JPEG o WebP. La acomodamos por ti.' : 'Déjala así o cámbiala.'}
         required={isNew}
@@ -45,7 +49,14 @@ export function DishFields({ forms, currency, figures }: DishFieldsProps) {
       />
       <div className={classes.words}>
         <div className={classes.pair}>
-          <TextField label="Nombre" maxLength={120} autoComplete="off" required {...textField('name')} />
+          <TextField
+            label="Nombre"
+            maxLength={120}
+            autoComplete="off"
+            required
+            {...textField('name')}
+            onBlur={(event) => setDrawnName(event.currentTarget.value.trim())}
+          />
           <SearchableSelect
             label="Categoría"
             name="category"

@@ -6,6 +6,7 @@ import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import table from '../../controls/cards-table.module.css'
 import { FoodCost } from '../../controls/food-cost.tsx'
+import { MissingPhoto } from '../../controls/missing-photo.tsx'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import { dishAnchor } from '../../links/panel-paths.ts'
 import { GripIcon } from '../../ui/icons.tsx'
@@ -75,6 +76,7 @@ export function DishRow(props: DishRowProps) {
               {dish.name}
             </strong>
             <span className={classes.description}>{dish.description}</span>
+            {!dish.image && <MissingPhoto />}
           </span>
         </div>
       </td>

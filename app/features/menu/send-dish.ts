@@ -3,13 +3,14 @@ import type { Category } from '#contract/categories.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { addDish, type Dish, updateDish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { picturePathOf } from '../../controls/picture-draft.ts'
 import { type Refusal, sendBody } from '../../controls/send-body.ts'
 import type { DishDraft, DishValues } from './dish-draft.ts'
 
-/** docs/product.md, Dishes: the API takes a dish without a photo; the panel asks for one. */
+/** docs/product.md, Dishes: the API takes a dish without a photo; the panel asks for one, or for a drawing. */
 const addDishWithPhoto = endpoint({
   ...addDish,
-  body: addDish.body.extend({ image_path: z.string().min(1, 'Elige una foto del plato.') }),
+  body: addDish.body.extend({ image_path: z.string().min(1, 'Elige una foto del plato.').nullable() }),
 })
 
 /** Adds a new dish, or saves what was changed of the edited one. Null when the server accepted it. */
@@ -19,13 +20,13 @@ export function sendDish(
   onAnswer: (dish: Dish) => void,
 ): Promise<Refusal | null> {
   if (!dish) {
-    const body = { ...bodyOf(values), image_path: picture.image?.path ?? '' }
+    const body = { ...bodyOf(values), image_path: picturePathOf(picture.image) }
     return sendBody(addDishWithPhoto, { params: { restaurantId }, values: body, onAnswer })
   }
   return sendBody(updateDish, {
     params: { itemId: dish.id },
-    values: { ...bodyOf(values), image_path: picture.image?.path },
-    valuesBefore: { ...bodyOf(start), image_path: picture.saved?.path },
+    values: { ...bodyOf(values), image_path: picturePathOf(picture.image) },
+    valuesBefore: { ...bodyOf(start), image_path: picturePathOf(picture.saved) },
     onAnswer,
   })
 }

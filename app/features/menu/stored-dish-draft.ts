@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories } from '#contract/categories.ts'
-import { imageSchema } from '#contract/image-schema.ts'
 import { loadSchemas } from '../../client/deferred-zod.ts'
+import { formPictureSchema } from '../../controls/form-picture-schema.ts'
 import { createSessionDraft } from '../../controls/session-draft.ts'
 import { type DishDraft, hasUnsavedChanges } from './dish-draft.ts'
 
@@ -12,7 +12,7 @@ const storedSchema = z.object({
     price: z.string(),
     category: z.enum(categories).or(z.literal('')),
   }),
-  image: imageSchema.nullable(),
+  image: formPictureSchema.nullable(),
 })
 export type StoredDishDraft = z.output<typeof storedSchema>
 

@@ -29,7 +29,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   const form = useRef<HTMLFormElement>(null)
   const logo = usePicture({
     folder: 'restaurant-logo',
-    saved: restaurant.logo,
+    saved: restaurant.logo ?? 'drawing',
     onChange() {
       field('logo_path').onChange()
       noteChanges()
@@ -37,7 +37,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   })
   const banner = usePicture({
     folder: 'restaurant-banner',
-    saved: restaurant.banner,
+    saved: restaurant.banner ?? 'drawing',
     onChange() {
       field('banner_path').onChange()
       noteChanges()
@@ -47,7 +47,11 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
   const { formProps, field, failure, submitProps } = useEndpointForm(updateRestaurant, {
     initialValues,
     params: { id: restaurant.id },
-    pictures: { logo_path: logo, banner_path: banner },
+    // A picture that was not changed here is not sent: it may have come from another tab meanwhile.
+    pictures: {
+      ...(isPictureChanged(logo.draft) && { logo_path: logo }),
+      ...(isPictureChanged(banner.draft) && { banner_path: banner }),
+    },
     onAnswer() {
       unsaved.release()
       notifications.show({ message: 'Guardado', color: 'hoja' })
@@ -82,7 +86,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
 
 /** Phone numbers in the country's format; everything else as stored. */
 function editOf(restaurant: Restaurant, formatPhone: PhoneFormat['formatPhone']): RestaurantEdit {
-  const { name, description, address, city, country, currency, phone, whatsapp, logo_path, banner_path } = restaurant
+  const { name, description, address, city, country, currency, phone, whatsapp } = restaurant
   return {
     name,
     description,
@@ -92,8 +96,6 @@ function editOf(restaurant: Restaurant, formatPhone: PhoneFormat['formatPhone'])
     currency,
     phone: formatPhone(phone, country) ?? phone,
     whatsapp: formatPhone(whatsapp, country) ?? whatsapp,
-    logo_path: logo_path ?? undefined,
-    banner_path: banner_path ?? undefined,
   }
 }
 

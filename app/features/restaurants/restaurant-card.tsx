@@ -11,10 +11,12 @@ type RestaurantCardProps = {
   heading: 'h2' | 'h3'
   /** The link of the whole card. */
   to?: string
+  /** Shown below the counts. */
+  note?: ReactNode
   children?: ReactNode
 }
 
-export function RestaurantCard({ restaurant, heading: Heading, to, children }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, heading: Heading, to, note, children }: RestaurantCardProps) {
   const { name, city, country, banner, logo } = restaurant
   return (
     <article className={classes.card}>
@@ -49,6 +51,7 @@ export function RestaurantCard({ restaurant, heading: Heading, to, children }: R
           {city}, {country}
         </p>
         <Counts {...restaurant} />
+        {note}
       </div>
       {children && <div className={classes.actions}>{children}</div>}
     </article>

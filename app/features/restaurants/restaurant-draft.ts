@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { imageSchema } from '#contract/image-schema.ts'
+import { formPictureSchema } from '../../controls/form-picture-schema.ts'
 import { createSessionDraft } from '../../controls/session-draft.ts'
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.string()),
-  logo: imageSchema.nullable(),
-  banner: imageSchema.nullable(),
+  logo: formPictureSchema.nullable(),
+  banner: formPictureSchema.nullable(),
 })
 type Pictures = Pick<z.output<typeof draftSchema>, 'logo' | 'banner'>
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
 import { type Country, countryNames, currencies, currencyOf } from '#contract/places.ts'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { FormSection } from '../../controls/form-section.tsx'
@@ -39,6 +40,7 @@ type RestaurantFieldsProps = {
 export function RestaurantFields(props: RestaurantFieldsProps) {
   const { field, nameNote } = props
   const [country, setCountry] = useState(props.country)
+  const [drawnName, setDrawnName] = useState(field('name').defaultValue)
 
   /** Also clears the errors of the phone numbers: they were checked for the previous country. */
   function changeCountry(chosen: Country) {
@@ -49,10 +51,17 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
 
   return (
     <>
-      <Branding {...props} />
+      <Branding {...props} drawnName={drawnName || 'Restaurante'} />
       <FormSection title="Información" text="Lo primero que se lee de ti.">
         <div>
-          <TextField label="Nombre" autoComplete="organization" maxLength={120} required {...field('name')} />
+          <TextField
+            label="Nombre"
+            autoComplete="organization"
+            maxLength={120}
+            required
+            {...field('name')}
+            onBlur={(event) => setDrawnName(event.currentTarget.value.trim())}
+          />
           {nameNote}
         </div>
         <LongTextField
@@ -122,7 +131,8 @@ function Contact({ field, country }: Pick<RestaurantFieldsProps, 'field' | 'coun
   )
 }
 
-function Branding({ field, logo, banner, isNew }: RestaurantFieldsProps) {
+/** The name that chooses the drawings is the one that was last left, so that not every letter asks the server for another. */
+function Branding({ field, logo, banner, isNew, drawnName }: RestaurantFieldsProps & { drawnName: string }) {
   return (
     <FormSection title="Imagen" text="Cualquier foto de tu teléfono sirve: la acomodamos por ti.">
       <div className={classes.pictures}>
@@ -130,6 +140,7 @@ function Branding({ field, logo, banner, isNew }: RestaurantFieldsProps) {
           label="Logo"
           name="logo_path"
           picture={logo}
+          drawing={logoDrawingPath({ name: drawnName })}
           shape="square"
           description="Cuadrado se ve mejor."
           required={isNew}
@@ -139,6 +150,7 @@ function Branding({ field, logo, banner, isNew }: RestaurantFieldsProps) {
           label="Banner"
           name="banner_path"
           picture={banner}
+          drawing={bannerDrawingPath({ name: drawnName })}
           shape="wide"
           description="Tu mejor plato o tu local, a lo ancho."
           required={isNew}

@@ -33,6 +33,7 @@ export const laHuecaDeDonWilson: DemoRestaurant = {
       name: 'Morcilla con papas',
       price: 3.75,
       description: 'Dulce, con col, pasas y maní, dorada a la plancha.',
+      photo: 'missing',
     },
     {
       category: 'Bebidas',

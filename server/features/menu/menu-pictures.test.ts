@@ -100,6 +100,15 @@ test('an edit by form or JSON keeps the photo, replaces it or takes it away', as
   expect(await statusOf(pathOf(replaced))).toBe(404)
 })
 
+test('a dish with a drawing gets its first photo, and a file counts before a path', async () => {
+  const kitchen = await openKitchen(api)
+  const drawn = await kitchen.addDish({ image_path: null })
+  expect(drawn).toMatchObject({ image: null, image_url: null })
+  const edit = { params: { itemId: drawn.id }, as: kitchen.owner }
+  const body = await dishFormData({ image_path: 'menu-items/otra.webp' })
+  expect((await api.send(updateDish, { ...edit, body })).json()).toMatchObject({ image: { width: 40, height: 30 } })
+})
+
 test('what is no image is refused and leaves no dish', async () => {
   const kitchen = await openKitchen(api)
   const params = { restaurantId: kitchen.restaurant.id }

@@ -13,7 +13,10 @@ import type { PageNews } from '#server/pages/page-news.ts'
 import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
 import { presentDish } from './present-dish.ts'
 
-type NewDish = Omit<DishValues, 'image'> & { image_path?: string | undefined; restaurant_id?: number | undefined }
+type NewDish = Omit<DishValues, 'image'> & {
+  image_path?: string | null | undefined
+  restaurant_id?: number | undefined
+}
 type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field] | undefined } & {
   /** Null removes the picture. */
   image_path?: string | null | undefined

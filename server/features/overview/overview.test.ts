@@ -62,7 +62,7 @@ test('dishes above the target cost are told, the most costly first, and those wi
   const free = await kitchen.addDish({ name: 'Cortesía', price: 0, image_path })
   await kitchen.link(good, { ingredient_id: meat.id, quantity: 3 })
   for (const dish of [near, high, free]) await kitchen.link(dish, { ingredient_id: meat.id, quantity: 2 })
-  await kitchen.addDish({ name: 'Sin nada' })
+  await kitchen.addDish({ name: 'Sin nada', image_path: null })
 
   const { costly_dishes, dishes_without_photo, dishes_without_recipe } = await read(kitchen.owner)
   const { id: restaurant_id, name: restaurant_name } = kitchen.restaurant

@@ -30,11 +30,12 @@ import {
 import { restaurants } from './restaurants.table.ts'
 
 type Information = Omit<RestaurantValues, 'slug' | 'logo' | 'banner'>
-type NewRestaurant = Information & { logo_path: string; banner_path: string }
+/** A null path asks for a drawing. */
+type NewRestaurant = Information & { logo_path: string | null; banner_path: string | null }
 type RestaurantEdit = Information & {
   slug?: string | undefined
-  logo_path?: string | undefined
-  banner_path?: string | undefined
+  logo_path?: string | null | undefined
+  banner_path?: string | null | undefined
 }
 type Pictures = { logo?: ReceivedFile | undefined; banner?: ReceivedFile | undefined }
 

@@ -84,6 +84,23 @@ describe('a new restaurant', () => {
     })
   })
 
+  test('needs a logo and a banner, or says that drawings stand in for them until they come', async () => {
+    const account = await api.signUp('restaurant')
+    const { logo_path, banner_path, ...form } = await restaurantForm(api, account)
+    for (const none of [{}, { logo_path: '', banner_path: '' }] as { logo_path: string; banner_path: string }[]) {
+      const { errors } = await api.refuse(createRestaurant, { body: { ...form, ...none }, as: account })
+      expect(errors).toEqual({ logo_path: 'Agrega el logo.', banner_path: 'Agrega el banner.' })
+    }
+    const drawn = { ...form, logo_path: null, banner_path: null }
+    const { id, ...restaurant } = await api.succeed(createRestaurant, { body: drawn, as: account })
+    expect(restaurant).toMatchObject({ logo: null, logo_path: null, banner: null, banner_path: null })
+    const edit = { params: { id }, as: account }
+    const withLogo = await api.succeed(updateRestaurant, { ...edit, body: { ...drawn, logo_path } })
+    expect(withLogo).toMatchObject({ logo_path, banner: null })
+    const withBoth = await api.succeed(updateRestaurant, { ...edit, body: { ...form, banner_path } })
+    expect(withBoth).toMatchObject({ logo_path, banner_path })
+  })
+
   test("does not take another owner's picture, nor one from another folder", async () => {
     const [mine, theirs] = [await api.signUp('restaurant'), await api.signUp('restaurant')]
     const form = await restaurantForm(api, mine)

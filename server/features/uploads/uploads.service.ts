@@ -83,8 +83,9 @@ export function createUploadsService(dependencies: Dependencies) {
     await store.markStored(path, now())
   }
 
-  /** A claimed image is stored until its release. Claim it once for each place that shows it. */
-  async function claim(tx: Transaction, account: Account, path: string, folder: ImageFolder): Promise<StoredImage> {
+  /** A claimed image is stored until its release. Claim it once for each place that shows it. A null path stands for no image. */
+  async function claim(tx: Transaction, account: Account, path: string | null, folder: ImageFolder) {
+    if (path === null) return null
     const images = await claimAll(tx, account, [path], folder)
     return images.get(path) as StoredImage
   }
@@ -109,7 +110,7 @@ export function createUploadsService(dependencies: Dependencies) {
     { folder, before, path }: { folder: ImageFolder; before: StoredImage | null; path: string | null | undefined },
   ): Promise<StoredImage | null> {
     if (path === undefined || path === before?.path) return before
-    const image = path === null ? null : await claim(tx, account, path, folder)
+    const image = await claim(tx, account, path, folder)
     await release(tx, [before?.path])
     return image
   }
