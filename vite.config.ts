@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
-import { documentScriptPlugin } from './scripts/vite/document-script-plugin.ts'
+import { inlineScriptsPlugin } from './scripts/vite/inline-scripts-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 
@@ -10,7 +10,7 @@ const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
 /** What every screen of the application needs. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
 const startFiles = new RegExp(
   [
-    'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|logout-path|money|payments|places|plans|restaurants|roles|text)',
+    'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|money|payments|places|plans|restaurants|roles|session-paths|text)',
     'app/(client/(api|deferred-zod|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+|layout/page-meta)',
     'app/ui/(brand-mark|icons|image-base|screen-wide)',
   ]
@@ -27,7 +27,7 @@ const formFiles =
 const preloadHelper = /vite\/preload-helper/
 
 export default defineConfig(({ command }) => ({
-  plugins: [deferredZodPlugin(), documentScriptPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), reactRouter()],
+  plugins: [deferredZodPlugin(), inlineScriptsPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), reactRouter()],
   // Class names travel in every document: a twentieth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {

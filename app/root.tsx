@@ -1,4 +1,5 @@
 import documentScript from 'virtual:document-script'
+import earlyCalls from 'virtual:early-calls'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { PageShellContext } from './server-render/page-shell.ts'
@@ -23,6 +24,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17120F" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash in the policy */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
+        {isApplication && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by the nonce in the policy
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyCalls }} />
+        )}
         <Meta />
         <Links nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { hourSeconds, minuteSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
-import { logoutPath } from './logout-path.ts'
 import { roles, signUpRoles } from './roles.ts'
+import { logoutPath, myAccountPath } from './session-paths.ts'
 import { line } from './text.ts'
 
 export const accountSchema = z.object({
@@ -103,7 +103,7 @@ export const resetPassword = endpoint({
 
 export const getMyAccount = endpoint({
   method: 'GET',
-  path: '/api/auth/me',
+  path: myAccountPath,
   tag: 'Cuentas',
   summary: 'La cuenta de quien pregunta, como la conoce la base de datos',
   access: roles,

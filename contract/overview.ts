@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { restaurantSchema } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
+import { overviewPath } from './session-paths.ts'
 
 /** How many of each kind are named; the rest is only counted. */
 export const namedOfEach = 3
@@ -44,7 +45,7 @@ export type Overview = z.output<typeof overviewSchema>
 
 export const getOverview = endpoint({
   method: 'GET',
-  path: '/api/overview',
+  path: overviewPath,
   tag: 'Restaurantes',
   summary: 'Los restaurantes propios y lo que hoy espera a su dueño',
   access: ownerRoles,

@@ -24,13 +24,24 @@ test('the panel has the header of every page, and its own places have other name
 })
 
 test.describe('a screen whose code does not come', () => {
-  test('shows at once that it was asked for', async ({ page }) => {
+  test('has asked for its data, once, before; a tap on its link shows at once that it was asked for', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const dataOf = (pathname: string) => asked.filter((path) => path === pathname)
+    await page.route(/assets\/.*\.js$/, async (route) => {
+      await expect.poll(() => [...dataOf('/api/auth/me'), ...dataOf('/api/overview')]).toHaveLength(2)
+      await route.fallback()
+    })
     const { promise: shown, resolve: show } = Promise.withResolvers<void>()
     await page.route(/assets\/profile-/, async (route) => {
       await shown
       await route.continue()
     })
     await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Tus restaurantes' })).toBeVisible()
+    expect([dataOf('/api/auth/me'), dataOf('/api/overview')]).toEqual([['/api/auth/me'], ['/api/overview']])
     const link = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' })
     await link.click()
     await expect(page.getByRole('progressbar', { name: 'Abriendo la pantalla' })).toBeVisible()

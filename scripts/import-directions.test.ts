@@ -46,7 +46,7 @@ const forbidden: Record<string, Case[]> = {
     { file: 'app/links/dish-path.ts', code: `import '../panel/inicio.tsx'` },
     { file: 'app/formats/format-time.ts', code: `import '../session/session.ts'` },
   ],
-  'the inline script imports the stored session only, and that imports types and a path': [
+  'the inline scripts import the stored session and early answers only, and those import types and paths': [
     { file: 'app/inline-script/script.ts', code: `import '#contract/accounts.ts'` },
     { file: 'app/inline-script/drawer.ts', code: `import '../session/session.ts'` },
     { file: 'app/session/stored-session.ts', code: `import 'zod'` },
@@ -113,6 +113,7 @@ const allowed: Case[] = [
   { file: 'app/islands/menu-search.tsx', code: `import '../features/menu/a.tsx'\nimport '../formats/b.ts'` },
   { file: 'app/client/calls.ts', code: `import '../session/a.ts'\nimport '../links/b.ts'\nimport './c.ts'` },
   { file: 'app/inline-script/document-script.ts', code: `import '../session/stored-session.ts'` },
+  { file: 'app/inline-script/early-calls.ts', code: `import '../session/early-answers.ts'` },
   { file: 'app/server-render/load-restaurant.ts', code: `import '../links/a.ts'\nimport '#contract/errors.ts'` },
   {
     file: 'app/controls/picture-field.tsx',

@@ -1,0 +1,10 @@
+/** The script in the head of the application's pages: asks for what the first screen needs while its code is still on its way. */
+import { myAccountPath, overviewPath } from '#contract/session-paths.ts'
+import { askEarly } from '../session/early-answers.ts'
+import { readStoredSession } from '../session/stored-session.ts'
+
+const session = readStoredSession()
+if (session) {
+  const opensOverview = /^\/dashboard\/?$/.test(location.pathname) && session.user.role !== 'user'
+  askEarly(session.token, opensOverview ? [myAccountPath, overviewPath] : [myAccountPath])
+}
