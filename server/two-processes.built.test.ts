@@ -27,6 +27,7 @@ let s3: Awaited<ReturnType<typeof startS3Server>>
 let one: Product
 let other: Product
 const started: Product[] = []
+let folder: string
 let owner: { token: string; restaurant: Restaurant }
 
 const shared = () => ({
@@ -37,9 +38,10 @@ const shared = () => ({
 })
 
 /** As containers run it: identical processes that share database, Redis and storage, behind a balancer. */
-async function startProcess(): Promise<Product> {
+async function startProcess(env: Record<string, string> = {}): Promise<Product> {
   const product = await startBuiltServer({
     ...shared(),
+    ...env,
     PUBLIC_URL: 'https://cartaviva.test',
     RATE_LIMITS: 'on',
     TRUST_PROXY: '127.0.0.1,::1',
@@ -52,23 +54,18 @@ async function startProcess(): Promise<Product> {
 beforeAll(async () => {
   ;[postgres, redis, s3] = await Promise.all([startPostgresServer(), startRedisServer(), startS3Server()])
   database = await createServerDatabase(postgres.url())
-  ;[one, other] = await Promise.all([startProcess(), startProcess()])
+  // The first finds no data folder and makes it.
+  folder = await mkdtemp(join(tmpdir(), 'cartaviva-no-data-'))
+  ;[one, other] = await Promise.all([startProcess({ DATA_DIR: join(folder, 'missing', 'data') }), startProcess()])
   const session = await createSession(one.url, 'restaurant')
   owner = { token: session.token, restaurant: await createRestaurant(one.url, session) }
 }, 300_000)
 
 afterAll(async () => {
   await Promise.all(started.map((product) => product.stop()))
+  await rm(folder, { recursive: true })
   await database.drop()
   await Promise.all([postgres.stop(), redis?.stop(), s3.close()])
-})
-
-test('a process on PostgreSQL starts with a data folder that does not exist yet', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'cartaviva-no-data-'))
-  const product = await startBuiltServer({ ...shared(), DATA_DIR: join(folder, 'missing', 'data') })
-  expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
-  await product.stop()
-  await rm(folder, { recursive: true })
 })
 
 describe('two processes', () => {

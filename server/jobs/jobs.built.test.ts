@@ -7,7 +7,7 @@ import { forgotPassword, register } from '#contract/accounts.ts'
 import { findFreePort, startBuiltServer } from '../../scripts/built-server.ts'
 import { readOutbox } from '../../tests/outbox.ts'
 import { succeed } from '../../tests/product/product-client.ts'
-import { runAdmin } from '../../tests/run-admin.ts'
+import { askRunningServer } from '../operator/admin-socket.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-jobs-'))
 const running: { stop: () => Promise<void> }[] = []
@@ -24,7 +24,7 @@ test('a mail that waits when the process is killed is sent by the next one', asy
   const body = { name: 'Ana', email, password: 'una clave larga', role: 'restaurant' as const }
   await succeed(killed.url, register, { body })
   await succeed(killed.url, forgotPassword, { body: { email } })
-  const list = async () => (await runAdmin({ DATA_DIR: folder }, 'jobs', 'list')).stdout
+  const list = async () => (await askRunningServer(folder, ['jobs', 'list']))?.text
   await expect.poll(list, { timeout: 120_000 }).toContain('mails\t1 waiting')
   killed.process.kill('SIGKILL')
   await once(killed.process, 'exit')
