@@ -111,7 +111,7 @@ export async function buildApi(services: Services): Promise<Api> {
       request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     })
     await mountOpenApi(scope, config.PUBLIC_URL)
-    await mountApiReference(scope)
+    mountApiReference(scope)
     mountFeatures({ ...api, app: scope }, services)
     scope.all('/api/*', { schema: { hide: true } }, async () => {
       throw new AppError('request.not_found')

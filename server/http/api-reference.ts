@@ -1,46 +1,43 @@
-import apiReference from '@scalar/fastify-api-reference'
-import type { FastifyInstance, RouteHandlerMethod, RouteOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { createLastingAnswer } from '#server/pages/lasting-answer.ts'
 import { apiReferenceHeaders } from './security-headers.ts'
 
-const scriptPath = '/api/docs/js/scalar.js'
+const routePrefix = '/api/docs'
+const pagePath = `${routePrefix}/`
+const scriptPath = `${routePrefix}/js/scalar.js`
 
 /** `/api/docs`, a page that shows `/api/openapi.json` to people. */
-export async function mountApiReference(app: FastifyInstance): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.headers(apiReferenceHeaders())
-    })
-    scope.addHook('onRoute', compressScript)
-    await scope.register(apiReference, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } })
-  })
+export function mountApiReference(app: FastifyInstance): void {
+  const hidden = { schema: { hide: true } }
+  app.get(routePrefix, hidden, (_request, reply) => reply.headers(apiReferenceHeaders()).redirect(pagePath, 301))
+  app.get(
+    pagePath,
+    hidden,
+    createLastingAnswer(() => render(pagePath)),
+  )
+  app.get(
+    scriptPath,
+    hidden,
+    createLastingAnswer(() => render(scriptPath)),
+  )
 }
 
-/** The package sends its script of four megabytes as it is, each time. */
-function compressScript(route: RouteOptions): void {
-  if (route.url !== scriptPath) return
-  const script = readScript(route.handler)
-  route.handler = createLastingAnswer(() => ({
+/** Asks the package on an instance of its own: it is loaded, with its script of four megabytes, for the first reader only. */
+async function render(path: string) {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference')
+  const app = fastify()
+  await app.register(apiReference, { routePrefix, configuration: { url: '/api/openapi.json' } })
+  const { statusCode, headers, body } = await app.inject(path)
+  await app.close()
+  if (statusCode !== 200) throw new Error(`${path} is answered with ${statusCode}`)
+  return {
     headers: {
       ...apiReferenceHeaders(),
-      'content-type': 'application/javascript; charset=utf-8',
-      // Its address stays the same when the package is updated.
+      'content-type': String(headers['content-type']),
+      // The addresses stay the same when the package is updated.
       'cache-control': 'public, max-age=3600',
     },
-    body: script,
-  }))
-}
-
-/** The package does not export its script, so its handler is called with a fake reply. */
-function readScript(handler: RouteHandlerMethod): string {
-  let script = ''
-  const reply = {
-    header: () => reply,
-    send: (body: string) => {
-      script = body
-    },
+    body,
   }
-  Reflect.apply(handler, undefined, [undefined, reply])
-  if (script === '') throw new Error(`${scriptPath} has no content`)
-  return script
 }

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedAnswer, prepareAnswer, type Rendered } from './cached-answer.ts'
 import { sendAnswer } from './send-answer.ts'
 
-type LastingRender = () => Pick<Rendered, 'headers' | 'body'>
+type LastingAnswer = Pick<Rendered, 'headers' | 'body'>
+type LastingRender = () => LastingAnswer | Promise<LastingAnswer>
 
 /** Handles a route whose answer stays the same until the process ends: it is made and compressed once, for the first reader. */
 export function createLastingAnswer(render: LastingRender) {
@@ -10,7 +11,7 @@ export function createLastingAnswer(render: LastingRender) {
 
   async function prepare(): Promise<CachedAnswer> {
     try {
-      return await prepareAnswer({ ...render(), status: 200, tags: [], cacheable: true })
+      return await prepareAnswer({ ...(await render()), status: 200, tags: [], cacheable: true })
     } catch (error) {
       preparing = undefined
       throw error
