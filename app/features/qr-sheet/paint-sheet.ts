@@ -1,7 +1,7 @@
 import { drawQrForPrint, loadDrawing, paint } from '../../ui/qr-file.ts'
 import { fitName } from './fit-name.ts'
 
-type Sheet = { name: string; words: string; code: SVGSVGElement; logo: HTMLImageElement | null }
+type Sheet = { name: string; words: string; code: SVGSVGElement; logoUrl: string }
 
 const ink = '#221a15'
 const paper = '#ffffff'
@@ -12,11 +12,11 @@ const nameLines = 3
 const wordsPx = 52
 
 /** The code with the restaurant's logo and name above it, as a PNG. */
-export async function paintSheet({ name, words, code, logo }: Sheet): Promise<Blob> {
+export async function paintSheet({ name, words, code, logoUrl }: Sheet): Promise<Blob> {
   const { drawing, sizePx: width } = await drawQrForPrint(code)
   const [qr, readableLogo] = await Promise.all([
     loadDrawing(drawing, width),
-    logo && loadReadable(logo.currentSrc),
+    loadReadable(logoUrl),
     document.fonts.load(`600 ${wordsPx}px Fraunces`),
     document.fonts.load(`500 ${wordsPx}px Figtree`),
   ])
@@ -27,14 +27,15 @@ export async function paintSheet({ name, words, code, logo }: Sheet): Promise<Bl
     widthOf: createMeasure(),
   })
   const lineHeight = fitted.sizePx * 1.15
-  const nameTop = marginPx + (readableLogo ? logoPx + marginPx / 2 : 0)
+  const logo = readableLogo && fitLogo(readableLogo)
+  const nameTop = marginPx + (logo ? logo.height + marginPx / 2 : 0)
   const codeTop = nameTop + lineHeight * fitted.lines.length
   const height = codeTop + width + wordsPx + marginPx
 
   return paint(width, height, (canvas) => {
     canvas.fillStyle = paper
     canvas.fillRect(0, 0, width, height)
-    if (readableLogo) drawLogo(canvas, readableLogo, width)
+    if (logo) canvas.drawImage(logo.picture, (width - logo.width) / 2, marginPx, logo.width, logo.height)
     canvas.fillStyle = ink
     canvas.textAlign = 'center'
     canvas.textBaseline = 'top'
@@ -58,10 +59,9 @@ async function loadReadable(url: string): Promise<HTMLImageElement | null> {
   )
 }
 
-function drawLogo(canvas: CanvasRenderingContext2D, logo: HTMLImageElement, width: number) {
-  const scale = logoPx / Math.max(logo.naturalWidth, logo.naturalHeight)
-  const [logoWidth, logoHeight] = [logo.naturalWidth * scale, logo.naturalHeight * scale]
-  canvas.drawImage(logo, (width - logoWidth) / 2, marginPx + (logoPx - logoHeight) / 2, logoWidth, logoHeight)
+function fitLogo(picture: HTMLImageElement) {
+  const scale = logoPx / Math.max(picture.naturalWidth, picture.naturalHeight)
+  return { picture, width: picture.naturalWidth * scale, height: picture.naturalHeight * scale }
 }
 
 function createMeasure() {

@@ -13,7 +13,7 @@ import classes from './qr-sheet.module.css'
 
 const words = 'Escanea y mira nuestra carta'
 
-/** docs/product.md, A restaurant's place: the code with name and logo, to be saved as a file or printed on one page. */
+/** docs/product.md, Restaurant place: the code with name and logo, to be saved as a file or printed on one page. */
 export function QrSheet({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {
   const sheet = useRef<HTMLDivElement>(null)
   const [isSaving, setIsSaving] = useState(false)
@@ -25,8 +25,8 @@ export function QrSheet({ restaurant, publicUrl }: { restaurant: Restaurant; pub
     setIsSaving(true)
     setFailure(null)
     try {
-      const logo = sheet.current?.querySelector('img') ?? null
-      saveFile(await paintSheet({ name: restaurant.name, words, code, logo }), `qr-${restaurant.slug}.png`)
+      const logoUrl = sheet.current?.querySelector('img')?.src ?? ''
+      saveFile(await paintSheet({ name: restaurant.name, words, code, logoUrl }), `qr-${restaurant.slug}.png`)
     } catch {
       setFailure(noConnection())
     } finally {

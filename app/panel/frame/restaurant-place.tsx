@@ -31,7 +31,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.id !== nextParams.id
 }
 
-/** docs/product.md, A restaurant's place: what all of its tabs have in common. */
+/** docs/product.md, Restaurant place: what all of its tabs have in common. */
 export default function RestaurantPlace() {
   const restaurants = useLoaderData<typeof clientLoader>()
   const { id: shownId } = useParams()

@@ -38,7 +38,7 @@ export function RestaurantSwitch({ restaurants, shown, tab, state }: RestaurantS
   return (
     <details ref={details} onKeyDown={closeOnEscape} className={classes.switch}>
       <summary className={classes.button}>
-        Cambiar<span className="visually-hidden"> de restaurante</span>
+        <span className={classes.label}>Cambiar de restaurante</span>
         <DownIcon />
       </summary>
       <ul className={classes.list}>
