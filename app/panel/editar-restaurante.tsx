@@ -1,4 +1,12 @@
-import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { FormSection } from '../controls/form-section.tsx'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/unsaved-changes.tsx'
 import { DeleteRestaurant } from '../features/restaurants/delete-restaurant.tsx'
@@ -34,7 +42,11 @@ export default function EditRestaurant() {
 
   return (
     <div className={classes.page}>
-      <Link to={menuPanelPath(restaurant.id)} className={`${buttonClass('quiet')} ${classes.menu}`}>
+      <Link
+        to={menuPanelPath(restaurant.id)}
+        state={useLocation().state}
+        className={`${buttonClass('quiet')} ${classes.menu}`}
+      >
         Editar menú
       </Link>
       <EditRestaurantForm restaurant={restaurant} formatPhone={formatPhone} unsaved={unsaved} onSaved={showAll} />

@@ -27,7 +27,9 @@ export function QrSheet({ restaurant, publicUrl }: { restaurant: Restaurant; pub
     try {
       const logoUrl = sheet.current?.querySelector('img')?.src ?? ''
       saveFile(await paintSheet({ name: restaurant.name, words, code, logoUrl }), `qr-${restaurant.slug}.png`)
-    } catch {
+    } catch (error) {
+      // That is how `fetch` fails, which brings the logo in the middle of the code.
+      if (!(error instanceof TypeError)) throw error
       setFailure(noConnection())
     } finally {
       setIsSaving(false)

@@ -35,17 +35,17 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export default function RestaurantPlace() {
   const restaurants = useLoaderData<typeof clientLoader>()
   const { id: shownId } = useParams()
-  const { pathname, state } = useLocation()
-  const { backTo }: BackLinkState = state ?? {}
+  const { pathname, state }: { pathname: string; state: BackLinkState | null } = useLocation()
   const restaurant = restaurants.find(({ id }) => String(id) === shownId)
   if (!restaurant) return null
-  const current = restaurantTabs.find(({ pathOf }) => pathOf(restaurant.id) === pathname.replace(/\/$/, ''))
+  // The router takes capitals and a slash at the end, too.
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  const current = restaurantTabs.find(({ pathOf }) => pathOf(restaurant.id) === path)
   if (!current) return null
-  const linkState: BackLinkState = { ...(backTo ? { backTo } : {}) }
   return (
     <div className={classes.place}>
       <div className={classes.ways}>
-        <Link to={backTo ?? href('/dashboard/mis-restaurantes')} className={classes.back}>
+        <Link to={state?.backTo ?? href('/dashboard/mis-restaurantes')} className={classes.back}>
           <BackIcon />
           Volver
         </Link>
@@ -65,11 +65,11 @@ export default function RestaurantPlace() {
             restaurants={restaurants}
             shown={restaurant}
             tab={current}
-            state={linkState}
+            state={state}
           />
         )}
       </div>
-      <RestaurantTabs restaurant={restaurant} current={current} state={linkState} />
+      <RestaurantTabs restaurant={restaurant} current={current} state={state} />
       <RestaurantContext value={restaurant}>
         <Outlet key={restaurant.id} />
       </RestaurantContext>
