@@ -7,7 +7,7 @@ export const dishAnchor = (id: number) => `plato-${id}`
 export const reviewAnchor = (id: number) => `opinion-${id}`
 
 /** The state of a link into a restaurant's place: where 'Volver' leads there. Without it, to 'Mis restaurantes'. */
-export type BackLinkState = { backTo?: string }
+export type BackLinkState = { backTo?: string | undefined }
 export const backToOverview: BackLinkState = { backTo: href('/dashboard') }
 
 export const todayPanelPath = (restaurantId: number) =>

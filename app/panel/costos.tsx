@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData, useLocation } from 'react-router'
+import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { targetFoodCostPermille } from '#contract/dish-cost.ts'
 import { listIngredients } from '#contract/ingredients.ts'
 import { call } from '../client/api.ts'
@@ -10,7 +10,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import classes from './costos.module.css'
-import { useRestaurant } from './frame/restaurant-context.ts'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -28,13 +28,13 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function Costs() {
   const dishes = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
-  const { state } = useLocation()
+  const backLink = useBackLinkState()
   if (dishes.length === 0) {
     return (
       <div className={classes.empty}>
         <h2>Todavía no hay platos que costear</h2>
         <p>Agrega tu primer plato y vincula sus ingredientes: aquí verás cuánto te deja.</p>
-        <Link to={menuPanelPath(restaurant.id)} state={state} className={buttonClass('primary')}>
+        <Link to={menuPanelPath(restaurant.id)} state={backLink} className={buttonClass('primary')}>
           Agregar un plato
         </Link>
       </div>
@@ -51,7 +51,7 @@ export default function Costs() {
           Ver ingredientes
         </Link>
       </div>
-      <CostsTable dishes={dishes} currency={restaurant.currency} linkState={state} />
+      <CostsTable dishes={dishes} currency={restaurant.currency} linkState={backLink} />
     </div>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  type ClientLoaderFunctionArgs,
-  href,
-  Link,
-  type MetaFunction,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { FormSection } from '../controls/form-section.tsx'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/unsaved-changes.tsx'
 import { DeleteRestaurant } from '../features/restaurants/delete-restaurant.tsx'
@@ -16,7 +8,7 @@ import { loadPhoneFormat } from '../formats/phone-format.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { useRestaurant } from './frame/restaurant-context.ts'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './restaurant-page.module.css'
 
@@ -31,6 +23,7 @@ export function clientLoader(_: ClientLoaderFunctionArgs) {
 export default function EditRestaurant() {
   const { formatPhone } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
+  const backLink = useBackLinkState()
   const navigate = useNavigate()
   const unsaved = useUnsavedChanges()
   const showAll = () => navigate(href('/dashboard/mis-restaurantes'))
@@ -42,11 +35,7 @@ export default function EditRestaurant() {
 
   return (
     <div className={classes.page}>
-      <Link
-        to={menuPanelPath(restaurant.id)}
-        state={useLocation().state}
-        className={`${buttonClass('quiet')} ${classes.menu}`}
-      >
+      <Link to={menuPanelPath(restaurant.id)} state={backLink} className={`${buttonClass('quiet')} ${classes.menu}`}>
         Editar menú
       </Link>
       <EditRestaurantForm restaurant={restaurant} formatPhone={formatPhone} unsaved={unsaved} onSaved={showAll} />

@@ -1,8 +1,9 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { getOverview } from '#contract/overview.ts'
 import { call } from '../client/api.ts'
 import { TodayForOwner } from '../features/overview/today-for-owner.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { useBackLinkState } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -14,7 +15,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export default function Today() {
   const overview = useLoaderData<typeof clientLoader>()
-  return <TodayForOwner overview={overview} linkState={useLocation().state} />
+  return <TodayForOwner overview={overview} linkState={useBackLinkState()} />
 }
 
 export function ErrorBoundary() {

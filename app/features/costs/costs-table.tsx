@@ -8,7 +8,7 @@ import { type BackLinkState, dishPanelPath } from '../../links/panel-paths.ts'
 import type { CostedDish } from './costed-dishes.ts'
 import classes from './costs-table.module.css'
 
-type CostsTableProps = { dishes: readonly CostedDish[]; currency: Currency; linkState: BackLinkState | null }
+type CostsTableProps = { dishes: readonly CostedDish[]; currency: Currency; linkState: BackLinkState }
 
 /** Each dish leads to its recipe. */
 export function CostsTable({ dishes, currency, linkState }: CostsTableProps) {

@@ -19,7 +19,7 @@ export function findNewRestaurant({ restaurants }: Overview): OwnRestaurant | un
   return newOnes.find(({ dishes_count }) => dishes_count === 0) ?? newOnes[0]
 }
 
-type NextStepsProps = { restaurant?: OwnRestaurant; linkState: BackLinkState | null }
+type NextStepsProps = { restaurant?: OwnRestaurant; linkState: BackLinkState }
 
 /** From the restaurant's details to the code on its tables. Without a restaurant, of the first one. */
 export function NextSteps({ restaurant, linkState }: NextStepsProps) {

@@ -13,7 +13,7 @@ export function hasPendingWork(overview: Overview): boolean {
 }
 
 /** What needs the owner today: each line leads to the place where it is mended. */
-export function PendingWork({ overview, linkState }: { overview: Overview; linkState: BackLinkState | null }) {
+export function PendingWork({ overview, linkState }: { overview: Overview; linkState: BackLinkState }) {
   const { restaurants, unanswered_reviews, costly_dishes, dishes_without_photo, dishes_without_recipe } = overview
   const place = (name: string) => restaurants.length > 1 && <span className={classes.place}>{name}</span>
   const dishLine = (dish: DishToMend) => (
@@ -79,7 +79,7 @@ type GroupProps<Item> = {
   first: readonly Item[]
   title: (total: number) => string
   pathOf: (item: Item) => string
-  linkState: BackLinkState | null
+  linkState: BackLinkState
   line: (item: Item) => ReactNode
 }
 

@@ -8,7 +8,7 @@ import classes from './today-for-owner.module.css'
 type TodayForOwnerProps = {
   /** Of all restaurants, or of one. */
   overview: Overview
-  linkState: BackLinkState | null
+  linkState: BackLinkState
 }
 
 export function TodayForOwner({ overview, linkState }: TodayForOwnerProps) {

@@ -10,10 +10,9 @@ import {
   useParams,
 } from 'react-router'
 import { listOwnRestaurants } from '../../features/restaurants/list-own-restaurants.ts'
-import type { BackLinkState } from '../../links/panel-paths.ts'
 import { BackIcon } from '../../ui/icons.tsx'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
-import { RestaurantContext } from './restaurant-context.ts'
+import { RestaurantContext, useBackLinkState } from './restaurant-context.ts'
 import { RestaurantError } from './restaurant-error.tsx'
 import classes from './restaurant-place.module.css'
 import { RestaurantSwitch } from './restaurant-switch.tsx'
@@ -35,7 +34,8 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export default function RestaurantPlace() {
   const restaurants = useLoaderData<typeof clientLoader>()
   const { id: shownId } = useParams()
-  const { pathname, state }: { pathname: string; state: BackLinkState | null } = useLocation()
+  const { pathname } = useLocation()
+  const backLink = useBackLinkState()
   const restaurant = restaurants.find(({ id }) => String(id) === shownId)
   if (!restaurant) return null
   // The router takes capitals and a slash at the end, too.
@@ -45,7 +45,7 @@ export default function RestaurantPlace() {
   return (
     <div className={classes.place}>
       <div className={classes.ways}>
-        <Link to={state?.backTo ?? href('/dashboard/mis-restaurantes')} className={classes.back}>
+        <Link to={backLink.backTo ?? href('/dashboard/mis-restaurantes')} className={classes.back}>
           <BackIcon />
           Volver
         </Link>
@@ -65,11 +65,11 @@ export default function RestaurantPlace() {
             restaurants={restaurants}
             shown={restaurant}
             tab={current}
-            state={state}
+            state={backLink}
           />
         )}
       </div>
-      <RestaurantTabs restaurant={restaurant} current={current} state={state} />
+      <RestaurantTabs restaurant={restaurant} current={current} state={backLink} />
       <RestaurantContext value={restaurant}>
         <Outlet key={restaurant.id} />
       </RestaurantContext>

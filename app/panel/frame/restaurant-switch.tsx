@@ -12,7 +12,7 @@ type RestaurantSwitchProps = {
   shown: Restaurant
   /** Another restaurant opens on the same tab. */
   tab: RestaurantTab
-  state: BackLinkState | null
+  state: BackLinkState
 }
 
 export function RestaurantSwitch({ restaurants, shown, tab, state }: RestaurantSwitchProps) {

@@ -32,7 +32,7 @@ export const restaurantTabs: readonly RestaurantTab[] = [
   { label: 'Datos', heading: 'Datos de', pathOf: detailsPanelPath, publicPathOf: restaurantPath },
 ]
 
-type RestaurantTabsProps = { restaurant: Restaurant; current: RestaurantTab; state: BackLinkState | null }
+type RestaurantTabsProps = { restaurant: Restaurant; current: RestaurantTab; state: BackLinkState }
 
 export function RestaurantTabs({ restaurant, current, state }: RestaurantTabsProps) {
   const list = useRef<HTMLUListElement>(null)
