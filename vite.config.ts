@@ -10,8 +10,9 @@ const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
 /** What every screen of the application needs. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
 const startFiles = new RegExp(
   [
-    'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|money|payments|places|plans|restaurants|roles|session-paths|text)',
+    'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants|roles|session-paths|text)',
     'app/(client/(api|deferred-zod|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+|layout/page-meta)',
+    'app/(features/billing/find-payment-status|server-render/page-shell)',
     'app/ui/(brand-mark|icons|image-base|screen-wide)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
@@ -19,7 +20,7 @@ const startFiles = new RegExp(
 )
 /** What every screen of the panel needs, with CSS of its own that no document uses. */
 const frameFiles =
-  /app\/(controls\/(button|busy-button|notice)|panel\/frame\/(guard|likely-screens|needs-script|no-connection|panel-navigation|screen))\.tsx?$/
+  /app\/(controls\/(button|busy-button|notice)|panel\/frame\/(guard|likely-screens|needs-script|no-connection|page-heading|panel-navigation|screen))\.tsx?$/
 /** What nearly every form needs. */
 const formFiles =
   /app\/controls\/(checkbox-field|failure-notice|field|field-frame|send-body|text-field|use-endpoint-form)\.(tsx?|module\.css)$/

@@ -31,10 +31,15 @@ export default [
       layout('panel/frame/owners-only.tsx', [
         route('dashboard/mis-restaurantes', 'panel/mis-restaurantes.tsx'),
         route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
-        route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
-        route('dashboard/restaurante/:id/menu', 'panel/menu-del-restaurante.tsx'),
+        layout('panel/frame/restaurant-place.tsx', [
+          route('dashboard/restaurante/:id/hoy', 'panel/hoy.tsx'),
+          route('dashboard/restaurante/:id/menu', 'panel/menu-del-restaurante.tsx'),
+          route('dashboard/restaurante/:id/costos', 'panel/costos.tsx'),
+          route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),
+          route('dashboard/restaurante/:id/qr', 'panel/qr-e-imprimir.tsx'),
+          route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
+        ]),
         route('dashboard/ingredientes', 'panel/ingredientes.tsx'),
-        route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),
         route('pago-exitoso', 'panel/pago-exitoso.tsx'),
         route('pago-cancelado', 'panel/pago-cancelado.tsx'),
       ]),
@@ -46,4 +51,5 @@ export default [
     ]),
   ]),
   route('registrate', 'panel/registrate.ts'),
+  route('dashboard/restaurante/:id', 'panel/restaurante.ts'),
 ] satisfies RouteConfig

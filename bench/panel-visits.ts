@@ -6,9 +6,11 @@ import { median } from './median.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
 import { openSlowPhone } from './slow-phone.ts'
 
+type OpenScreen = { path: string; heading: string }
+
 type Visit = {
   /** The screen on which the link is tapped. */
-  from: string
+  from: OpenScreen
   link: string
   /** The heading of the screen that opens. */
   heading: string
@@ -20,16 +22,20 @@ const repeats = 5
 const overview = { path: '/dashboard', heading: 'Hola, Rosa Quishpe' }
 const list = { path: '/dashboard/mis-restaurantes', heading: 'Mis restaurantes' }
 const name = 'Fonda'
+const today = { path: '/dashboard/restaurante/:id/hoy', heading: `Hoy en ${name}` }
 
 /** Every screen of an owner's panel, from the screen that links to it. */
 const visits: Visit[] = [
-  { from: overview.path, link: '/dashboard/mis-restaurantes', heading: list.heading },
-  { from: overview.path, link: '/dashboard/ingredientes', heading: 'Ingredientes' },
-  { from: overview.path, link: '/dashboard/agregar-restaurante', heading: 'Agregar restaurante' },
-  { from: overview.path, link: '/profile', heading: 'Mi cuenta' },
-  { from: list.path, link: '/dashboard/restaurante/:id/menu', heading: `Menú de ${name}` },
-  { from: list.path, link: '/dashboard/restaurante/:id/opiniones', heading: `Opiniones de ${name}` },
-  { from: list.path, link: '/dashboard/editar-restaurante/:id', heading: name },
+  { from: overview, link: '/dashboard/mis-restaurantes', heading: list.heading },
+  { from: overview, link: '/dashboard/ingredientes', heading: 'Ingredientes' },
+  { from: overview, link: '/dashboard/agregar-restaurante', heading: 'Agregar restaurante' },
+  { from: overview, link: '/profile', heading: 'Mi cuenta' },
+  { from: list, link: '/dashboard/restaurante/:id/hoy', heading: `Hoy en ${name}` },
+  { from: list, link: '/dashboard/restaurante/:id/menu', heading: `Menú de ${name}` },
+  { from: list, link: '/dashboard/editar-restaurante/:id', heading: `Datos de ${name}` },
+  { from: today, link: '/dashboard/restaurante/:id/costos', heading: `Costos de ${name}` },
+  { from: today, link: '/dashboard/restaurante/:id/opiniones', heading: `Opiniones de ${name}` },
+  { from: today, link: '/dashboard/restaurante/:id/qr', heading: `QR de ${name}` },
 ]
 
 /** Each load is a first visit on a slow phone. A link is tapped as soon as its screen can be used; what counts is the median. */
@@ -39,8 +45,11 @@ export async function measurePanel(browser: Browser, origin: string): Promise<Bu
   const cold = await repeat(() => openCold(browser, origin, session, overview))
   const budgets = [atMostSeconds('panel: /dashboard cold, until it can be used', cold.usableMs, 2)]
   for (const visit of visits) {
-    const link = visit.link.replace(':id', String(restaurantId))
-    const { signMs, usableMs } = await repeat(() => tapOnce(browser, origin, session, { ...visit, link }))
+    const withId = (path: string) => path.replace(':id', String(restaurantId))
+    const from = { ...visit.from, path: withId(visit.from.path) }
+    const { signMs, usableMs } = await repeat(() =>
+      tapOnce(browser, origin, session, { ...visit, from, link: withId(visit.link) }),
+    )
     budgets.push(atMostSeconds(`… ${visit.link}: first sign after the tap`, signMs, 0.1))
     budgets.push(atMostSeconds(`… ${visit.link}: until it can be used`, usableMs, 1.5))
   }
@@ -72,7 +81,7 @@ async function openCold(
   browser: Browser,
   origin: string,
   session: Session,
-  { path, heading }: { path: string; heading: string },
+  { path, heading }: OpenScreen,
 ): Promise<Times> {
   const page = await openPanel(browser, origin, session)
   await using _context = page.context()
@@ -84,8 +93,8 @@ async function openCold(
 async function tapOnce(browser: Browser, origin: string, session: Session, visit: Visit): Promise<Times> {
   const page = await openPanel(browser, origin, session)
   await using _context = page.context()
-  await page.goto(visit.from, { waitUntil: 'commit' })
-  await page.evaluate(untilUsable, visit.from === list.path ? list.heading : overview.heading)
+  await page.goto(visit.from.path, { waitUntil: 'commit' })
+  await page.evaluate(untilUsable, visit.from.heading)
   const signed = page.evaluate(untilSign)
   const tapped = page.evaluate(untilTapped)
   const link = page.locator(`a[href="${visit.link}"]`).last()

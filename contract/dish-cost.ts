@@ -51,7 +51,7 @@ export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
 }
 
 /** The highest share of a dish's price that its ingredients should cost. */
-const targetFoodCostPermille = 350
+export const targetFoodCostPermille = 350
 
 export type CostLevel = 'good' | 'near' | 'high'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
 import { restaurantSchema } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
 import { overviewPath } from './session-paths.ts'
@@ -47,8 +48,9 @@ export const getOverview = endpoint({
   method: 'GET',
   path: overviewPath,
   tag: 'Restaurantes',
-  summary: 'Los restaurantes propios y lo que hoy espera a su dueño',
+  summary: 'Los restaurantes propios, o uno de ellos, y lo que hoy espera a su dueño',
   access: ownerRoles,
+  query: z.object({ restaurant_id: id.describe('Solo lo de este restaurante propio').optional() }),
   response: overviewSchema,
-  errors: [],
+  errors: ['restaurant.not_found'],
 })

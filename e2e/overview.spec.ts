@@ -20,7 +20,7 @@ test('a new owner is led from the details to the dishes and the code', async ({ 
   await expect(steps.getByRole('listitem').first()).toContainText('hecho')
   await expect(steps.getByRole('link', { name: 'Descarga tu código QR' })).toHaveAttribute(
     'href',
-    `/restaurante/${restaurant.slug}#qr`,
+    `/dashboard/restaurante/${restaurant.id}/qr`,
   )
   await steps.getByRole('link', { name: 'Agrega tu primer plato' }).click()
   await expect(page.getByRole('heading', { name: `Menú de ${restaurant.name}` })).toBeVisible()
@@ -87,6 +87,8 @@ test('with nothing to do the owner reads one calm sentence, and manages a restau
     `/restaurante/${restaurant.slug}`,
   )
   await card.getByRole('link', { name: `Administrar ${restaurant.name}` }).click()
+  await expect(page.getByRole('heading', { name: `Hoy en ${restaurant.name}` })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Restaurante' }).getByRole('link', { name: 'Menú' }).click()
   await expect(page.getByRole('heading', { name: `Menú de ${restaurant.name}` })).toBeVisible()
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(main.getByText('Todo está al día.')).toBeVisible()

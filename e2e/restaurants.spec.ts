@@ -54,7 +54,7 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
 
   await expect(told.getByRole('link', { name: 'Descarga tu QR' })).toHaveAttribute(
     'href',
-    `/restaurante/${added?.slug}#qr`,
+    `/dashboard/restaurante/${added?.id}/qr`,
   )
   await expect(told.getByRole('link', { name: 'Agrega tu primer plato' })).toHaveAttribute(
     'href',

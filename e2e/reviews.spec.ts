@@ -96,7 +96,8 @@ test.describe('a diner', () => {
     await test.step('the owner answers', () =>
       withVisitor(browser, origin, owner, async (ownersPage) => {
         await ownersPage.goto('/dashboard/mis-restaurantes')
-        await ownersPage.getByRole('link', { name: `Opiniones de ${restaurant.name}` }).click()
+        await ownersPage.getByRole('link', { name: `Administrar ${restaurant.name}` }).click()
+        await ownersPage.getByRole('link', { name: 'Opiniones' }).click()
         await ownersPage.getByRole('button', { name: 'Responder' }).click()
         await ownersPage.getByLabel('Tu respuesta').fill('Gracias, te esperamos.')
         await ownersPage.getByRole('button', { name: 'Publicar respuesta' }).click()

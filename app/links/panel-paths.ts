@@ -6,14 +6,27 @@ type Part = { id: number; restaurant_id: number }
 export const dishAnchor = (id: number) => `plato-${id}`
 export const reviewAnchor = (id: number) => `opinion-${id}`
 
-/** The state of a link to a menu: where 'Volver' leads there. Without it, to 'Mis restaurantes'. */
-export type BackLinkState = { backTo?: string }
+/** The state of a link into a restaurant's place: where 'Volver' leads there. Without it, to 'Mis restaurantes'. */
+export type BackLinkState = { backTo?: string | undefined }
 export const backToOverview: BackLinkState = { backTo: href('/dashboard') }
+
+export const todayPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/hoy', { id: String(restaurantId) })
 
 export const menuPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/menu', { id: String(restaurantId) })
 
+export const costsPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/costos', { id: String(restaurantId) })
+
+export const reviewsPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/opiniones', { id: String(restaurantId) })
+
+export const qrPanelPath = (restaurantId: number) => href('/dashboard/restaurante/:id/qr', { id: String(restaurantId) })
+
+export const detailsPanelPath = (restaurantId: number) =>
+  href('/dashboard/editar-restaurante/:id', { id: String(restaurantId) })
+
 export const dishPanelPath = ({ id, restaurant_id }: Part) => `${menuPanelPath(restaurant_id)}#${dishAnchor(id)}`
 
-export const reviewPanelPath = ({ id, restaurant_id }: Part) =>
-  `${href('/dashboard/restaurante/:id/opiniones', { id: String(restaurant_id) })}#${reviewAnchor(id)}`
+export const reviewPanelPath = ({ id, restaurant_id }: Part) => `${reviewsPanelPath(restaurant_id)}#${reviewAnchor(id)}`

@@ -4,11 +4,6 @@ type Named = { slug: string }
 
 export const restaurantPath = ({ slug }: Named) => href('/restaurante/:id', { id: slug })
 
-/** The id of the QR card on the restaurant's page. */
-export const qrAnchor = 'qr'
-
-export const qrPath = (restaurant: Named) => `${restaurantPath(restaurant)}#${qrAnchor}`
-
 /** The address in the QR code. */
 export const menuPath = ({ slug }: Named) => href('/restaurante/:id/menu', { id: slug })
 

@@ -8,7 +8,7 @@ import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { backToOverview, menuPanelPath } from '../links/panel-paths.ts'
+import { backToOverview, todayPanelPath } from '../links/panel-paths.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
 import { readSession, useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -71,7 +71,7 @@ export default function Dashboard() {
           <Suspense fallback={<div className={classes.waiting} />}>
             {/* When it cannot be read, the list of restaurants below says so. */}
             <Await resolve={overview} errorElement={null}>
-              {(known) => <TodayForOwner overview={known} />}
+              {(known) => <TodayForOwner overview={known} linkState={backToOverview} />}
             </Await>
           </Suspense>
         </div>
@@ -100,7 +100,7 @@ export default function Dashboard() {
             <RestaurantCard heading="h3" restaurant={restaurant} to={restaurantPath(restaurant)}>
               {isOwner && (
                 <Link
-                  to={menuPanelPath(restaurant.id)}
+                  to={todayPanelPath(restaurant.id)}
                   state={backToOverview}
                   className={`${buttonClass('quiet')} ${classes.manage}`}
                 >

@@ -4,25 +4,26 @@ import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/unsaved-cha
 import { DeleteRestaurant } from '../features/restaurants/delete-restaurant.tsx'
 import { EditRestaurantForm } from '../features/restaurants/edit-restaurant-form.tsx'
 import { EmbedSnippet } from '../features/restaurants/embed-snippet.tsx'
-import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { loadPhoneFormat } from '../formats/phone-format.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { menuPanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { BackIcon } from '../ui/icons.tsx'
-import { PageHeading } from './frame/page-heading.tsx'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Editar restaurante', description: 'Pon al día los datos de tu restaurante.' })
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const [restaurant, { formatPhone }] = await Promise.all([getOwnRestaurant(params.id), loadPhoneFormat()])
-  return { restaurant, formatPhone }
+// The argument tells the type of `useLoaderData` that a function may come back.
+export function clientLoader(_: ClientLoaderFunctionArgs) {
+  return loadPhoneFormat()
 }
 
 export default function EditRestaurant() {
-  const { restaurant, formatPhone } = useLoaderData<typeof clientLoader>()
+  const { formatPhone } = useLoaderData<typeof clientLoader>()
+  const restaurant = useRestaurant()
+  const backLink = useBackLinkState()
   const navigate = useNavigate()
   const unsaved = useUnsavedChanges()
   const showAll = () => navigate(href('/dashboard/mis-restaurantes'))
@@ -34,26 +35,10 @@ export default function EditRestaurant() {
 
   return (
     <div className={classes.page}>
-      <div className={classes.top}>
-        <Link to={href('/dashboard/mis-restaurantes')} className={classes.back}>
-          <BackIcon />
-          Volver
-        </Link>
-        <Link
-          to={href('/dashboard/restaurante/:id/menu', { id: String(restaurant.id) })}
-          className={buttonClass('quiet')}
-        >
-          Editar menú
-        </Link>
-        <PageHeading>{restaurant.name}</PageHeading>
-      </div>
-      <EditRestaurantForm
-        key={restaurant.id}
-        restaurant={restaurant}
-        formatPhone={formatPhone}
-        unsaved={unsaved}
-        onSaved={showAll}
-      />
+      <Link to={menuPanelPath(restaurant.id)} state={backLink} className={`${buttonClass('quiet')} ${classes.menu}`}>
+        Editar menú
+      </Link>
+      <EditRestaurantForm restaurant={restaurant} formatPhone={formatPhone} unsaved={unsaved} onSaved={showAll} />
       <div className={classes.rest}>
         <FormSection
           title="Tu menú en tu sitio web"

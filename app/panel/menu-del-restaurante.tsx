@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  href,
-  Link,
-  type MetaFunction,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router'
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
@@ -28,12 +20,10 @@ import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
 import { findDishDraft, type StoredDishDraft } from '../features/menu/stored-dish-draft.ts'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
-import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { type BackLinkState, menuPanelPath } from '../links/panel-paths.ts'
+import { menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
-import { BackIcon } from '../ui/icons.tsx'
-import { PageHeading } from './frame/page-heading.tsx'
+import { useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './menu-page.module.css'
 
@@ -42,14 +32,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
-  const [restaurant, dishes, begun, ingredients] = await Promise.all([
-    getOwnRestaurant(params.id),
+  const [dishes, begun, ingredients] = await Promise.all([
     loadMenu(restaurantId).catch(emptyWhenNotFound),
     findDishDraft(restaurantId),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
   ])
-  return { restaurant, dishes, begun, ingredients }
+  return { dishes, begun, ingredients }
 }
 
 function emptyWhenNotFound(error: unknown): Dish[] {
@@ -58,8 +47,8 @@ function emptyWhenNotFound(error: unknown): Dish[] {
 }
 
 export default function RestaurantMenu() {
-  const { restaurant, dishes, begun, ingredients } = useLoaderData<typeof clientLoader>()
-  const { backTo }: BackLinkState = useLocation().state ?? {}
+  const { dishes, begun, ingredients } = useLoaderData<typeof clientLoader>()
+  const restaurant = useRestaurant()
 
   useEffect(() => {
     if (!ingredients) sayNotFetched()
@@ -67,18 +56,6 @@ export default function RestaurantMenu() {
 
   return (
     <div className={classes.page}>
-      <div>
-        <Link to={backTo ?? href('/dashboard/mis-restaurantes')} className={classes.back}>
-          <BackIcon />
-          Volver
-        </Link>
-        <div className={classes.top}>
-          <PageHeading>Menú de {restaurant.name}</PageHeading>
-          <a href={`/restaurante/${restaurant.slug}/menu`} className={classes.look}>
-            Ver como tus clientes
-          </a>
-        </div>
-      </div>
       <MenuEditor
         key={restaurant.id}
         restaurant={restaurant}

@@ -6,6 +6,7 @@ import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { detailsPanelPath, menuPanelPath, todayPanelPath } from '../links/panel-paths.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
 import { useLastUser } from '../session/session.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
@@ -41,27 +42,18 @@ export default function MyRestaurants() {
         )}
         renderCard={(restaurant) => (
           <RestaurantCard heading="h2" restaurant={restaurant} note={<MissingPictures restaurant={restaurant} />}>
+            <Link to={todayPanelPath(restaurant.id)} className={buttonClass('primary')}>
+              Administrar<span className="visually-hidden"> {restaurant.name}</span>
+            </Link>
+            <Link to={menuPanelPath(restaurant.id)} className={buttonClass('quiet')}>
+              Menú<span className="visually-hidden"> de {restaurant.name}</span>
+            </Link>
+            <Link to={detailsPanelPath(restaurant.id)} className={buttonClass('quiet')}>
+              Editar<span className="visually-hidden"> {restaurant.name}</span>
+            </Link>
             <LinkButton look="quiet" href={restaurantPath(restaurant)}>
               Ver<span className="visually-hidden"> {restaurant.name}</span>
             </LinkButton>
-            <Link
-              to={href('/dashboard/editar-restaurante/:id', { id: String(restaurant.id) })}
-              className={buttonClass('primary')}
-            >
-              Editar<span className="visually-hidden"> {restaurant.name}</span>
-            </Link>
-            <Link
-              to={href('/dashboard/restaurante/:id/menu', { id: String(restaurant.id) })}
-              className={buttonClass('quiet')}
-            >
-              Menú<span className="visually-hidden"> de {restaurant.name}</span>
-            </Link>
-            <Link
-              to={href('/dashboard/restaurante/:id/opiniones', { id: String(restaurant.id) })}
-              className={buttonClass('quiet')}
-            >
-              Opiniones<span className="visually-hidden"> de {restaurant.name}</span>
-            </Link>
           </RestaurantCard>
         )}
       />

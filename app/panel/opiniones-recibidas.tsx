@@ -1,24 +1,22 @@
-import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listAllReviews } from '#contract/reviews.ts'
 import { call } from '../client/api.ts'
 import { UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
-import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { AnswerReview } from '../features/reviews/answer-review.tsx'
 import { MoreButton } from '../features/reviews/more-button.tsx'
 import { useMorePages } from '../features/reviews/use-more-pages.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { BackIcon, HeartIcon, StarIcon } from '../ui/icons.tsx'
-import { PageHeading } from './frame/page-heading.tsx'
+import { HeartIcon, StarIcon } from '../ui/icons.tsx'
+import { useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './review-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opiniones recibidas', description: 'Lee lo que dicen de tu restaurante y responde.' })
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const restaurant = await getOwnRestaurant(params.id)
-  return { restaurant, firstPage: await listReceived(restaurant.id) }
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return listReceived(Number(params.id))
 }
 
 function listReceived(restaurantId: number, cursor?: string) {
@@ -26,18 +24,13 @@ function listReceived(restaurantId: number, cursor?: string) {
 }
 
 export default function ReceivedReviews() {
-  const { restaurant, firstPage } = useLoaderData<typeof clientLoader>()
+  const firstPage = useLoaderData<typeof clientLoader>()
+  const restaurant = useRestaurant()
   const { items, replace, more } = useMorePages(firstPage, (cursor) => listReceived(restaurant.id, cursor))
   return (
     <div className={`${classes.page} ${classes.narrow}`}>
-      <Link to={href('/dashboard/mis-restaurantes')} className={classes.back}>
-        <BackIcon />
-        Mis restaurantes
-      </Link>
       <div>
-        <PageHeading lead="Responde con calma: tu respuesta se lee junto a la opinión.">
-          Opiniones de {restaurant.name}
-        </PageHeading>
+        <p className={classes.lead}>Responde con calma: tu respuesta se lee junto a la opinión.</p>
         <ul className={classes.totals}>
           {restaurant.rating !== null && (
             <li>

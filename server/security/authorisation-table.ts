@@ -36,6 +36,7 @@ export const authorisationTable: Row[] = [
   ['401 403 403 403 403', accounts.changePassword, withWrongPassword],
   ['401 200 200 200 200', exportMyData],
   ['401 403 200 200 200', getOverview],
+  ['401 403 200 404 200', getOverview, ({ restaurant }) => ({ query: { restaurant_id: restaurant.id } })],
 
   ['200 200 200 200 200', restaurants.listRestaurants],
   ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],

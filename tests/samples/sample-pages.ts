@@ -68,6 +68,30 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id',
+    path: '/dashboard/restaurante/1',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/restaurante/:id/hoy',
+    path: '/dashboard/restaurante/1/hoy',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/restaurante/:id/costos',
+    path: '/dashboard/restaurante/1/costos',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/restaurante/:id/qr',
+    path: '/dashboard/restaurante/1/qr',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/opiniones',
     path: '/dashboard/restaurante/1/opiniones',
     kind: 'application',

@@ -3,6 +3,7 @@ import { exportMyData } from '#contract/my-data.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import classes from './account-form.module.css'
 
 export function DownloadMyData() {
@@ -13,7 +14,8 @@ export function DownloadMyData() {
     setFailure(null)
     setIsPreparing(true)
     try {
-      saveAsFile(await call(exportMyData))
+      const json = JSON.stringify(await call(exportMyData), null, 2)
+      saveFile(new Blob([json], { type: 'application/json' }), 'mis-datos-de-cartaviva.json')
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
@@ -30,13 +32,4 @@ export function DownloadMyData() {
       </BusyButton>
     </div>
   )
-}
-
-function saveAsFile(data: unknown) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'mis-datos-de-cartaviva.json'
-  link.click()
-  URL.revokeObjectURL(url)
 }

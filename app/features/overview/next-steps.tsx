@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import type { Overview } from '#contract/overview.ts'
-import { backToOverview, menuPanelPath } from '../../links/panel-paths.ts'
-import { qrPath } from '../../links/restaurant-paths.ts'
+import { type BackLinkState, detailsPanelPath, menuPanelPath, qrPanelPath } from '../../links/panel-paths.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import classes from './next-steps.module.css'
 
@@ -11,7 +10,6 @@ type Step = {
   title: string
   /** Undefined while an earlier step is missing. */
   to?: string | undefined
-  isDocument?: boolean
   isDone?: boolean
 }
 
@@ -21,8 +19,10 @@ export function findNewRestaurant({ restaurants }: Overview): OwnRestaurant | un
   return newOnes.find(({ dishes_count }) => dishes_count === 0) ?? newOnes[0]
 }
 
+type NextStepsProps = { restaurant?: OwnRestaurant; linkState: BackLinkState }
+
 /** From the restaurant's details to the code on its tables. Without a restaurant, of the first one. */
-export function NextSteps({ restaurant }: { restaurant?: OwnRestaurant }) {
+export function NextSteps({ restaurant, linkState }: NextStepsProps) {
   const titleId = useId()
   const steps = restaurant ? stepsOf(restaurant) : firstSteps
   const next = steps.find(({ isDone }) => !isDone)
@@ -36,13 +36,7 @@ export function NextSteps({ restaurant }: { restaurant?: OwnRestaurant }) {
               {step.isDone ? <CheckIcon /> : index + 1}
             </span>
             {step.to ? (
-              <Link
-                to={step.to}
-                state={backToOverview}
-                reloadDocument={step.isDocument === true}
-                className={classes.link}
-                data-next={step === next}
-              >
+              <Link to={step.to} state={linkState} className={classes.link} data-next={step === next}>
                 {step.title}
               </Link>
             ) : (
@@ -64,12 +58,8 @@ const firstSteps: Step[] = [
 
 function stepsOf(restaurant: OwnRestaurant): Step[] {
   return [
-    {
-      title: 'Pon los datos de tu restaurante',
-      to: href('/dashboard/editar-restaurante/:id', { id: String(restaurant.id) }),
-      isDone: true,
-    },
+    { title: 'Pon los datos de tu restaurante', to: detailsPanelPath(restaurant.id), isDone: true },
     { title: 'Agrega tu primer plato', to: menuPanelPath(restaurant.id), isDone: restaurant.dishes_count > 0 },
-    { title: 'Descarga tu código QR', to: qrPath(restaurant), isDocument: true },
+    { title: 'Descarga tu código QR', to: qrPanelPath(restaurant.id) },
   ]
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { scaledBack } from '#contract/money.ts'
 import type { DishToMend, Overview } from '#contract/overview.ts'
 import { FoodCost } from '../../controls/food-cost.tsx'
-import { backToOverview, dishPanelPath, reviewPanelPath } from '../../links/panel-paths.ts'
+import { type BackLinkState, dishPanelPath, reviewPanelPath } from '../../links/panel-paths.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import classes from './pending-work.module.css'
 
@@ -13,7 +13,7 @@ export function hasPendingWork(overview: Overview): boolean {
 }
 
 /** What needs the owner today: each line leads to the place where it is mended. */
-export function PendingWork({ overview }: { overview: Overview }) {
+export function PendingWork({ overview, linkState }: { overview: Overview; linkState: BackLinkState }) {
   const { restaurants, unanswered_reviews, costly_dishes, dishes_without_photo, dishes_without_recipe } = overview
   const place = (name: string) => restaurants.length > 1 && <span className={classes.place}>{name}</span>
   const dishLine = (dish: DishToMend) => (
@@ -28,6 +28,7 @@ export function PendingWork({ overview }: { overview: Overview }) {
         {...unanswered_reviews}
         title={(total) => (total === 1 ? '1 opinión sin respuesta' : `${total} opiniones sin respuesta`)}
         pathOf={reviewPanelPath}
+        linkState={linkState}
         line={({ rating, user_name, comment, restaurant_name }) => (
           <>
             <span className={classes.name}>
@@ -47,6 +48,7 @@ export function PendingWork({ overview }: { overview: Overview }) {
         {...costly_dishes}
         title={(total) => `${countDishes(total)} sobre la meta de costo`}
         pathOf={dishPanelPath}
+        linkState={linkState}
         line={(dish) => (
           <>
             {dishLine(dish)}
@@ -58,12 +60,14 @@ export function PendingWork({ overview }: { overview: Overview }) {
         {...dishes_without_photo}
         title={(total) => `${countDishes(total)} sin foto`}
         pathOf={dishPanelPath}
+        linkState={linkState}
         line={dishLine}
       />
       <Group
         {...dishes_without_recipe}
         title={(total) => `${countDishes(total)} sin receta`}
         pathOf={dishPanelPath}
+        linkState={linkState}
         line={dishLine}
       />
     </div>
@@ -75,10 +79,11 @@ type GroupProps<Item> = {
   first: readonly Item[]
   title: (total: number) => string
   pathOf: (item: Item) => string
+  linkState: BackLinkState
   line: (item: Item) => ReactNode
 }
 
-function Group<Item extends { id: number }>({ total, first, title, pathOf, line }: GroupProps<Item>) {
+function Group<Item extends { id: number }>({ total, first, title, pathOf, linkState, line }: GroupProps<Item>) {
   const titleId = useId()
   if (total === 0) return null
   return (
@@ -87,7 +92,7 @@ function Group<Item extends { id: number }>({ total, first, title, pathOf, line 
       <ul>
         {first.map((item) => (
           <li key={item.id}>
-            <Link to={pathOf(item)} state={backToOverview} className={classes.line}>
+            <Link to={pathOf(item)} state={linkState} className={classes.line}>
               {line(item)}
             </Link>
           </li>

@@ -1,22 +1,35 @@
 import type { Overview } from '#contract/overview.ts'
+import type { BackLinkState } from '../../links/panel-paths.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { findNewRestaurant, NextSteps } from './next-steps.tsx'
 import { hasPendingWork, PendingWork } from './pending-work.tsx'
 import classes from './today-for-owner.module.css'
 
-export function TodayForOwner({ overview }: { overview: Overview }) {
-  if (overview.restaurants.length === 0) return <NextSteps />
+type TodayForOwnerProps = {
+  /** Of all restaurants, or of one. */
+  overview: Overview
+  linkState: BackLinkState
+}
+
+export function TodayForOwner({ overview, linkState }: TodayForOwnerProps) {
+  if (overview.restaurants.length === 0) return <NextSteps linkState={linkState} />
   const restaurant = findNewRestaurant(overview)
   const hasWork = hasPendingWork(overview)
   return (
     <div className={classes.today}>
-      {restaurant && <NextSteps restaurant={restaurant} />}
+      {restaurant && <NextSteps restaurant={restaurant} linkState={linkState} />}
       {hasWork && (
         <section className={classes.pending}>
           <h2>Para hoy</h2>
-          <PendingWork overview={overview} />
+          <PendingWork overview={overview} linkState={linkState} />
         </section>
       )}
-      {!restaurant && !hasWork && <p className={classes.calm}>Todo está al día. Hoy no tienes nada pendiente.</p>}
+      {!restaurant && !hasWork && (
+        <p className={classes.calm}>
+          <CheckIcon />
+          Todo está al día. Hoy no tienes nada pendiente.
+        </p>
+      )}
     </div>
   )
 }

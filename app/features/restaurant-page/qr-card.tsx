@@ -1,21 +1,17 @@
-import { QRCodeSVG } from 'qrcode.react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Island } from '../../islands/island.tsx'
 import { part } from '../../islands/parts.ts'
-import { menuPath, qrAnchor } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DownloadIcon, QrIcon } from '../../ui/icons.tsx'
+import { MenuQrCode } from '../../ui/menu-qr-code.tsx'
 import styles from './qr-card.module.css'
 
 const codeId = 'codigo-qr'
 
-/** docs/product.md, QR card. */
-const logo = { src: '/qr-logo.svg', width: 30, height: 30, opacity: 0.7, excavate: true }
-
 /** The server draws the code, so it shows without script. The island saves it as a file. */
 export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {
   return (
-    <section id={qrAnchor} className={styles.card}>
+    <section className={styles.card}>
       <h2>El menú en cada mesa</h2>
       <p>
         Escanea el código con la cámara de un celular y se abre este menú, sin instalar nada. ¿Es tu restaurante?
@@ -33,16 +29,7 @@ export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publ
       </button>
       <Island name="qr-card" when="visible">
         <div id={codeId} className={styles.code}>
-          <QRCodeSVG
-            {...part('code')}
-            value={new URL(menuPath(restaurant), publicUrl).href}
-            title={`Código QR del menú de ${restaurant.name}`}
-            size={250}
-            level="L"
-            minVersion={6}
-            marginSize={4}
-            imageSettings={logo}
-          />
+          <MenuQrCode {...part('code')} restaurant={restaurant} publicUrl={publicUrl} />
           <button type="button" {...part('save-png')} className={buttonClass('primary', true)}>
             <DownloadIcon />
             Guardar código QR

@@ -12,8 +12,7 @@ import { isChanged, useLeavingQuestion } from '../../controls/unsaved-changes.ts
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { usePicture } from '../../controls/use-picture.ts'
 import { noteAddedRestaurant } from '../../islands/added-restaurant.ts'
-import { menuPanelPath } from '../../links/panel-paths.ts'
-import { qrPath } from '../../links/restaurant-paths.ts'
+import { menuPanelPath, qrPanelPath } from '../../links/panel-paths.ts'
 import { deleteDraft, readDraft, writeDraft } from './restaurant-draft.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
 import classes from './restaurant-form.module.css'
@@ -89,7 +88,7 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
     onAnswer(added) {
       release()
       deleteDraft(userId)
-      noteAddedRestaurant({ name: added.name, menuPath: menuPanelPath(added.id), qrPath: qrPath(added) })
+      noteAddedRestaurant({ name: added.name, menuPath: menuPanelPath(added.id), qrPath: qrPanelPath(added.id) })
       return leaveFor('/restaurantes')
     },
     onFailure(failed) {

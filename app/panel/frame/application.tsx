@@ -15,7 +15,8 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Algo no está bien...', description: 'Esta página no pudo abrirse.' })
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { imageBase: getPageRequest(context).imageBase }
+  const { imageBase, publicUrl } = getPageRequest(context)
+  return { imageBase, publicUrl }
 }
 
 /** The answer never changes. */

@@ -9,11 +9,14 @@ const anyId = { id: '1' }
 
 const ownerScreens = [
   href('/dashboard/mis-restaurantes'),
+  href('/dashboard/restaurante/:id/hoy', anyId),
   href('/dashboard/restaurante/:id/menu', anyId),
   href('/dashboard/ingredientes'),
   href('/dashboard/editar-restaurante/:id', anyId),
   href('/dashboard/agregar-restaurante'),
   href('/dashboard/restaurante/:id/opiniones', anyId),
+  href('/dashboard/restaurante/:id/costos', anyId),
+  href('/dashboard/restaurante/:id/qr', anyId),
   href('/profile'),
 ]
 const likelyScreens: Record<Role, string[]> = {

@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import { costLevelOf, dishCost, figuresAt } from '#contract/dish-cost.ts'
 import { dayMs } from '#contract/durations.ts'
+import { AppError } from '#contract/errors.ts'
 import { decimalOf } from '#contract/money.ts'
 import { type DishToMend, namedOfEach, type Overview } from '#contract/overview.ts'
 import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
@@ -24,17 +25,22 @@ export type OverviewService = ReturnType<typeof createOverviewService>
 export function createOverviewService(dependencies: Dependencies) {
   const { restaurants, menu, ingredients, reviews, now = () => new Date() } = dependencies
 
-  async function get(account: Account): Promise<Overview> {
-    const [own, dishes, recipes, countCosts, unanswered] = await Promise.all([
+  /** With `restaurantId`, only what waits in that restaurant. */
+  async function get(account: Account, restaurantId?: number): Promise<Overview> {
+    const [own, allDishes, recipes, countCosts, unanswered] = await Promise.all([
       restaurants.listOwn(account),
       menu.listOwnDishes(account),
       ingredients.listOwnRecipes(account),
       ingredients.listRestaurantsWithIngredients(account),
-      reviews.listUnanswered(account, namedOfEach),
+      reviews.listUnanswered(account, { limit: namedOfEach, restaurantId }),
     ])
+    const isWanted = (id: number) => restaurantId === undefined || id === restaurantId
+    const shown = own.items.filter(({ id }) => isWanted(id))
+    if (restaurantId !== undefined && shown.length === 0) throw new AppError('restaurant.not_found')
+    const dishes = allDishes.filter((dish) => isWanted(dish.restaurantId))
     const dishesOf = Map.groupBy(dishes, (dish) => dish.restaurantId)
     const recipeOf = Map.groupBy(recipes, (line) => line.menuItemId)
-    const names = new Map(own.items.map(({ id, name }) => [id, name]))
+    const names = new Map(shown.map(({ id, name }) => [id, name]))
     const nameOf = (restaurantId: number) => ({
       restaurant_id: restaurantId,
       restaurant_name: names.get(restaurantId) ?? '',
@@ -42,7 +48,7 @@ export function createOverviewService(dependencies: Dependencies) {
     const present = ({ id, name, restaurantId }: OwnDish): DishToMend => ({ id, name, ...nameOf(restaurantId) })
 
     return {
-      restaurants: own.items.map((restaurant) => {
+      restaurants: shown.map((restaurant) => {
         const dishes_count = dishesOf.get(restaurant.id)?.length ?? 0
         const ageMs = now().getTime() - Date.parse(restaurant.created_at)
         return { ...restaurant, dishes_count, is_new: dishes_count === 0 || ageMs < newForMs }

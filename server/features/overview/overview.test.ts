@@ -103,6 +103,30 @@ test('a restaurant is new for a week, and as long as it has no dish', async () =
   today = new Date()
 })
 
+test('of one restaurant only what waits there is told, and nothing of somebody else’s', async () => {
+  const asked = await openKitchen(api, 'restaurant-plus')
+  const other = await openKitchen(api, 'restaurant-plus', asked.owner)
+  const fish = await asked.addIngredient('Pescado', 'lb', 3)
+  const costly = await asked.addDish({ name: 'Corvina', price: 4 })
+  await asked.link(costly, { ingredient_id: fish.id, quantity: 1 })
+  await asked.addDish({ name: 'Sin receta' })
+  await review(asked, 'De aquí.')
+  for (let number = 1; number <= 4; number += 1) {
+    await other.addDish({ name: `De al lado ${number}` })
+    await review(other, `De al lado ${number}.`)
+  }
+  const query = { restaurant_id: asked.restaurant.id }
+  const overview = await api.succeed(getOverview, { query, as: asked.owner })
+  expect(overview.restaurants.map(({ id, dishes_count }) => [id, dishes_count])).toEqual([[asked.restaurant.id, 2]])
+  expect(overview.unanswered_reviews).toMatchObject({ total: 1, first: [{ comment: 'De aquí.' }] })
+  expect(overview.costly_dishes).toMatchObject({ total: 1, first: [{ name: 'Corvina' }] })
+  expect(overview.dishes_without_photo).toMatchObject({
+    total: 2,
+    first: [{ name: 'Corvina' }, { name: 'Sin receta' }],
+  })
+  expect(overview.dishes_without_recipe).toMatchObject({ total: 1, first: [{ name: 'Sin receta' }] })
+})
+
 test('an owner without restaurants reads empty lists', async () => {
   expect(await read(await api.signUp())).toEqual({
     restaurants: [],

@@ -13,7 +13,7 @@ import {
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { maskName } from './masked-name.ts'
-import { createReviewsStore, type ReviewRow } from './reviews.store.ts'
+import { createReviewsStore, type ReviewRow, type UnansweredQuery } from './reviews.store.ts'
 import { reviews } from './reviews.table.ts'
 
 const newestShown = 10
@@ -64,8 +64,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     }
   }
 
-  async function listUnanswered(owner: Account, limit: number): Promise<{ total: number; newest: Review[] }> {
-    const rows = await store.listUnanswered(owner.id, authorName, limit)
+  async function listUnanswered(owner: Account, wanted: UnansweredQuery): Promise<{ total: number; newest: Review[] }> {
+    const rows = await store.listUnanswered(owner.id, authorName, wanted)
     return { total: rows[0]?.total ?? 0, newest: rows.map((row) => presentOne(row, row.authorName)) }
   }
 

@@ -9,6 +9,8 @@ export type ReviewRow = typeof reviews.$inferSelect
 const longestHiddenList = 200
 
 type ReviewValues = { rating: number; comment: string }
+/** Without `restaurantId`, of all restaurants of the owner. */
+export type UnansweredQuery = { limit: number; restaurantId?: number | undefined }
 
 export function createReviewsStore(db: Queries) {
   async function findOne(condition: SQL | undefined): Promise<ReviewRow | null> {
@@ -48,12 +50,17 @@ export function createReviewsStore(db: Queries) {
     },
 
     /** Over all restaurants of the owner; each row has the number of all of them. Hidden reviews cannot be answered. */
-    async listUnanswered(ownerId: number, authorName: SQL<string>, limit: number) {
+    async listUnanswered(ownerId: number, authorName: SQL<string>, { limit, restaurantId }: UnansweredQuery) {
       return db
         .select({ ...getTableColumns(reviews), authorName, total: sql<number>`(count(*) over ())::int` })
         .from(reviews)
         .where(
-          and(isOwnRestaurant(reviews.restaurantId, ownerId), isNull(reviews.answeredAt), isNull(reviews.hiddenAt)),
+          and(
+            isOwnRestaurant(reviews.restaurantId, ownerId),
+            restaurantId === undefined ? undefined : eq(reviews.restaurantId, restaurantId),
+            isNull(reviews.answeredAt),
+            isNull(reviews.hiddenAt),
+          ),
         )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit)

@@ -1,0 +1,24 @@
+import { type DishFigures, figuresAt } from '#contract/dish-cost.ts'
+import type { Dish } from '#contract/menu.ts'
+import { type Cents, scaledBack } from '#contract/money.ts'
+
+/** What is known of a recipe: its cost, or the names of the ingredients that have none. */
+export type Recipe = { cost: Cents | null; withoutCost: readonly string[] }
+
+export type CostedDish = { dish: Dish; price: Cents; recipe: Recipe | undefined; figures: DishFigures }
+
+/** The highest share of the price first, then what costs but has no price, then what has no cost yet; else in the order of the menu. */
+export function sortByFoodCost(dishes: readonly Dish[], recipes: ReadonlyMap<number, Recipe>): CostedDish[] {
+  return dishes
+    .map((dish) => {
+      const price = scaledBack(dish.price, 2)
+      const recipe = recipes.get(dish.id)
+      return { dish, price, recipe, figures: figuresAt(price, recipe?.cost ?? null) }
+    })
+    .sort((a, b) => rankOf(b) - rankOf(a))
+}
+
+function rankOf({ figures }: CostedDish): number {
+  if (figures.cost === null) return -2
+  return figures.foodCostPermille ?? -1
+}

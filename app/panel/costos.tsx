@@ -1,0 +1,61 @@
+import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { targetFoodCostPermille } from '#contract/dish-cost.ts'
+import { listIngredients } from '#contract/ingredients.ts'
+import { call } from '../client/api.ts'
+import { sortByFoodCost } from '../features/costs/costed-dishes.ts'
+import { CostsTable } from '../features/costs/costs-table.tsx'
+import { recipeCostsOf } from '../features/ingredients/recipes.ts'
+import { loadMenu } from '../features/menu/load-menu.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { menuPanelPath } from '../links/panel-paths.ts'
+import { buttonClass } from '../ui/button.tsx'
+import classes from './costos.module.css'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
+import { RestaurantError } from './frame/restaurant-error.tsx'
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Costos', description: 'Lo que cuesta cada plato de tu carta y lo que te deja.' })
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const restaurantId = Number(params.id)
+  const [dishes, ingredients] = await Promise.all([
+    loadMenu(restaurantId),
+    call(listIngredients, { query: { restaurant_id: restaurantId } }),
+  ])
+  return sortByFoodCost(dishes, recipeCostsOf(ingredients))
+}
+
+export default function Costs() {
+  const dishes = useLoaderData<typeof clientLoader>()
+  const restaurant = useRestaurant()
+  const backLink = useBackLinkState()
+  if (dishes.length === 0) {
+    return (
+      <div className={classes.empty}>
+        <h2>Todavía no hay platos que costear</h2>
+        <p>Agrega tu primer plato y vincula sus ingredientes: aquí verás cuánto te deja.</p>
+        <Link to={menuPanelPath(restaurant.id)} state={backLink} className={buttonClass('primary')}>
+          Agregar un plato
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <p className={classes.lead}>
+          Primero los platos en los que los ingredientes se llevan más del precio. La meta es{' '}
+          {targetFoodCostPermille / 10}&nbsp;% o menos. Toca un plato para ver su receta.
+        </p>
+        <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurant.id}`} className={buttonClass('quiet')}>
+          Ver ingredientes
+        </Link>
+      </div>
+      <CostsTable dishes={dishes} currency={restaurant.currency} linkState={backLink} />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RestaurantError />
+}

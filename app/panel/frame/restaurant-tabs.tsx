@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Restaurant } from '#contract/restaurants.ts'
+import {
+  type BackLinkState,
+  costsPanelPath,
+  detailsPanelPath,
+  menuPanelPath,
+  qrPanelPath,
+  reviewsPanelPath,
+  todayPanelPath,
+} from '../../links/panel-paths.ts'
+import { menuPath, restaurantPath, reviewsPath } from '../../links/restaurant-paths.ts'
+import classes from './restaurant-place.module.css'
+
+export type RestaurantTab = {
+  label: string
+  /** Before the restaurant's name in the heading of the page. */
+  heading: string
+  pathOf: (restaurantId: number) => string
+  /** What diners see of it. */
+  publicPathOf: (restaurant: Restaurant) => string
+}
+
+/** What one opens daily comes first. */
+export const restaurantTabs: readonly RestaurantTab[] = [
+  { label: 'Hoy', heading: 'Hoy en', pathOf: todayPanelPath, publicPathOf: restaurantPath },
+  { label: 'Menú', heading: 'Menú de', pathOf: menuPanelPath, publicPathOf: menuPath },
+  { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
+  { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
+  { label: 'QR e imprimir', heading: 'QR de', pathOf: qrPanelPath, publicPathOf: menuPath },
+  { label: 'Datos', heading: 'Datos de', pathOf: detailsPanelPath, publicPathOf: restaurantPath },
+]
+
+type RestaurantTabsProps = { restaurant: Restaurant; current: RestaurantTab; state: BackLinkState }
+
+export function RestaurantTabs({ restaurant, current, state }: RestaurantTabsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const place = restaurantTabs.indexOf(current)
+  // Not `scrollIntoView`, which would also scroll the page, away from the dish or review that its address names.
+  useLayoutEffect(() => {
+    const shown = list.current?.children[place]
+    if (!list.current || !(shown instanceof HTMLElement)) return
+    list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2
+  }, [place])
+  return (
+    <nav aria-label="Restaurante">
+      <ul ref={list} className={classes.tabs}>
+        {restaurantTabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={tab.pathOf(restaurant.id)}
+              state={state}
+              aria-current={tab === current ? 'page' : undefined}
+              className={classes.tab}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { QRCodeSVG } from 'qrcode.react'
+import type { SVGProps } from 'react'
+import { menuPath } from '../links/restaurant-paths.ts'
+
+type MenuQrCodeProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'height' | 'width'> & {
+  restaurant: { slug: string; name: string }
+  /** The product's own address, which the code leads to wherever it is drawn. */
+  publicUrl: string
+}
+
+/** docs/product.md, QR card. */
+const logo = { src: '/qr-logo.svg', width: 30, height: 30, opacity: 0.7, excavate: true }
+
+/** The one code of a restaurant: all that is printed leads to the same address. */
+export function MenuQrCode({ restaurant, publicUrl, ...props }: MenuQrCodeProps) {
+  return (
+    <QRCodeSVG
+      {...props}
+      value={menuUrl(restaurant, publicUrl)}
+      title={`Código QR del menú de ${restaurant.name}`}
+      size={250}
+      level="L"
+      minVersion={6}
+      marginSize={4}
+      imageSettings={logo}
+    />
+  )
+}
+
+export function menuUrl(restaurant: { slug: string }, publicUrl: string): string {
+  return new URL(menuPath(restaurant), publicUrl).href
+}
