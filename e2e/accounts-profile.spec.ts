@@ -38,8 +38,14 @@ test.describe('the account page', () => {
     await expect(page.getByText('Publicas hasta 3 restaurantes, con 5 platos en cada carta')).toBeVisible()
   })
 
-  test('changes the name and says Guardado', async ({ page }) => {
+  test('changes the name and the notices, and says Guardado', async ({ page }) => {
     await page.goto('/profile')
+    const wantsNotices = page.getByRole('checkbox', { name: 'Quiero recibir los avisos' })
+    await expect(wantsNotices).toBeChecked()
+    await wantsNotices.uncheck()
+    await expect(page.getByText('Guardado')).toBeVisible()
+    await page.reload()
+    await expect(wantsNotices).not.toBeChecked()
     await page.getByLabel('Nombre').fill('Rosa Elena Quishpe')
     await page.getByRole('button', { name: 'Guardar nombre' }).click()
     await expect(page.getByText('Guardado')).toBeVisible()
