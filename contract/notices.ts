@@ -32,7 +32,7 @@ export const getNoticesByLink = endpoint({
   tag: 'Cuentas',
   summary: 'Lo mismo para quien tiene el enlace de un aviso, sin sesión',
   access: 'public',
-  params: z.object({ token: z.uuid() }),
+  params: z.object({ token: z.string().max(200) }),
   response: noticesSchema,
   errors: ['notices.link_unknown'],
 })

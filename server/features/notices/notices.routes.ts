@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
 import { getMyNotices, getNoticesByLink, setMyNotices } from '#contract/notices.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { networkOf } from '#server/http/caller-network.ts'
@@ -31,7 +29,6 @@ export function mountNoticeLinks({ app, engine, room, rateLimits }: Api, notices
       await keepPace(networkOf(request.ip))
       if (engine === 'embedded') room.ensureForLittleWrite()
       const { token } = request.params
-      if (!z.uuid().safeParse(token).success) throw new AppError('notices.link_unknown')
       const answer = new URLSearchParams(String(request.body ?? '')).get('avisos')
       await notices.setByLink(token, answer === 'si')
       if (answer === null) return reply.type('text/plain; charset=utf-8').send('Ya no recibirás estos avisos.\n')

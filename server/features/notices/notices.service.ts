@@ -118,13 +118,14 @@ export function createNoticesService(dependencies: Dependencies) {
   }
 
   async function getByLink(token: string) {
-    const found = await store.findByToken(token)
+    const found = isToken(token) ? await store.findByToken(token) : null
     if (!found) throw new AppError('notices.link_unknown')
     return { is_on: found.isOn }
   }
 
   async function setByLink(token: string, isWanted: boolean): Promise<void> {
-    if (!(await store.setByToken(token, isWanted))) throw new AppError('notices.link_unknown')
+    const isKnown = isToken(token) && (await store.setByToken(token, isWanted))
+    if (!isKnown) throw new AppError('notices.link_unknown')
   }
 
   async function exportOf(account: Account) {
@@ -141,6 +142,11 @@ export function createNoticesService(dependencies: Dependencies) {
     /** Does at once what the schedule does in a running process. */
     writeNow: () => writeNotices(new AbortController().signal),
   }
+}
+
+/** PostgreSQL fails on any other text in place of a UUID. */
+function isToken(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }
 
 type NewReview = Awaited<ReturnType<ReviewsService['listNewByOwner']>> extends Map<number, (infer Row)[]> ? Row : never
