@@ -9,6 +9,7 @@ import { createServices } from '#server/services.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
+import { noticesJob } from './notices.job.ts'
 
 let api: TestApi
 /** The next eight o'clock in Ecuador, which is 13:00 UTC. */
@@ -33,9 +34,12 @@ async function review({ restaurant }: Kitchen, comment: string, rating = 4) {
   return api.succeed(createReview, { body: { restaurant_id: restaurant.id, rating, comment }, as: diner })
 }
 
+/** In a running process a schedule sends the job. */
 async function runMorning() {
-  await api.services.notices.writeNow()
-  await api.services.mails.runDue()
+  const { jobs, mails, database } = api.services
+  await jobs.send(database.db, noticesJob, {})
+  await jobs.runDue(noticesJob)
+  await mails.runDue()
 }
 
 async function mailsTo({ email }: TestAccount) {
