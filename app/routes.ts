@@ -14,6 +14,7 @@ export default [
     // The same pages under the restaurant's country. A static segment wins over a parameter, so `/restaurante/x/menu` is the menu.
     route('restaurante/:country/:id', 'documents/restaurante.tsx', { id: 'restaurante-por-pais' }),
     route('restaurante/:country/:id/menu/:menuId', 'documents/plato.tsx', { id: 'plato-por-pais' }),
+    route('avisos/:token', 'documents/avisos.tsx'),
     route('sin-conexion', 'documents/sin-conexion.tsx'),
     route('noautorizado', 'documents/noautorizado.tsx'),
     route('*', 'documents/no-encontrado.tsx'),

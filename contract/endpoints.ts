@@ -4,6 +4,7 @@ import * as ingredients from './ingredients.ts'
 import * as likes from './likes.ts'
 import * as menu from './menu.ts'
 import * as myData from './my-data.ts'
+import * as notices from './notices.ts'
 import * as overview from './overview.ts'
 import * as payments from './payments.ts'
 import * as restaurants from './restaurants.ts'
@@ -12,8 +13,8 @@ import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */
 export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
-  [accounts, myData, overview, restaurants, menu, ingredients, reviews, likes, uploads, payments].flatMap((module) =>
-    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
+  [accounts, myData, notices, overview, restaurants, menu, ingredients, reviews, likes, uploads, payments].flatMap(
+    (module) => Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
   ),
 )
 

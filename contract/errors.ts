@@ -68,6 +68,7 @@ export const errorCatalogue = {
   'review.not_found': { status: 404, message: 'No encontramos esa opinión.' },
   'review.exists': { status: 409, message: 'Ya opinaste sobre este restaurante. Puedes editar tu opinión.' },
   'review.own': { status: 403, message: 'Esa opinión es tuya: puedes editarla o borrarla.' },
+  'notices.link_unknown': { status: 404, message: 'Este enlace ya no sirve: su cuenta ya no existe.' },
   'payments.not_configured': { status: 409, message: 'Los pagos todavía no están configurados.' },
   'payments.already_plus': { status: 409, message: 'Ya tienes Restaurante Plus.' },
   'payments.past_due': {

@@ -27,6 +27,12 @@ export const ingredientSchema = z.object({
 })
 export type Ingredient = z.output<typeof ingredientSchema>
 
+const listedIngredientSchema = ingredientSchema.extend({
+  /** The other own restaurants, of the same currency, that buy something of this name in this unit. */
+  also_in: z.array(z.object({ restaurant_id: z.int(), restaurant_name: z.string() })),
+})
+export type ListedIngredient = z.output<typeof listedIngredientSchema>
+
 const figures = {
   /** Null when a line has no cost: 'costo incompleto', never a wrong sum. */
   total_cost: z.number().nullable(),
@@ -93,7 +99,7 @@ export const listIngredients = endpoint({
   summary: 'Los ingredientes de un restaurante propio y los platos que los usan',
   access: ownerRoles,
   query: z.object({ restaurant_id: id }),
-  response: z.array(ingredientSchema),
+  response: z.array(listedIngredientSchema),
   errors: ['restaurant.not_found'],
 })
 
@@ -101,10 +107,14 @@ export const updateIngredient = endpoint({
   method: 'PUT',
   path: '/api/ingredients/:id',
   tag: 'Ingredientes y costos',
-  summary: 'Cambia un ingrediente propio; el costo de sus platos lo sigue',
+  summary:
+    'Cambia un ingrediente propio; el costo de sus platos lo sigue. Con everywhere, también el del mismo nombre y unidad en los demás restaurantes propios',
   access: ownerRoles,
   params: z.object({ id }),
-  body: z.object(ingredientFields).partial(),
+  body: z.object(ingredientFields).partial().extend({
+    /** Also in the restaurants of `also_in`, which then have its cost. */
+    everywhere: z.boolean().optional(),
+  }),
   response: ingredientSchema,
   errors: ['ingredient.not_found'],
 })

@@ -37,6 +37,8 @@ export const exportMyData = endpoint({
         created_at: z.iso.datetime(),
       }),
     ),
+    /** Null until an owner was written to, or changed the setting. */
+    notices: z.object({ is_on: z.boolean(), noticed_at: z.iso.datetime().nullable() }).nullable(),
     liked_restaurant_ids: z.array(z.int()),
     subscriptions: z.array(subscriptionRecordSchema),
   }),

@@ -21,7 +21,7 @@ test.describe('the account page', () => {
     }
   })
 
-  test('shows who it is, gives the data out, keeps the account when the question is closed, and changes the name', async ({
+  test('shows who it is, gives the data out, keeps the account when the question is closed, changes the notices and the name', async ({
     page,
     expectAccessible,
   }) => {
@@ -45,6 +45,13 @@ test.describe('the account page', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeFocused()
+
+    const wantsNotices = page.getByRole('checkbox', { name: 'Quiero recibir los avisos' })
+    await expect(wantsNotices).toBeChecked()
+    await wantsNotices.uncheck()
+    await expect(page.getByText('Guardado')).toBeVisible()
+    await page.reload()
+    await expect(wantsNotices).not.toBeChecked()
 
     await page.getByLabel('Nombre').fill('Rosa Elena Quishpe')
     await page.getByRole('button', { name: 'Guardar nombre' }).click()

@@ -36,7 +36,7 @@ test('no name is broken inside a word', async ({ page, baseURL, session }) => {
   const links = ingredients.map(({ id }) => ({ ingredient_id: id, quantity: 2, unit: 'unidad' as const }))
   for (const each of dishes) await kitchen.link(each, ...links)
   await page.goto('/dashboard/ingredientes')
-  await expect(page.getByRole('row', { name: 'Mantequilla descremada' })).toBeVisible()
+  for (const { name } of ingredients) await page.getByRole('row', { name }).getByText('En 2 platos').click()
   await expectWholeWords(page)
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
   await dish(page, 'Encebollado guayaquileño').getByRole('button', { name: 'Ver costos' }).click()
@@ -55,6 +55,7 @@ test('a quantity is counted in units, and in one unit', async ({ page, baseURL, 
     { ingredient_id: chifle.id, quantity: 1, unit: 'porción' },
   )
   await page.goto('/dashboard/ingredientes')
+  for (const name of ['Limón', 'Chifle']) await page.getByRole('row', { name }).getByText('En 1 plato').click()
   await expect(page.getByRole('row', { name: 'Limón' }).getByRole('listitem')).toHaveText(/6\sunidades$/)
   await expect(page.getByRole('row', { name: 'Chifle' }).getByRole('listitem')).toHaveText(/1\sporción$/)
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)

@@ -128,6 +128,7 @@ test('another cost shows the dishes it touches before it is saved', async ({ pag
   await kitchen.link(seco, { ingredient_id: pollo.id, quantity: 250, unit: 'g' })
   await page.goto('/dashboard/ingredientes')
   const row = page.getByRole('row', { name: 'Pollo' })
+  await row.getByText('En 1 plato').click()
   await expect(row.getByRole('listitem')).toHaveText(/^Seco de pollo 250\sg$/)
   await expect(row).toContainText('$0.95')
 

@@ -14,6 +14,7 @@ import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
+import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
@@ -100,6 +101,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountProbes(app, services)
   mountImages(app, services.uploads)
   mountDiscovery(app, services.discovery, services.pages)
+  mountNoticeLinks(api, services.notices)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
@@ -141,6 +143,7 @@ function mountFeatures(api: Api, services: Services) {
   mountBilling(api, services.billing)
   mountMyData(api, services.myData)
   mountOverview(api, services.overview)
+  mountNotices(api, services.notices)
 }
 
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */

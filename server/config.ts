@@ -63,6 +63,11 @@ export const configVariables = {
     schema: mailSender.prefault('CartaViva <no-responder@localhost>'),
     about: 'Sender of every mail: an address, or `Name <address>`. EmailJS takes it from its own template.',
   },
+  DAILY_NOTICES: {
+    schema: onOff.default(true),
+    about:
+      '`off`: owners get no mail about new reviews. For example while the EmailJS template is made for password resets alone.',
+  },
   SECURITY_CONTACT: {
     schema: securityContact.optional(),
     about:

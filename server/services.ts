@@ -24,6 +24,7 @@ import { createLikesService } from './features/likes/likes.service.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
+import { createNoticesService } from './features/notices/notices.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
@@ -159,7 +160,18 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...(now ? { now } : {}),
   })
   const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...(now ? { now } : {}) })
-  const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, billing })
+  const notices = createNoticesService({
+    db: database.db,
+    jobs,
+    accounts,
+    reviews,
+    overview,
+    mails,
+    publicUrl: config.PUBLIC_URL,
+    isOn: config.DAILY_NOTICES,
+    ...(now ? { now } : {}),
+  })
+  const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, notices, billing })
 
   events.listen({
     'account.deleted': [restaurants.forgetAccount, likes.forgetAccount, reviews.forgetAccount, billing.forgetAccount],
@@ -197,6 +209,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     sharing,
     myData,
     overview,
+    notices,
     metrics,
     /** From now on `/readyz` answers 503, and each response closes its connection. */
     startDraining() {

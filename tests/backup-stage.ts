@@ -5,6 +5,7 @@ import { forgotPassword } from '#contract/accounts.ts'
 import { imageVariant, imageWidths } from '#contract/images.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
+import { setMyNotices } from '#contract/notices.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import { quoteTable } from '#server/db/copy-transaction.ts'
@@ -35,6 +36,8 @@ export async function fillEverything(api: TestApi) {
   await api.succeed(toggleLike, { body: { restaurant_id: restaurant.id }, as: diner })
   await api.succeed(forgotPassword, { body: { email: owner.email } })
   await api.services.accounts.runDueResets()
+
+  await api.succeed(setMyNotices, { body: { is_on: false }, as: owner })
 
   const { db } = api.services.database
   await db.execute(

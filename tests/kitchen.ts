@@ -4,6 +4,7 @@ import {
   deleteIngredient,
   getDishCost,
   type Ingredient,
+  type ListedIngredient,
   linkIngredients,
   listIngredients,
 } from '#contract/ingredients.ts'
@@ -38,6 +39,6 @@ export function createKitchen(restaurant: Restaurant, call: CallAsAccount) {
     link: (dish: Dish, ...ingredients: Link[]) =>
       call(linkIngredients, { body: { menu_item_id: dish.id, ingredients } }),
     costOf: (dish: Dish) => call(getDishCost, { params: { id: dish.id }, query: { restaurant_id } }),
-    listIngredients: (): Promise<Ingredient[]> => call(listIngredients, { query: { restaurant_id } }),
+    listIngredients: (): Promise<ListedIngredient[]> => call(listIngredients, { query: { restaurant_id } }),
   }
 }

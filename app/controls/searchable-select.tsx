@@ -20,7 +20,12 @@ type SearchableSelectProps = {
   error?: string | undefined
   /** Null while the text in the field names no option. */
   onChange: (value: string | null) => void
+  /** Offers to create what no option is called. The list grows only once the caller has created it. */
+  onCreate?: (typed: string) => void
 }
+
+/** No option has this value. */
+const creation = 'create'
 
 /** A long list with a search. What was typed stays in the field, also when no option is called so; then the field says so. */
 export function SearchableSelect(props: SearchableSelectProps) {
@@ -31,7 +36,15 @@ export function SearchableSelect(props: SearchableSelectProps) {
   )
 }
 
-function SearchField({ name, id: givenId, options, defaultValue, onChange, ...texts }: SearchableSelectProps) {
+function SearchField({
+  name,
+  id: givenId,
+  options,
+  defaultValue,
+  onChange,
+  onCreate,
+  ...texts
+}: SearchableSelectProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const choices: Choice[] = options.map((option) =>
@@ -40,17 +53,21 @@ function SearchField({ name, id: givenId, options, defaultValue, onChange, ...te
   const [chosen, setChosen] = useState(() => choices.find(({ value }) => value === defaultValue))
   const [text, setText] = useState(chosen?.label ?? '')
   const [isSearching, setIsSearching] = useState(false)
+  const [isNew, setIsNew] = useState(false)
   const combobox = useCombobox({
     onDropdownOpen: () => combobox.updateSelectedOptionIndex('active', { scrollIntoView: true }),
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
   const found = isSearching ? choices.filter(({ label }) => fold(label).includes(fold(text))) : choices
-  const isUnknown = !isSearching && !chosen && text.trim() !== ''
-  const error = isUnknown ? `«${text.trim()}» no está en la lista. Elige una opción de la lista.` : texts.error
+  const typed = text.trim()
+  const isCreatable = onCreate !== undefined && isSearching && !chosen && typed !== ''
+  const isUnknown = !isSearching && !chosen && !isNew && typed !== ''
+  const error = isUnknown ? `«${typed}» no está en la lista. Elige una opción de la lista.` : texts.error
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an option is highlighted once for each text
   useEffect(() => {
-    if (isSearching) combobox.selectActiveOption()
+    if (isCreatable && found.length === 0) combobox.selectFirstOption()
+    else if (isSearching) combobox.selectActiveOption()
   }, [text])
 
   function change(next: Choice | undefined) {
@@ -58,11 +75,20 @@ function SearchField({ name, id: givenId, options, defaultValue, onChange, ...te
     if (next?.value !== chosen?.value) onChange(next?.value ?? null)
   }
 
-  function search(typed: string) {
-    setText(typed)
+  function search(next: string) {
+    setText(next)
     setIsSearching(true)
-    change(choices.find(({ label }) => fold(label) === fold(typed)))
+    if (isNew) onChange(null)
+    setIsNew(false)
+    change(choices.find(({ label }) => fold(label) === fold(next)))
     combobox.openDropdown()
+  }
+
+  function create() {
+    setIsNew(true)
+    setIsSearching(false)
+    combobox.closeDropdown()
+    onCreate?.(typed)
   }
 
   function choose(choice: Choice | undefined) {
@@ -72,10 +98,11 @@ function SearchField({ name, id: givenId, options, defaultValue, onChange, ...te
     combobox.closeDropdown()
   }
 
-  /** A text that only one option contains names that option. */
+  /** A text that only one option contains names that option. One that none contains is created, where that is possible. */
   function leave() {
+    if (isCreatable && found.length === 0) return create()
     const [only, ...others] = found
-    const isNamed = isSearching && text.trim() !== '' && others.length === 0
+    const isNamed = isSearching && typed !== '' && others.length === 0
     choose(chosen ?? (isNamed ? only : undefined))
   }
 
@@ -83,7 +110,9 @@ function SearchField({ name, id: givenId, options, defaultValue, onChange, ...te
     <FieldFrame id={id} {...texts} error={error}>
       <Combobox
         store={combobox}
-        onOptionSubmit={(wanted) => choose(choices.find(({ value }) => value === wanted))}
+        onOptionSubmit={(wanted) =>
+          wanted === creation ? create() : choose(choices.find(({ value }) => value === wanted))
+        }
         // Rendered beside its field, not in a portal outside of every landmark.
         withinPortal={false}
         hideDetached={false}
@@ -128,7 +157,8 @@ function SearchField({ name, id: givenId, options, defaultValue, onChange, ...te
                 {label}
               </Combobox.Option>
             ))}
-            {found.length === 0 && <Combobox.Empty>Nada se llama así</Combobox.Empty>}
+            {isCreatable && <Combobox.Option value={creation}>Crear «{typed}»</Combobox.Option>}
+            {found.length === 0 && !isCreatable && <Combobox.Empty>Nada se llama así</Combobox.Empty>}
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>

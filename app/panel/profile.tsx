@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
 import { Await, type MetaFunction, useLoaderData } from 'react-router'
+import { getMyNotices } from '#contract/notices.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
+import { call } from '../client/api.ts'
 import { AccountDetails } from '../features/accounts/account-details.tsx'
 import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadMyData } from '../features/accounts/download-my-data.tsx'
+import { NoticesSetting } from '../features/accounts/notices-setting.tsx'
 import { ProfileSection } from '../features/accounts/profile-section.tsx'
 import { RenameForm } from '../features/accounts/rename-form.tsx'
 import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
@@ -16,14 +19,15 @@ import classes from './profile.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mi cuenta', description: 'Tu nombre, tu contraseña y tus datos en CartaViva.' })
 
-/** Only owners have a plan. The page does not wait for it. */
+/** Only owners have a plan and notices. The page does not wait for them. */
 export function clientLoader() {
   const role = readSession()?.user.role
-  return { status: role && role !== 'user' ? findPaymentStatus() : null }
+  if (!role || role === 'user') return { status: null, notices: null }
+  return { status: findPaymentStatus(), notices: call(getMyNotices).catch(() => null) }
 }
 
 export default function Profile() {
-  const { status } = useLoaderData<typeof clientLoader>()
+  const { status, notices } = useLoaderData<typeof clientLoader>()
   const user = useSession()?.user
   if (!user) return null
   return (
@@ -44,6 +48,22 @@ export default function Profile() {
       <ProfileSection title="Tu contraseña" text="Al cambiarla se cierran las sesiones que tengas en otros equipos.">
         <ChangePasswordForm email={user.email} />
       </ProfileSection>
+      {notices && (
+        <Suspense>
+          <Await resolve={notices}>
+            {(found) =>
+              found && (
+                <ProfileSection
+                  title="Avisos por correo"
+                  text="Cuando tienes opiniones nuevas te escribimos en la mañana, a lo mucho una vez al día."
+                >
+                  <NoticesSetting isOnAtFirst={found.is_on} />
+                </ProfileSection>
+              )
+            }
+          </Await>
+        </Suspense>
+      )}
       <ProfileSection title="Tus datos" text="Todo lo que guardamos de ti, en un archivo que puedes leer y llevarte.">
         <DownloadMyData />
       </ProfileSection>

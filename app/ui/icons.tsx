@@ -139,3 +139,5 @@ export const CrossedEyeIcon = icon(
     <path d="M4 20L20 4" />
   </>,
 )
+export const EditIcon = icon(<path d="M4.5 19.5h4L19 9l-4-4L4.5 15.5ZM12.5 7.5l4 4" />)
+export const DeleteIcon = icon(<path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v5.5M13.7 10.5v5.5" />)

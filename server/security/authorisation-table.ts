@@ -5,6 +5,7 @@ import * as ingredients from '#contract/ingredients.ts'
 import * as likes from '#contract/likes.ts'
 import * as menu from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
+import * as notices from '#contract/notices.ts'
 import { getOverview } from '#contract/overview.ts'
 import * as payments from '#contract/payments.ts'
 import * as restaurants from '#contract/restaurants.ts'
@@ -37,6 +38,9 @@ export const authorisationTable: Row[] = [
   ['401 200 200 200 200', exportMyData],
   ['401 403 200 200 200', getOverview],
   ['401 403 200 404 200', getOverview, ({ restaurant }) => ({ query: { restaurant_id: restaurant.id } })],
+  ['401 403 200 200 200', notices.getMyNotices],
+  ['401 403 200 200 200', notices.setMyNotices, () => ({ body: { is_on: true } })],
+  ['404 404 404 404 404', notices.getNoticesByLink, () => ({ params: { token: randomUUID() } })],
 
   ['200 200 200 200 200', restaurants.listRestaurants],
   ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],

@@ -41,6 +41,8 @@ export const samplePages: SamplePage[] = [
     who: 'anybody',
   },
   { route: '/sin-conexion', path: '/sin-conexion', kind: 'document', who: 'anybody' },
+  // A link that no account has.
+  { route: '/avisos/:token', path: '/avisos/abc', kind: 'document', who: 'anybody', status: 404 },
   { route: '/noautorizado', path: '/noautorizado', kind: 'document', who: 'anybody' },
   { route: '/*', path: '/no-existe', kind: 'document', who: 'anybody', status: 404 },
   { route: '/acceso', path: '/acceso', kind: 'application', who: 'anybody' },

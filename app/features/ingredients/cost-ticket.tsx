@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { costLevelOf, figuresAt } from '#contract/dish-cost.ts'
-import { type CostBreakdown, unlinkIngredient } from '#contract/ingredients.ts'
+import { type CostBreakdown, getDishCost, unlinkIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { formatQuantity } from '#contract/units.ts'
-import { call } from '../../client/api.ts'
+import { call, isFailure } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -27,7 +27,13 @@ export function CostTicket({ dish, breakdown, currency, onChange }: CostTicketPr
   async function unlink() {
     if (!unlinking) return
     const params = { itemId: dish.id, ingredientId: unlinking.ingredient_id }
-    onChange(await call(unlinkIngredient, { params }))
+    onChange(await call(unlinkIngredient, { params }).catch(readIfGone))
+  }
+
+  /** Another tab has taken it out already: what was wanted is done. */
+  function readIfGone(error: unknown): Promise<CostBreakdown> {
+    if (!isFailure(error, 'ingredient.not_found')) throw error
+    return call(getDishCost, { params: { id: dish.id }, query: { restaurant_id: dish.restaurant_id } })
   }
 
   return (

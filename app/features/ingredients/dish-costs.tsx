@@ -15,7 +15,7 @@ type DishCostsProps = {
   costs: OpenCosts
   /** Null when they could not be fetched. */
   ingredients: Ingredient[] | null
-  /** Replaces the form while the restaurant has no ingredients. */
+  /** Shown above the form while the restaurant has no ingredients. */
   noIngredients: ReactNode
   onRetry: () => void
   onChange: (breakdown: CostBreakdown) => void
@@ -34,9 +34,8 @@ export function DishCosts({ dish, currency, costs, ingredients, noIngredients, o
           <p className="visually-hidden">Cargando los costos</p>
         </div>
       )}
-      {ingredients.length === 0 ? (
-        noIngredients
-      ) : (
+      <div className={classes.form}>
+        {ingredients.length === 0 && noIngredients}
         <LinkIngredientForm
           dish={dish}
           currency={currency}
@@ -44,7 +43,7 @@ export function DishCosts({ dish, currency, costs, ingredients, noIngredients, o
           linkedIds={new Set(breakdown?.ingredients.map(({ ingredient_id }) => ingredient_id))}
           onLinked={onChange}
         />
-      )}
+      </div>
     </section>
   )
 }

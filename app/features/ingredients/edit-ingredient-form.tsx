@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CostChange, costImpact } from '#contract/cost-impact.ts'
-import { type Ingredient, updateIngredient } from '#contract/ingredients.ts'
+import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 import { type Unit, units } from '#contract/units.ts'
 import { Button } from '../../controls/button.tsx'
+import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { MoneyField } from '../../controls/money-field.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
@@ -20,7 +21,7 @@ import classes from './ingredient-form.module.css'
 import { recipeCostsOf, recipesOf } from './recipes.ts'
 
 type EditIngredientFormProps = {
-  ingredient: Ingredient
+  ingredient: ListedIngredient
   currency: Currency
   /** All ingredients of the restaurant, for the recipes of the affected dishes. */
   ingredients: readonly Ingredient[]
@@ -33,12 +34,12 @@ type EditIngredientFormProps = {
 /** Edits in the ingredient's row. Shows the effect of a new cost on the dishes while it is typed. */
 export function EditIngredientForm(props: EditIngredientFormProps) {
   const { ingredient, currency, ingredients, dishes, onTyped, onSaved, onCancel } = props
-  const { id, name, unit, cost_per_unit } = ingredient
+  const { id, name, unit, cost_per_unit, also_in } = ingredient
   const savedCost = scaledBack(cost_per_unit, 4)
   const [change, setChange] = useState<CostChange | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const initialValues = { name, unit, cost_per_unit: String(cost_per_unit) }
-  const { formProps, field, failure, submitProps } = useEndpointForm(updateIngredient, {
+  const initialValues = { name, unit, cost_per_unit: String(cost_per_unit), everywhere: false }
+  const { formProps, field, checkbox, failure, submitProps } = useEndpointForm(updateIngredient, {
     initialValues,
     params: { id },
     sendsOnlyChanges: true,
@@ -67,6 +68,12 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
         <SelectField label="Unidad" data={units} {...field('unit')} />
         <MoneyField label="Costo por unidad" currency={currency} {...field('cost_per_unit')} />
       </div>
+      {also_in.length > 0 && (
+        <CheckboxField
+          label={`También en: ${also_in.map(({ restaurant_name }) => restaurant_name).join(', ')}`}
+          {...checkbox('everywhere')}
+        />
+      )}
       {change && (
         <CostImpactList
           dishes={costImpact(change, { dishes: dishes.map(pricedInCents), recipes: recipesOf(ingredients) })}

@@ -6,6 +6,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { formatQuantity } from '#contract/units.ts'
 import table from '../../controls/cards-table.module.css'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
+import { DeleteIcon, EditIcon } from '../../ui/icons.tsx'
 import classes from './ingredient-table.module.css'
 
 type IngredientRowProps = {
@@ -28,19 +29,19 @@ export function IngredientRow({ ingredient, restaurant, onEdit, onDelete }: Ingr
       <td className={classes.name} id={nameId}>
         {name}
       </td>
-      <td data-label="Unidad">{unit}</td>
-      <td data-label="Costo por unidad" className={table.number}>
+      <td data-label="Unidad" className={classes.unit}>
+        {unit}
+      </td>
+      <td data-label="Costo por unidad" className={`${table.number} ${classes.cost}`}>
         {formatUnitCost(scaledBack(cost_per_unit, 4), currency)}
       </td>
       <td data-label="Restaurante" className={classes.restaurant}>
         {restaurant.name}
       </td>
       <td data-label="Plato" className={classes.uses}>
-        {uses.length === 0 ? <span className={classes.quiet}>En ninguno todavía</span> : <Uses uses={uses} />}
+        {uses.length === 0 ? <span className={classes.unused}>En ningún plato</span> : <Uses uses={uses} />}
       </td>
-      <td data-label="Total" className={`${table.number} ${classes.total}`}>
-        {uses.length === 0 ? '–' : formatTotal(uses, currency)}
-      </td>
+      <Total uses={uses} currency={currency} />
       <td className={classes.actions}>
         <button
           type="button"
@@ -49,43 +50,44 @@ export function IngredientRow({ ingredient, restaurant, onEdit, onDelete }: Ingr
           onClick={onEdit}
           className={table.action}
         >
-          Editar
+          <EditIcon />
+          <span>Editar</span>
         </button>
         <button type="button" aria-describedby={nameId} onClick={onDelete} data-tone="danger" className={table.action}>
-          Eliminar
+          <DeleteIcon />
+          <span>Eliminar</span>
         </button>
       </td>
     </tr>
   )
 }
 
-const shownAtOnce = 3
-
 function Uses({ uses }: Pick<Ingredient, 'uses'>) {
-  const list = (
-    <ul>
-      {uses.map(({ menu_item_id, dish_name, quantity, unit }) => (
-        <li key={menu_item_id}>
-          {dish_name} <span className={classes.quiet}>{formatQuantity(quantity, unit)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-  if (uses.length <= shownAtOnce) return list
   return (
     <details>
-      <summary className={classes.summary}>En {uses.length} platos</summary>
-      {list}
+      <summary className={classes.summary}>{uses.length === 1 ? 'En 1 plato' : `En ${uses.length} platos`}</summary>
+      <ul className={classes.dishes}>
+        {uses.map(({ menu_item_id, dish_name, quantity, unit }) => (
+          <li key={menu_item_id}>
+            {dish_name} <span className={classes.quiet}>{formatQuantity(quantity, unit)}</span>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }
 
 /** The sum over its dishes, one portion of each. */
-function formatTotal(uses: Ingredient['uses'], currency: Currency): string {
+function Total({ uses, currency }: Pick<Ingredient, 'uses'> & { currency: Currency }) {
   const withoutCost = uses.filter(({ cost }) => cost === null).map(({ dish_name }) => dish_name)
-  if (withoutCost.length > 0) return describeIncompleteCost(withoutCost)
-  return formatPrice(
-    uses.reduce((sum, { cost }) => sum + scaledBack(cost ?? 0, 2), 0),
-    currency,
+  const sum = uses.reduce((total, { cost }) => total + scaledBack(cost ?? 0, 2), 0)
+  const known = withoutCost.length > 0 ? 'incomplete' : 'known'
+  const state = uses.length === 0 ? 'unused' : known
+  return (
+    <td data-label="Total" data-state={state} className={`${table.number} ${classes.total}`}>
+      {state === 'unused' && '–'}
+      {state === 'incomplete' && describeIncompleteCost(withoutCost)}
+      {state === 'known' && formatPrice(sum, currency)}
+    </td>
   )
 }

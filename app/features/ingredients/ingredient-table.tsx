@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Ingredient } from '#contract/ingredients.ts'
+import type { Ingredient, ListedIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { hasWords } from '#contract/search-words.ts'
 import table from '../../controls/cards-table.module.css'
 import { LosingChangesDialog, type LosingMove, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { DeleteIngredient } from './delete-ingredient.tsx'
 import { EditIngredientForm } from './edit-ingredient-form.tsx'
 import { editButtonId, IngredientRow } from './ingredient-row.tsx'
+import { IngredientSearch } from './ingredient-search.tsx'
 import classes from './ingredient-table.module.css'
 
 type IngredientTableProps = {
   restaurant: Restaurant
-  ingredients: Ingredient[]
+  ingredients: ListedIngredient[]
   dishes: Dish[]
   /** Whether a navigation removes this table. */
   isLosing: LosingMove
@@ -26,6 +28,9 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
   const [wantedId, setWantedId] = useState<number | null>(null)
   const { hasChanges, setHasChanges } = useUnsavedForm(isLosing)
+  const [searched, setSearched] = useState('')
+  // The one that is edited stays, with what was typed.
+  const shown = ingredients.filter(({ id, name }) => id === editedId || hasWords(name, searched))
   const body = useRef<HTMLTableSectionElement>(null)
 
   function edit(id: number | null) {
@@ -41,7 +46,8 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
 
   return (
     <>
-      <table className={`${table.table} ${classes.table}`}>
+      <IngredientSearch typed={searched} onType={setSearched} found={shown.length} />
+      <table hidden={shown.length === 0} className={`${table.table} ${classes.table}`}>
         <caption className="visually-hidden">Ingredientes de {restaurant.name}</caption>
         <thead>
           <tr>
@@ -61,7 +67,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
           </tr>
         </thead>
         <tbody ref={body}>
-          {ingredients.map((ingredient) =>
+          {shown.map((ingredient) =>
             ingredient.id === editedId ? (
               <tr key={ingredient.id} className={classes.editing}>
                 <td colSpan={columnCount}>

@@ -2,14 +2,15 @@ import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from '#contract/errors.ts'
-import { type CostBreakdown, type Ingredient, linkIngredients } from '#contract/ingredients.ts'
+import { type CostBreakdown, createIngredient, type Ingredient, linkIngredients } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
-import { type Unit, unitsConvertibleTo } from '#contract/units.ts'
+import { type Unit, units, unitsConvertibleTo } from '#contract/units.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { MoneyField } from '../../controls/money-field.tsx'
 import { SearchableSelect } from '../../controls/searchable-select.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { findErrors } from '../../controls/send-body.ts'
@@ -47,31 +48,37 @@ export function LinkIngredientForm(props: LinkIngredientFormProps) {
   )
 }
 
-function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngredientFormProps) {
+function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: LinkIngredientFormProps) {
+  const [created, setCreated] = useState<Ingredient | null>(null)
+  const ingredients = useMemo(() => withCreated(loaded, created), [loaded, created])
   const options = useMemo(() => optionsOf(ingredients, currency), [ingredients, currency])
   const [chosen, setChosen] = useState<Ingredient | null>(null)
+  /** The name of an ingredient that is created with its first line. */
+  const [newName, setNewName] = useState<string | null>(null)
+  const [boughtIn, setBoughtIn] = useState<Unit>('kg')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const unit = newName === null ? chosen?.unit : boughtIn
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
     const form = event.currentTarget
     const typed = new FormData(form)
-    const link = {
-      ingredient_id: chosen?.id ?? 0,
-      quantity: String(typed.get('quantity')),
-      unit: String(typed.get('unit')) as Unit,
-    }
-    const body = { menu_item_id: dish.id, ingredients: [link] }
+    const line = { quantity: String(typed.get('quantity')), unit: String(typed.get('unit')) as Unit }
+    const ingredient = newName === null ? null : newIngredient(newName, String(typed.get('cost_per_unit')))
     setIsSending(true)
     setFailure(null)
     try {
-      const found = linkErrors((await findErrors(linkIngredients, body)) ?? {})
+      const found = { ...(await findNewErrors(ingredient)), ...(await findLinkErrors(line)) }
       flushSync(() => setErrors(found))
-      const [first] = Object.keys(found)
-      if (first) return form.querySelector<HTMLElement>(`[data-sets="${first}"]`)?.focus()
+      const first = Array.from(form.querySelectorAll<HTMLElement>('[data-sets]')).find(
+        ({ dataset }) => found[dataset.sets ?? ''],
+      )
+      if (first) return first.focus()
+      const id = ingredient ? await create(ingredient) : (chosen?.id ?? 0)
+      const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: id, ...line }] }
       const breakdown = await call(linkIngredients, { body })
       notifications.show({
         title: 'Ingredient linked successfully!',
@@ -92,19 +99,67 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
     }
   }
 
+  function newIngredient(name: string, cost_per_unit: string) {
+    return { name, unit: boughtIn, cost_per_unit, restaurant_id: dish.restaurant_id }
+  }
+
+  /** From now on it is chosen: when linking it fails, the next try does not create it again. */
+  async function create(body: ReturnType<typeof newIngredient>): Promise<number> {
+    const ingredient = await call(createIngredient, { body })
+    setCreated(ingredient)
+    setChosen(ingredient)
+    setNewName(null)
+    return ingredient.id
+  }
+
+  async function findNewErrors(ingredient: ReturnType<typeof newIngredient> | null): Promise<FieldErrors> {
+    const { name, cost_per_unit } = (ingredient && (await findErrors(createIngredient, ingredient))) ?? {}
+    return { ...(name ? { ingredient_id: name } : {}), ...(cost_per_unit ? { cost_per_unit } : {}) }
+  }
+
+  async function findLinkErrors(line: { quantity: string; unit: Unit }): Promise<FieldErrors> {
+    // Any id: the new ingredient has none yet.
+    const ingredient_id = newName === null ? (chosen?.id ?? 0) : 1
+    const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id, ...line }] }
+    return linkErrors((await findErrors(linkIngredients, body)) ?? {})
+  }
+
   return (
     <form noValidate onSubmit={submit} onFocus={preloadSchemas} className={classes.form}>
       <SearchableSelect
         label="Ingrediente"
         name="ingredient_id"
         options={options}
-        description={noteOn(chosen, linkedIds, currency)}
+        description={newName === null ? noteOn(chosen, linkedIds, currency) : 'Es nuevo: se agrega también a tu lista.'}
         error={errors.ingredient_id}
         onChange={(id) => {
           setChosen(ingredients.find((ingredient) => String(ingredient.id) === id) ?? null)
+          setNewName(null)
+          setErrors({})
+        }}
+        onCreate={(name) => {
+          setNewName(name)
           setErrors({})
         }}
       />
+      {newName !== null && (
+        <div className={classes.amount}>
+          <SelectField
+            label="Unidad de compra"
+            data={units}
+            value={boughtIn}
+            onChange={(event) => setBoughtIn(event.currentTarget.value as Unit)}
+          />
+          <MoneyField
+            label="Costo por unidad"
+            name="cost_per_unit"
+            data-sets="cost_per_unit"
+            currency={currency}
+            error={errors.cost_per_unit}
+            onChange={() => setErrors({})}
+          />
+        </div>
+      )}
       <div className={classes.amount}>
         <TextField
           label="Cantidad"
@@ -117,18 +172,18 @@ function LinkForm({ dish, currency, ingredients, linkedIds, onLinked }: LinkIngr
           onChange={() => setErrors({})}
         />
         <SelectField
-          key={chosen?.id}
+          key={`${chosen?.name ?? newName} ${unit}`}
           label="Unidad"
           name="unit"
           data-sets="unit"
-          data={chosen ? unitsConvertibleTo(chosen.unit) : []}
-          defaultValue={chosen?.unit}
+          data={unit ? unitsConvertibleTo(unit) : []}
+          defaultValue={unit}
           error={errors.unit}
         />
       </div>
       <FailureNotice failure={failure} fallback="Error linking ingredient" />
       <SubmitButton isAlive isSending={isSending}>
-        Vincular ingrediente
+        {newName === null ? 'Vincular ingrediente' : 'Crear y vincular'}
       </SubmitButton>
     </form>
   )
@@ -147,6 +202,11 @@ function linkErrors(errors: FieldErrors): FieldErrors {
   )
 }
 
+/** The page loads its list again only after an ingredient was linked. */
+function withCreated(loaded: readonly Ingredient[], created: Ingredient | null): readonly Ingredient[] {
+  return created && loaded.every(({ id }) => id !== created.id) ? [...loaded, created] : loaded
+}
+
 /** Adds the cost to the label of ingredients with the same name. */
 function optionsOf(ingredients: readonly Ingredient[], currency: Currency) {
   const names = ingredients.map(({ name }) => name)
@@ -162,7 +222,7 @@ function costOf({ cost_per_unit, unit }: Ingredient, currency: Currency): string
 }
 
 function noteOn(chosen: Ingredient | null, linkedIds: ReadonlySet<number>, currency: Currency): string {
-  if (!chosen) return 'De los que compras para este restaurante.'
+  if (!chosen) return 'Elige uno de los que compras, o escribe uno nuevo.'
   const cost = costOf(chosen, currency)
   return linkedIds.has(chosen.id) ? `${cost}. Ya está en la receta: la nueva cantidad reemplaza la anterior.` : cost
 }

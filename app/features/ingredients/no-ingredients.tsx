@@ -2,12 +2,12 @@ import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import classes from './no-ingredients.module.css'
 
-/** Replaces the form that links ingredients while the restaurant has none. */
+/** Above the form that links ingredients while the restaurant has none. */
 export function NoIngredientsToLink({ restaurantId }: { restaurantId: number }) {
   return (
     <div className={classes.empty}>
-      <h3>Primero agrega tus ingredientes</h3>
-      <p>Anota lo que compras y cuánto te cuesta; después lo vinculas aquí.</p>
+      <h3>Aún no tienes ingredientes</h3>
+      <p>Crea aquí abajo el primero que lleva este plato, o anota de una vez todo lo que compras.</p>
       <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurantId}`} className={buttonClass('quiet')}>
         Agregar ingredientes
       </Link>

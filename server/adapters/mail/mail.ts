@@ -8,6 +8,8 @@ export type Mail = {
   text: string
   /** The facts of the mail by themselves, for services that write it from a template of their own. */
   params: Record<string, string>
+  /** For mails that nobody asked for: a POST to this address stops them (RFC 8058). */
+  stopUrl?: string | undefined
 }
 
 export type MailSender = { name: string; address: string }
@@ -38,10 +40,11 @@ const singleAddress = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u
 const controlCharacter = /\p{Cc}/u
 
 /** A line break in a header would let its writer add headers and recipients; the id becomes a file name. */
-export function ensureSafeHeaders({ id, to, subject }: Pick<Mail, 'id' | 'to' | 'subject'>): void {
+export function ensureSafeHeaders({ id, to, subject, stopUrl }: Mail): void {
   if (!uuid.test(id)) throw unsafe('identificador')
   if (!singleAddress.test(to)) throw unsafe('destinatario')
   if (controlCharacter.test(subject)) throw unsafe('asunto')
+  if (stopUrl !== undefined && !/^https?:\/\/[^\s\p{Cc}<>]+$/u.test(stopUrl)) throw unsafe('enlace de baja')
 }
 
 export function isMailAddress(text: string): boolean {

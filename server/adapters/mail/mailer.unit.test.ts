@@ -82,6 +82,7 @@ describe.each(implementations)('by $name', ({ isIdempotent, reachable, unreachab
     ['a name around the address', { to: 'Ana <ana@example.com>' }],
     ['a header in the subject', { subject: 'Hola\r\nBcc: otro@example.com' }],
     ['a carriage return in the subject', { subject: 'Hola\rBcc: otro@example.com' }],
+    ['a header in the address that stops mails', { stopUrl: 'https://example.com/\r\nBcc: otro@example.com' }],
     ['a path for an id', { id: '../../../../etc/cron.d/mail' }],
   ])('%s is refused for good and nothing arrives', async (_, change) => {
     const reach = await reachable()

@@ -13,10 +13,15 @@ export function composeMimeMessage(mail: Mail, from: MailSender): SendMailOption
     messageId: messageIdOf(mail, from),
     baseBoundary: mail.id,
     // RFC 3834: out-of-office replies stay quiet.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(mail.stopUrl ? stopHeaders(mail.stopUrl) : {}) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** RFC 8058: the mail program shows its own button, which sends a POST to the address. */
+function stopHeaders(stopUrl: string) {
+  return { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 export function messageIdOf(mail: Pick<Mail, 'id'>, from: MailSender): string {

@@ -251,6 +251,7 @@ export function createAccountsService(dependencies: Dependencies) {
     deleteAccount,
     lockAccount,
     findAccount: accounts.findAccount,
+    listAccounts: accounts.listAccounts,
     /** Null when the account was deleted. */
     findLocked: (tx: Transaction, id: number) => createAccountsStore(tx).lockUser(id),
     getName: (queries: Queries, id: number) => createAccountsStore(queries).getName(id),

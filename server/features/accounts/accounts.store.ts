@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/accounts.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
@@ -53,6 +53,13 @@ export function createAccountsStore(db: Queries) {
     async findAccount(id: number): Promise<Account | null> {
       const [account] = await db.select(accountColumns).from(users).where(eq(users.id, id))
       return account ?? null
+    },
+
+    async listAccounts(ids: readonly number[]): Promise<Account[]> {
+      return db
+        .select(accountColumns)
+        .from(users)
+        .where(inArray(users.id, [...ids]))
     },
 
     async lockUser(id: number): Promise<Account | null> {

@@ -1,3 +1,5 @@
+import { composeLetter, escapeHtml, greet, letterStyles } from '#server/adapters/mail/letter.ts'
+
 type ResetMail = { name: string; resetLink: string; publicUrl: string }
 
 const preheader = 'Elige una contraseña nueva: el enlace vale por 60 minutos.'
@@ -5,90 +7,33 @@ const request = 'Pediste restablecer la contraseña de tu cuenta de CartaViva. E
 const validity = 'El enlace vale por 60 minutos y funciona una sola vez.'
 const notYou = 'Si no fuiste tú, ignora este correo: tu contraseña sigue igual.'
 
-/** Tables and inline styles, because mail programs support little else; dark colours where the program prefers them. */
+const subject = 'Restablecimiento de contraseña'
+
 export function composeResetMail({ name, resetLink, publicUrl }: ResetMail) {
   const greeting = greet(name)
   return {
-    subject: 'Restablecimiento de contraseña',
+    subject,
     text: `${greeting}\n\n${request}\n\n${resetLink}\n\n${validity}\n\n${notYou}\n\nCartaViva\n${publicUrl}\n`,
-    html: composeHtml({ greeting: escapeHtml(greeting), link: escapeHtml(resetLink), site: escapeHtml(publicUrl) }),
+    html: composeLetter({
+      title: subject,
+      preheader,
+      heading: 'Crea una contraseña nueva',
+      body: composeBody({ greeting: escapeHtml(greeting), link: escapeHtml(resetLink) }),
+      reason: 'Recibes este correo porque alguien pidió restablecer la contraseña de esta cuenta en',
+      site: escapeHtml(publicUrl),
+    }),
   }
 }
 
-/**
- * Anybody can sign up with another person's address, and mail programs turn 'visita malo.com' into a link. So the mail leaves out
- * a name that does not look like a name.
- */
-function greet(name: string): string {
-  const looksLikeName = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,60}$/u
-  return looksLikeName.test(name) ? `Hola, ${name.trim()}:` : 'Hola:'
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-}
-
-const sans = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif"
-const paragraph = `margin:0 0 24px;${sans};font-size:17px;line-height:26px;color:#221A15`
-const small = `${sans};font-size:15px;line-height:23px;color:#6B5E55`
-
-function composeHtml({ greeting, link, site }: { greeting: string; link: string; site: string }): string {
-  return `<!doctype html>
-<html lang="es-EC">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>Restablecimiento de contraseña</title>
-<style>
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
-  .papel { background-color: #17120F !important; }
-  .mantel { background-color: #221B17 !important; }
-  .tinta { color: #F5EDE2 !important; }
-  .ceniza { color: #B6A89C !important; }
-  .enlace { color: #F08A6B !important; }
-  .boton { background-color: #F08A6B !important; color: #17120F !important; }
-}
-@media (max-width: 480px) {
-  .hoja { padding: 32px 24px !important; }
-  .boton { display: block !important; }
-}
-</style>
-</head>
-<body class="papel" style="margin:0;padding:0;background-color:#FBF6EE;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
-<table role="presentation" class="papel" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBF6EE" style="background-color:#FBF6EE">
-<tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 8px 24px">
-<a href="${site}" style="text-decoration:none">
-<img src="${site}/icon-192.png" width="40" height="40" alt="" style="display:inline-block;vertical-align:middle;border:0;border-radius:10px">
-<span class="tinta" style="${serif};font-size:26px;line-height:40px;font-weight:600;color:#221A15;vertical-align:middle;padding-left:8px">CartaViva</span>
-</a>
-</td></tr>
-<tr><td class="mantel hoja" bgcolor="#FFFFFF" style="background-color:#FFFFFF;border-radius:16px;border-top:6px solid #F2B33D;padding:40px 40px 32px">
-<h1 class="tinta" style="margin:0 0 24px;${serif};font-size:30px;line-height:36px;font-weight:600;color:#221A15">Crea una contraseña nueva</h1>
-<p class="tinta" style="${paragraph}">${greeting}</p>
+function composeBody({ greeting, link }: { greeting: string; link: string }): string {
+  const { paragraph, button, small } = letterStyles
+  return `<p class="tinta" style="${paragraph}">${greeting}</p>
 <p class="tinta" style="${paragraph}">${request}</p>
 <p style="margin:0 0 24px;text-align:center">
-<a class="boton" href="${link}" style="display:inline-block;padding:15px 32px;border-radius:999px;background-color:#B5381A;color:#FFFFFF;${sans};font-size:17px;line-height:22px;font-weight:600;text-decoration:none">Restablecer contraseña</a>
+<a class="boton" href="${link}" style="${button}">Restablecer contraseña</a>
 </p>
 <p class="tinta" style="${paragraph}">${validity}</p>
 <p class="tinta" style="${paragraph}">${notYou}</p>
 <p class="ceniza" style="margin:0;${small}">¿El botón no abre? Copia este enlace en tu navegador:<br>
-<a class="enlace" href="${link}" style="color:#B5381A;word-break:break-all">${link}</a></p>
-</td></tr>
-<tr><td class="ceniza" style="padding:24px 8px 0;${small}">
-Recibes este correo porque alguien pidió restablecer la contraseña de esta cuenta en <a class="enlace" href="${site}" style="color:#B5381A">CartaViva</a>.
-</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`
+<a class="enlace" href="${link}" style="color:#B5381A;word-break:break-all">${link}</a></p>`
 }

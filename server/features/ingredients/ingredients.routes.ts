@@ -13,7 +13,7 @@ import type { IngredientsService } from './ingredients.service.ts'
 
 export function mountIngredients(api: Api, ingredients: IngredientsService) {
   serve(api, createIngredient, ({ account, body }) => ingredients.create(account, body))
-  serve(api, listIngredients, ({ account, query }) => ingredients.list(account, query.restaurant_id))
+  serve(api, listIngredients, ({ account, query }) => ingredients.listWithTwins(account, query.restaurant_id))
   serve(api, updateIngredient, ({ account, params, body }) => ingredients.update(account, params.id, body))
   serve(api, getCostImpact, ({ account, params, query }) => ingredients.getImpact(account, params.id, query))
   serve(api, deleteIngredient, async ({ account, params }) => {

@@ -1,13 +1,19 @@
 import type { Account } from '#contract/accounts.ts'
 import { costImpact } from '#contract/cost-impact.ts'
 import { AppError } from '#contract/errors.ts'
-import { type CostBreakdown, type CostImpact, type Ingredient, maxIngredients } from '#contract/ingredients.ts'
+import {
+  type CostBreakdown,
+  type CostImpact,
+  type Ingredient,
+  type ListedIngredient,
+  maxIngredients,
+} from '#contract/ingredients.ts'
 import type { TenThousandths } from '#contract/money.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
-import { createIngredientsStore } from './ingredients.store.ts'
+import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import {
   type PricedDish,
   presentBreakdown,
@@ -17,11 +23,12 @@ import {
 } from './present-costs.ts'
 
 type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths; restaurant_id: number }
-type IngredientEdit = {
+type Edit = {
   name?: string | undefined
   unit?: Unit | undefined
   cost_per_unit?: TenThousandths | undefined
 }
+type IngredientEdit = Edit & { everywhere?: boolean | undefined }
 type Link = { ingredient_id: number; quantity: number; unit?: Unit | undefined }
 
 type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService }
@@ -53,14 +60,65 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     return sortIngredients(rows).map((row) => presentIngredient(row, uses.get(row.id) ?? [], dishes))
   }
 
-  async function update(account: Account, id: number, edit: IngredientEdit): Promise<Ingredient> {
+  /** With the other own restaurants that buy the same. */
+  async function listWithTwins(account: Account, restaurantId: number): Promise<ListedIngredient[]> {
+    const [listed, others] = await Promise.all([list(account, restaurantId), listComparable(account, restaurantId)])
+    const twins = await listTwins(restaurantId, [...others.keys()])
+    return listed.map((ingredient) => {
+      const restaurantIds = new Set(twins.get(ingredient.id)?.map(({ twinRestaurantId }) => twinRestaurantId))
+      const also_in = Array.from(restaurantIds, (id) => ({ restaurant_id: id, restaurant_name: others.get(id) ?? '' }))
+      return { ...ingredient, also_in }
+    })
+  }
+
+  /** The names of the other own restaurants of the same currency, by id. */
+  async function listComparable(account: Account, restaurantId: number): Promise<Map<number, string>> {
+    const { items: own } = await restaurants.listOwn(account)
+    const currency = own.find(({ id }) => id === restaurantId)?.currency
+    const others = own.filter((other) => other.id !== restaurantId && other.currency === currency)
+    return new Map(others.map(({ id, name }) => [id, name]))
+  }
+
+  async function listTwins(restaurantId: number, otherIds: readonly number[]) {
+    const pairs = otherIds.length === 0 ? [] : await store.listTwins(restaurantId, otherIds)
+    return Map.groupBy(pairs, ({ id }) => id)
+  }
+
+  async function update(account: Account, id: number, { everywhere, ...edit }: IngredientEdit): Promise<Ingredient> {
+    const ingredient = everywhere ? await updateEverywhere(account, id, edit) : await updateOne(account, id, edit)
+    return presentIngredient(ingredient, await store.listUses(id), await dishesOf(ingredient.restaurantId))
+  }
+
+  async function updateOne(account: Account, id: number, edit: Edit): Promise<IngredientRow> {
     const { cost_per_unit: costPerUnit, name, unit } = edit
     const isEmpty = Object.values(edit).every((value) => value === undefined)
     const ingredient = isEmpty
       ? await store.findOwn(id, account.id)
       : await store.updateOwn(id, account.id, { name, unit, costPerUnit })
     if (!ingredient) throw new AppError('ingredient.not_found')
-    return presentIngredient(ingredient, await store.listUses(id), await dishesOf(ingredient.restaurantId))
+    return ingredient
+  }
+
+  /** All of them get the same cost, also when only another field was changed. */
+  async function updateEverywhere(account: Account, id: number, edit: Edit): Promise<IngredientRow> {
+    const { restaurantId, ...before } = await getOwn(id, account)
+    const others = await listComparable(account, restaurantId)
+    const twins = (await listTwins(restaurantId, [...others.keys()])).get(id) ?? []
+    const { cost_per_unit: costPerUnit = before.costPerUnit, unit = before.unit, name } = edit
+    return db.transaction(async (tx) => {
+      const own = createIngredientsStore(tx)
+      const ids = [id, ...twins.map(({ twinId }) => twinId)]
+      await own.updateAllOwn(ids, account.id, { costPerUnit, unit, ...(name === undefined ? {} : { name }) })
+      const updated = await own.findOwn(id, account.id)
+      if (!updated) throw new AppError('ingredient.not_found')
+      return updated
+    })
+  }
+
+  async function getOwn(id: number, account: Account): Promise<IngredientRow> {
+    const ingredient = await store.findOwn(id, account.id)
+    if (!ingredient) throw new AppError('ingredient.not_found')
+    return ingredient
   }
 
   /** The database deletes the recipe lines that use it by cascade. */
@@ -101,9 +159,8 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
   }
 
   /** Calculates what a change would do to the cost of each affected dish. Saves nothing. */
-  async function getImpact(account: Account, id: number, change: Omit<IngredientEdit, 'name'>): Promise<CostImpact> {
-    const ingredient = await store.findOwn(id, account.id)
-    if (!ingredient) throw new AppError('ingredient.not_found')
+  async function getImpact(account: Account, id: number, change: Omit<Edit, 'name'>): Promise<CostImpact> {
+    const ingredient = await getOwn(id, account)
     const [lines, dishes] = await Promise.all([store.listRecipesWith(id), dishesOf(ingredient.restaurantId)])
     const { cost_per_unit: costPerUnit = ingredient.costPerUnit, unit = ingredient.unit } = change
     const recipes = Map.groupBy(lines, (line) => line.menuItemId)
@@ -123,6 +180,7 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
   return {
     create,
     list,
+    listWithTwins,
     update,
     remove,
     link,

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { TenThousandths } from '#contract/money.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -60,6 +61,21 @@ export function createIngredientsStore(db: Queries) {
       return ingredient ?? null
     },
 
+    /** Pairs of ingredients of one name and unit, in a restaurant and in others. Accents and capitals do not matter. */
+    async listTwins(restaurantId: number, otherRestaurantIds: readonly number[]) {
+      const twins = alias(ingredients, 'twins')
+      const isSame = and(
+        eq(twins.unit, ingredients.unit),
+        sql`lower(immutable_unaccent(${twins.name})) = lower(immutable_unaccent(${ingredients.name}))`,
+      )
+      return db
+        .select({ id: ingredients.id, twinId: twins.id, twinRestaurantId: twins.restaurantId })
+        .from(ingredients)
+        .innerJoin(twins, isSame)
+        .where(and(eq(ingredients.restaurantId, restaurantId), inArray(twins.restaurantId, [...otherRestaurantIds])))
+        .orderBy(twins.restaurantId)
+    },
+
     async insertIngredient(restaurantId: number, values: IngredientValues): Promise<IngredientRow> {
       const [ingredient] = await db
         .insert(ingredients)
@@ -76,6 +92,13 @@ export function createIngredientsStore(db: Queries) {
     ): Promise<IngredientRow | null> {
       const [ingredient] = await db.update(ingredients).set(changes).where(isOwn(id, ownerId)).returning()
       return ingredient ?? null
+    },
+
+    /** Locks them in the order of their ids, so that two such updates at once cannot wait for each other. */
+    async updateAllOwn(ids: readonly number[], ownerId: number, changes: Partial<IngredientValues>): Promise<void> {
+      const areOwn = and(inArray(ingredients.id, [...ids]), isOwnRestaurant(ingredients.restaurantId, ownerId))
+      await db.select({ id: ingredients.id }).from(ingredients).where(areOwn).orderBy(asc(ingredients.id)).for('update')
+      await db.update(ingredients).set(changes).where(areOwn)
     },
 
     async deleteOwn(id: number, ownerId: number): Promise<boolean> {

@@ -40,7 +40,7 @@ describe('ingredients', () => {
       uses: [],
     })
     await kitchen.link(locro, { ingredient_id: cheese.id, quantity: 120, unit: 'g' })
-    expect(await kitchen.listIngredients()).toEqual([
+    expect(await kitchen.listIngredients()).toMatchObject([
       onion,
       {
         ...cheese,
@@ -78,7 +78,7 @@ describe('ingredients', () => {
     expect(
       (await api.refuse(updateIngredient, { params: { id: potato.id }, body: { cost_per_unit: 'x' }, as })).status,
     ).toBe(400)
-    expect(await kitchen.listIngredients()).toEqual([{ ...potato, name: 'Papa chola', cost_per_unit: 0.95 }])
+    expect(await kitchen.listIngredients()).toMatchObject([{ ...potato, name: 'Papa chola', cost_per_unit: 0.95 }])
   })
 
   test('that are in use are removed from every recipe when they are deleted', async () => {
@@ -256,7 +256,7 @@ describe('a recipe', () => {
     const egg = await kitchen.addIngredient('Huevo', 'unidad', 0.18)
     await kitchen.link(locro, { ingredient_id: egg.id, quantity: 2 })
     await api.succeed(deleteDish, { params: { itemId: locro.id }, as })
-    expect(await kitchen.listIngredients()).toEqual([egg])
+    expect(await kitchen.listIngredients()).toMatchObject([egg])
     expect((await api.refuse(getDishCost, { params: { id: locro.id }, as })).code).toBe('menu.dish_not_found')
   })
 })

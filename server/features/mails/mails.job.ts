@@ -11,6 +11,7 @@ export const mailJob = defineJob({
     html: z.string(),
     text: z.string(),
     params: z.record(z.string(), z.string()),
+    stopUrl: z.string().optional(),
   }),
   about: ({ to, subject }) => `${maskAddress(to)}: ${subject}`,
   retryPausesMs: [10 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs],

@@ -4,6 +4,7 @@ import type { BillingService } from '#server/features/billing/billing.service.ts
 import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { NoticesService } from '#server/features/notices/notices.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
 
@@ -14,6 +15,7 @@ type Dependencies = {
   ingredients: IngredientsService
   reviews: ReviewsService
   likes: LikesService
+  notices: NoticesService
   billing: BillingService
 }
 
@@ -27,6 +29,7 @@ export function createMyDataService({
   ingredients,
   reviews,
   likes,
+  notices,
   billing,
 }: Dependencies) {
   async function exportAll(account: Account) {
@@ -42,6 +45,7 @@ export function createMyDataService({
         })),
       ),
       ...(await reviews.exportOf(account)),
+      notices: await notices.exportOf(account),
       liked_restaurant_ids: await likes.listLikedBy(account),
       subscriptions: await billing.exportSubscriptions(account),
     }

@@ -73,6 +73,7 @@ const tablesOfAccounts = {
   billing_subscriptions: 'subscriptions',
   known_devices: 'known_devices',
   likes: 'liked_restaurant_ids',
+  notices: 'notices',
   password_resets: 'left out: the hash of a secret, for an hour',
   restaurants: 'restaurants',
   review_reports: 'review_reports',

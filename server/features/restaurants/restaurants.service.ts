@@ -62,6 +62,11 @@ export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL
   return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
 }
 
+/** A subquery for other features: the account that the restaurant in the column belongs to. */
+export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
+  return sql<number>`(select ${restaurants.ownerId} from ${restaurants} where ${restaurants.id} = ${restaurantId})`
+}
+
 export function createRestaurantsService(dependencies: Dependencies) {
   const { db, events, accounts, uploads, geocoding, news } = dependencies
   const store = createRestaurantsStore(db)

@@ -13,7 +13,7 @@ import {
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { maskName } from './masked-name.ts'
-import { createReviewsStore, type ReviewRow, type UnansweredQuery } from './reviews.store.ts'
+import { createReviewsStore, type NewReviews, type ReviewRow, type UnansweredQuery } from './reviews.store.ts'
 import { reviews } from './reviews.table.ts'
 
 const newestShown = 10
@@ -67,6 +67,15 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   async function listUnanswered(owner: Account, wanted: UnansweredQuery): Promise<{ total: number; newest: Review[] }> {
     const rows = await store.listUnanswered(owner.id, authorName, wanted)
     return { total: rows[0]?.total ?? 0, newest: rows.map((row) => presentOne(row, row.authorName)) }
+  }
+
+  /** The newest of each restaurant, by owner, each with the number of all of that restaurant. */
+  async function listNewByOwner(which: NewReviews, ownerIds: readonly number[], limitEach: number) {
+    const rows = await store.listNew(which, authorName, ownerIds, limitEach)
+    return Map.groupBy(
+      rows.map(({ ownerId, total, authorName: name, ...row }) => ({ ownerId, total, review: presentOne(row, name) })),
+      ({ ownerId }) => ownerId,
+    )
   }
 
   async function findMine(account: Account, restaurantId: number): Promise<Review | null> {
@@ -197,6 +206,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     listNewest,
     listAll,
     listUnanswered,
+    listOwnersWithNew: store.listOwnersWithNew,
+    listNewByOwner,
     findMine,
     create,
     edit,

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
-import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
+import { isOwnRestaurant, ownerOf } from '#server/features/restaurants/restaurants.service.ts'
 import type { Position } from '#server/http/keyset-cursor.ts'
 import { reviewReports, reviews, withdrawnReviews } from './reviews.table.ts'
 
@@ -12,6 +13,13 @@ type ReviewValues = { rating: number; comment: string }
 /** Without `restaurantId`, of all restaurants of the owner. */
 export type UnansweredQuery = { limit: number; restaurantId?: number | undefined }
 
+/** Which reviews a notice is about. `isWanted` is a condition of the caller on a review's owner and time. */
+export type NewReviews = {
+  from: Date
+  until: Date
+  isWanted: (ownerId: SQL<number>, writtenAt: AnyPgColumn) => SQL
+}
+
 export function createReviewsStore(db: Queries) {
   async function findOne(condition: SQL | undefined): Promise<ReviewRow | null> {
     const [review] = await db.select().from(reviews).where(condition)
@@ -19,6 +27,10 @@ export function createReviewsStore(db: Queries) {
   }
   const ofUser = (restaurantId: number, userId: number) =>
     and(eq(reviews.restaurantId, restaurantId), eq(reviews.userId, userId))
+  const ownerId = ownerOf(reviews.restaurantId)
+  const isUnanswered = and(isNull(reviews.answeredAt), isNull(reviews.hiddenAt))
+  const isNew = ({ from, until, isWanted }: NewReviews) =>
+    and(isUnanswered, gt(reviews.createdAt, from), lte(reviews.createdAt, until), isWanted(ownerId, reviews.createdAt))
   const selectBy = (userId: number) =>
     db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.restaurantId))
 
@@ -50,20 +62,55 @@ export function createReviewsStore(db: Queries) {
     },
 
     /** Over all restaurants of the owner; each row has the number of all of them. Hidden reviews cannot be answered. */
-    async listUnanswered(ownerId: number, authorName: SQL<string>, { limit, restaurantId }: UnansweredQuery) {
+    async listUnanswered(ofOwner: number, authorName: SQL<string>, { limit, restaurantId }: UnansweredQuery) {
       return db
         .select({ ...getTableColumns(reviews), authorName, total: sql<number>`(count(*) over ())::int` })
         .from(reviews)
         .where(
           and(
-            isOwnRestaurant(reviews.restaurantId, ownerId),
+            isOwnRestaurant(reviews.restaurantId, ofOwner),
             restaurantId === undefined ? undefined : eq(reviews.restaurantId, restaurantId),
-            isNull(reviews.answeredAt),
-            isNull(reviews.hiddenAt),
+            isUnanswered,
           ),
         )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit)
+    },
+
+    /** In the order of their ids. */
+    async listOwnersWithNew(which: NewReviews, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+      const rows = await db
+        .selectDistinct({ ownerId })
+        .from(reviews)
+        .where(and(isNew(which), gt(ownerId, after)))
+        .orderBy(ownerId)
+        .limit(limit)
+      return rows.map((row) => row.ownerId)
+    },
+
+    /** The newest of each restaurant of these owners; each row has the number of all of that restaurant. */
+    async listNew(which: NewReviews, authorName: SQL<string>, ownerIds: readonly number[], limitEach: number) {
+      const ofRestaurant = sql`over (partition by ${reviews.restaurantId})`
+      const ranked = db.$with('ranked').as(
+        db
+          .select({
+            ...getTableColumns(reviews),
+            authorName: authorName.as('author_name'),
+            ownerId: ownerId.as('owner_id'),
+            total: sql<number>`(count(*) ${ofRestaurant})::int`.as('total'),
+            rank: sql<number>`row_number() over (partition by ${reviews.restaurantId} order by ${reviews.createdAt} desc, ${reviews.id} desc)`.as(
+              'rank',
+            ),
+          })
+          .from(reviews)
+          .where(and(isNew(which), inArray(ownerId, [...ownerIds]))),
+      )
+      return db
+        .with(ranked)
+        .select()
+        .from(ranked)
+        .where(lte(ranked.rank, limitEach))
+        .orderBy(ranked.restaurantId, ranked.rank)
     },
 
     /** Null when this diner has reviewed the restaurant already, even at the same moment. */

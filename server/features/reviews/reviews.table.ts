@@ -27,6 +27,8 @@ export const reviews = pgTable(
     uniqueIndex('reviews_one_each').on(t.restaurantId, t.userId),
     index('reviews_newest').on(t.restaurantId, t.createdAt, t.id),
     index('reviews_user').on(t.userId),
+    // For notices: what is new is few rows of a long table.
+    index('reviews_unanswered').on(t.createdAt).where(sql`${t.answeredAt} is null and ${t.hiddenAt} is null`),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
   ],
 )

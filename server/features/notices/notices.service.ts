@@ -1,0 +1,152 @@
+import type { Account } from '#contract/accounts.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
+import { AppError } from '#contract/errors.ts'
+import { namedOfEach } from '#contract/overview.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { MailsService } from '#server/features/mails/mails.service.ts'
+import type { OverviewService } from '#server/features/overview/overview.service.ts'
+import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { composeNoticeMail } from './notice-mail.ts'
+import { noticesJob } from './notices.job.ts'
+import { createNoticesStore, isUntold, settleMs } from './notices.store.ts'
+
+/** From 8:00 to 11:59 in Ecuador. Several hours, so that a process that was down at eight catches up. */
+const morningHours = [8, 9, 10, 11]
+const hourInEcuador = new Intl.DateTimeFormat('en', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'America/Guayaquil',
+})
+/** Who starts to get notices is not told of everything that ever happened. */
+const newForMs = 7 * dayMs
+/** A notice that cannot be sent by then is out of date. */
+const mailLifeMs = 6 * hourMs
+const ownersPerBatch = 50
+
+type Dependencies = {
+  db: Database
+  jobs: Pick<Jobs, 'work'>
+  accounts: AccountsService
+  reviews: ReviewsService
+  overview: OverviewService
+  mails: MailsService
+  publicUrl: string
+  /** False when the operator switched them off. */
+  isOn: boolean
+  now?: () => Date
+}
+
+export type NoticesService = ReturnType<typeof createNoticesService>
+
+/** One mail a day at most to each owner with new reviews. How it never becomes two: docs/decisions/0020-daily-notices.md */
+export function createNoticesService(dependencies: Dependencies) {
+  const { db, jobs, accounts, reviews, overview, mails, publicUrl, isOn, now = () => new Date() } = dependencies
+  const store = createNoticesStore(db)
+  jobs.work(noticesJob, { handle: (_, { signal }) => writeNotices(signal) })
+
+  async function writeNotices(signal: AbortSignal): Promise<void> {
+    // One moment for the whole round, so that tomorrow's round at the same time finds a day between the two.
+    const at = now()
+    if (!isOn || !morningHours.includes(Number(hourInEcuador.format(at)))) return
+    let after = 0
+    while (!signal.aborted) {
+      const ownerIds = await reviews.listOwnersWithNew(newAt(at), { after, limit: ownersPerBatch })
+      const last = ownerIds.at(-1)
+      if (last === undefined) return
+      await writeBatch(ownerIds, at)
+      after = last
+    }
+  }
+
+  /** The claim and the mails are one transaction: an owner is marked as written to exactly if there is a mail. */
+  async function writeBatch(ownerIds: readonly number[], at: Date): Promise<void> {
+    const newReviews = await reviews.listNewByOwner(newAt(at), ownerIds, namedOfEach)
+    const owners = (await accounts.listAccounts(ownerIds)).filter(
+      ({ role, id }) => role !== 'user' && newReviews.has(id),
+    )
+    const letters: Awaited<ReturnType<typeof prepare>>[] = []
+    for (const owner of owners) letters.push(await prepare(owner, newReviews.get(owner.id) ?? []))
+    if (letters.length === 0) return
+    await db.transaction(async (tx) => {
+      const ids = owners.map(({ id }) => id).sort((a, b) => a - b)
+      const tokens = await createNoticesStore(tx).claim(ids, at)
+      for (const { owner, ...content } of letters) {
+        const token = tokens.get(owner.id)
+        if (!token) continue
+        const links = { panelUrl: `${publicUrl}/dashboard`, stopUrl: `${publicUrl}/avisos/${token}` }
+        await mails.enqueue(tx, {
+          to: owner.email,
+          ...composeNoticeMail({ name: owner.name, ...content, ...links, publicUrl }),
+          params: { panel_link: links.panelUrl, stop_link: links.stopUrl },
+          stopUrl: links.stopUrl,
+          expiresAt: new Date(at.getTime() + mailLifeMs),
+        })
+      }
+    })
+  }
+
+  async function prepare(owner: Account, found: NewReview[]) {
+    const waiting = await overview.get(owner)
+    const names = new Map(waiting.restaurants.map(({ id, name }) => [id, name]))
+    const byRestaurant = Map.groupBy(found, ({ review }) => review.restaurant_id)
+    const restaurants = Array.from(byRestaurant, ([id, rows]) => ({
+      name: names.get(id) ?? '',
+      total: rows[0]?.total ?? 0,
+      newest: rows.map(({ review }) => review),
+    }))
+    return { owner, waiting, restaurants }
+  }
+
+  function newAt(at: Date) {
+    return {
+      from: new Date(at.getTime() - newForMs),
+      until: new Date(at.getTime() - settleMs),
+      isWanted: (ownerId: Parameters<typeof isUntold>[0], writtenAt: Parameters<typeof isUntold>[1]) =>
+        isUntold(ownerId, writtenAt, at),
+    }
+  }
+
+  async function get(account: Account) {
+    return { is_on: (await store.find(account.id))?.isOn ?? true }
+  }
+
+  async function set(account: Account, isWanted: boolean) {
+    await store.set(account.id, isWanted)
+    return { is_on: isWanted }
+  }
+
+  async function getByLink(token: string) {
+    const found = isToken(token) ? await store.findByToken(token) : null
+    if (!found) throw new AppError('notices.link_unknown')
+    return { is_on: found.isOn }
+  }
+
+  async function setByLink(token: string, isWanted: boolean): Promise<void> {
+    const isKnown = isToken(token) && (await store.setByToken(token, isWanted))
+    if (!isKnown) throw new AppError('notices.link_unknown')
+  }
+
+  async function exportOf(account: Account) {
+    const found = await store.find(account.id)
+    return found && { is_on: found.isOn, noticed_at: found.noticedAt?.toISOString() ?? null }
+  }
+
+  return {
+    get,
+    set,
+    getByLink,
+    setByLink,
+    exportOf,
+    /** Does at once what the schedule does in a running process. */
+    writeNow: () => writeNotices(new AbortController().signal),
+  }
+}
+
+/** PostgreSQL fails on any other text in place of a UUID. */
+function isToken(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
+
+type NewReview = Awaited<ReturnType<ReviewsService['listNewByOwner']>> extends Map<number, (infer Row)[]> ? Row : never
