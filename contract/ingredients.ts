@@ -7,6 +7,7 @@ import { line } from './text.ts'
 import { units } from './units.ts'
 
 export const maxIngredients = 1000
+const maxIngredientsAtOnce = 100
 
 /** How a dish uses an ingredient. `cost` is null when the units do not convert. */
 const ingredientUseSchema = z.object({
@@ -89,6 +90,24 @@ export const createIngredient = endpoint({
   body: z.object({ ...ingredientFields, restaurant_id: id }),
   status: 201,
   response: ingredientSchema,
+  errors: ['restaurant.not_found', 'ingredient.limit_reached'],
+})
+
+export const createIngredients = endpoint({
+  method: 'POST',
+  path: '/api/ingredients/batch',
+  tag: 'Ingredientes y costos',
+  summary: 'Agrega varios ingredientes a un restaurante propio, todos o ninguno',
+  access: ownerRoles,
+  body: z.object({
+    restaurant_id: id,
+    ingredients: z
+      .array(z.strictObject(ingredientFields))
+      .min(1, 'Escribe un ingrediente.')
+      .max(maxIngredientsAtOnce, `Agrega ${maxIngredientsAtOnce} ingredientes a la vez como máximo.`),
+  }),
+  status: 201,
+  response: z.array(ingredientSchema),
   errors: ['restaurant.not_found', 'ingredient.limit_reached'],
 })
 

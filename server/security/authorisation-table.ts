@@ -56,6 +56,13 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', menu.orderMenu, wholeOrder],
 
   ['401 403 201 404 201', ingredients.createIngredient, newIngredient],
+  [
+    '401 403 201 404 201',
+    ingredients.createIngredients,
+    ({ restaurant }) => ({
+      body: { restaurant_id: restaurant.id, ingredients: [{ name: 'Sal', unit: 'g', cost_per_unit: 1 }] },
+    }),
+  ],
   ['401 403 200 404 200', ingredients.listIngredients, ofRestaurant],
   [
     '401 403 200 404 200',

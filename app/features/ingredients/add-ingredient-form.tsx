@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createIngredient, type Ingredient } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { type Unit, units } from '#contract/units.ts'
+import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { MoneyField } from '../../controls/money-field.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
@@ -10,6 +11,7 @@ import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { isChanged, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { AddManyIngredientsForm } from './add-many-ingredients-form.tsx'
 import classes from './ingredient-form.module.css'
 import { forgetIngredientDraft, keepIngredientDraft, type StoredIngredientDraft } from './stored-ingredient-draft.ts'
 
@@ -18,7 +20,7 @@ type AddIngredientFormProps = {
   userId: number
   /** The draft that a reload interrupted. */
   begun: StoredIngredientDraft | null
-  onAdded: (ingredient: Ingredient) => void
+  onAdded: () => void
 }
 
 /** Starts again after every ingredient, with the unit of the previous one. */
@@ -26,6 +28,7 @@ export function AddIngredientForm({ restaurant, userId, begun, onAdded }: AddIng
   const [{ times, unit }, setLast] = useState<{ times: number; unit: Unit }>({ times: 0, unit: 'kg' })
   const [firstDraft] = useState(begun)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [isMany, setIsMany] = useState(false)
 
   // Leaving the screen unmounts the form, after a question; a reload does not.
   useEffect(() => () => forgetIngredientDraft(userId), [userId])
@@ -34,27 +37,41 @@ export function AddIngredientForm({ restaurant, userId, begun, onAdded }: AddIng
     forgetIngredientDraft(userId)
     setLast({ times: times + 1, unit: ingredient.unit })
     heading.current?.focus()
-    onAdded(ingredient)
+    onAdded()
   }
 
   return (
     <section className={classes.sheet}>
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        Agrega un ingrediente
-      </h2>
-      <NewIngredient
-        key={times}
-        restaurant={restaurant}
-        userId={userId}
-        begun={times === 0 ? firstDraft : null}
-        unit={unit}
-        onAdded={added}
-      />
+      <div className={classes.headingLine}>
+        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+          {isMany ? 'Agrega varios ingredientes' : 'Agrega un ingrediente'}
+        </h2>
+        <Button variant="subtle" onClick={() => setIsMany(!isMany)}>
+          {isMany ? 'Agregar uno solo' : 'Escribir varios'}
+        </Button>
+      </div>
+      {isMany ? (
+        <AddManyIngredientsForm restaurant={restaurant} onAdded={onAdded} />
+      ) : (
+        <NewIngredient
+          key={times}
+          restaurant={restaurant}
+          userId={userId}
+          begun={times === 0 ? firstDraft : null}
+          unit={unit}
+          onAdded={added}
+        />
+      )}
     </section>
   )
 }
 
-function NewIngredient({ restaurant, userId, begun, unit, onAdded }: AddIngredientFormProps & { unit: Unit }) {
+type NewIngredientProps = Omit<AddIngredientFormProps, 'onAdded'> & {
+  unit: Unit
+  onAdded: (ingredient: Ingredient) => void
+}
+
+function NewIngredient({ restaurant, userId, begun, unit, onAdded }: NewIngredientProps) {
   const { setHasChanges } = useUnsavedForm()
   const blank = { name: '', unit, cost_per_unit: '' }
   useEffect(() => setHasChanges(begun !== null), [begun, setHasChanges])

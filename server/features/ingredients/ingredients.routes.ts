@@ -1,5 +1,6 @@
 import {
   createIngredient,
+  createIngredients,
   deleteIngredient,
   getCostImpact,
   getDishCost,
@@ -13,6 +14,9 @@ import type { IngredientsService } from './ingredients.service.ts'
 
 export function mountIngredients(api: Api, ingredients: IngredientsService) {
   serve(api, createIngredient, ({ account, body }) => ingredients.create(account, body))
+  serve(api, createIngredients, ({ account, body }) =>
+    ingredients.createMany(account, body.restaurant_id, body.ingredients),
+  )
   serve(api, listIngredients, ({ account, query }) => ingredients.listWithTwins(account, query.restaurant_id))
   serve(api, updateIngredient, ({ account, params, body }) => ingredients.update(account, params.id, body))
   serve(api, getCostImpact, ({ account, params, query }) => ingredients.getImpact(account, params.id, query))

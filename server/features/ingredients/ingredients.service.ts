@@ -22,7 +22,7 @@ import {
   sortIngredients,
 } from './present-costs.ts'
 
-type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths; restaurant_id: number }
+type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths }
 type Edit = {
   name?: string | undefined
   unit?: Unit | undefined
@@ -38,15 +38,28 @@ export type IngredientsService = ReturnType<typeof createIngredientsService>
 export function createIngredientsService({ db, restaurants, menu }: Dependencies) {
   const store = createIngredientsStore(db)
 
-  async function create(account: Account, input: NewIngredient): Promise<Ingredient> {
-    const { restaurant_id: restaurantId, cost_per_unit: costPerUnit, name, unit } = input
-    const ingredient = await db.transaction(async (tx) => {
+  async function create(
+    account: Account,
+    { restaurant_id, ...input }: NewIngredient & { restaurant_id: number },
+  ): Promise<Ingredient> {
+    const [ingredient] = await createMany(account, restaurant_id, [input])
+    if (!ingredient) throw new Error('The ingredient was not created')
+    return ingredient
+  }
+
+  /** All of them or none. */
+  async function createMany(account: Account, restaurantId: number, inputs: NewIngredient[]): Promise<Ingredient[]> {
+    const created = await db.transaction(async (tx) => {
       await restaurants.lockOwn(tx, account, restaurantId)
       const own = createIngredientsStore(tx)
-      if ((await own.countIngredients(restaurantId)) >= maxIngredients) throw new AppError('ingredient.limit_reached')
-      return own.insertIngredient(restaurantId, { name, unit, costPerUnit })
+      const total = (await own.countIngredients(restaurantId)) + inputs.length
+      if (total > maxIngredients) throw new AppError('ingredient.limit_reached')
+      return own.insertIngredients(
+        restaurantId,
+        inputs.map(({ cost_per_unit: costPerUnit, name, unit }) => ({ name, unit, costPerUnit })),
+      )
     })
-    return presentIngredient(ingredient, [], new Map())
+    return created.map((ingredient) => presentIngredient(ingredient, [], new Map()))
   }
 
   async function list(account: Account, restaurantId: number): Promise<Ingredient[]> {
@@ -179,6 +192,7 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
 
   return {
     create,
+    createMany,
     list,
     listWithTwins,
     update,

@@ -76,13 +76,11 @@ export function createIngredientsStore(db: Queries) {
         .orderBy(twins.restaurantId)
     },
 
-    async insertIngredient(restaurantId: number, values: IngredientValues): Promise<IngredientRow> {
-      const [ingredient] = await db
+    async insertIngredients(restaurantId: number, values: IngredientValues[]): Promise<IngredientRow[]> {
+      return db
         .insert(ingredients)
-        .values({ ...values, restaurantId })
+        .values(values.map((ingredient) => ({ ...ingredient, restaurantId })))
         .returning()
-      if (!ingredient) throw new Error('The insert returned no row')
-      return ingredient
     },
 
     async updateOwn(

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { type ReadLine, readIngredientLines } from '#contract/ingredient-lines.ts'
+import { createIngredients } from '#contract/ingredients.ts'
+import { formatUnitCost } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { scaledMoneyOf } from '#contract/typed-money.ts'
+import type { CallFailure } from '../../client/api.ts'
+import { useIsHydrated } from '../../client/hydrated.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
+import { sendBody } from '../../controls/send-body.ts'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { LongTextField } from '../../controls/text-field.tsx'
+import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
+import classes from './ingredient-form.module.css'
+
+type AddManyIngredientsFormProps = { restaurant: Restaurant; onAdded: () => void }
+
+const example = 'Pollo 3.50 kg\nArroz 0.60 lb\nHuevos 0.15 unidad'
+
+/** One ingredient a line, as it stands on a shopping list. What was understood is shown below, before anything is saved. */
+export function AddManyIngredientsForm({ restaurant, onAdded }: AddManyIngredientsFormProps) {
+  const { setHasChanges } = useUnsavedForm()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const isAlive = useIsHydrated()
+  const lines = readIngredientLines(typed)
+  useEffect(() => setHasChanges(typed.trim() !== ''), [typed, setHasChanges])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const ingredients = lines.flatMap((line) => ('ingredient' in line ? [line.ingredient] : []))
+    setFailure(null)
+    if (ingredients.length < lines.length) return setProblem('Corrige o borra las líneas marcadas.')
+    setIsSending(true)
+    const values = { restaurant_id: restaurant.id, ingredients }
+    const refusal = await sendBody(createIngredients, {
+      params: undefined,
+      values,
+      onAnswer() {
+        setTyped('')
+        saySaved()
+        onAdded()
+      },
+    })
+    setIsSending(false)
+    setProblem(refusal ? Object.values(refusal.errors)[0] : undefined)
+    setFailure(refusal?.failure ?? null)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <LongTextField
+        label="Un ingrediente por línea: nombre, costo y unidad"
+        placeholder={example}
+        rows={6}
+        value={typed}
+        error={problem}
+        autoFocus
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      <ul aria-label="Lo que entendimos" className={classes.understood}>
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          <li key={place} data-problem={'problem' in line}>
+            <UnderstoodLine line={line} currency={restaurant.currency} />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.submit}>
+        <FailureNotice failure={failure} />
+        <SubmitButton isAlive={isAlive} isSending={isSending}>
+          {lines.length > 1 ? `Agregar ${lines.length} ingredientes` : 'Agregar'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function UnderstoodLine({ line, currency }: { line: ReadLine; currency: Currency }) {
+  if ('problem' in line)
+    return (
+      <>
+        <span>{line.text}</span>
+        <strong>{line.problem}</strong>
+      </>
+    )
+  const { name, unit, cost_per_unit } = line.ingredient
+  return (
+    <>
+      <span>{name}</span>
+      <span>
+        {formatUnitCost(scaledMoneyOf(cost_per_unit, 4) ?? 0, currency)} / {unit}
+      </span>
+    </>
+  )
+}
