@@ -1,6 +1,6 @@
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { dish } from './menu-panel.ts'
+import { actOn, dish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -44,7 +44,7 @@ test.describe('what was already deleted in another tab', () => {
     await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
     await expect(dish(page, 'Seco de pollo')).toBeVisible()
     await kitchen.deleteDish(seco)
-    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Eliminar' }).click()
+    await actOn(page, 'Seco de pollo', 'Eliminar')
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar plato' }).click()
     await expect(page.getByRole('heading', { name: 'Tu carta está vacía' })).toBeVisible()
 

@@ -4,6 +4,7 @@ import {
   href,
   Link,
   type MetaFunction,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
   useRevalidator,
@@ -21,13 +22,18 @@ import { recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
 import { DeleteDish } from '../features/menu/delete-dish.tsx'
-import { DishForm } from '../features/menu/dish-form.tsx'
+import { DishActions } from '../features/menu/dish-actions.tsx'
+import { DishSearch, findDishes } from '../features/menu/dish-search.tsx'
+import { DishSheet } from '../features/menu/dish-sheet.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
 import { findDishDraft, type StoredDishDraft } from '../features/menu/stored-dish-draft.ts'
+import { useArranging } from '../features/menu/use-arranging.ts'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
+import { usePriceList } from '../features/menu/use-price-list.ts'
+import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
 import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { type BackLinkState, menuPanelPath } from '../links/panel-paths.ts'
@@ -56,6 +62,9 @@ function emptyWhenNotFound(error: unknown): Dish[] {
   if (isFailure(error, 'restaurant.not_found') || isFailure(error, 'request.invalid')) return []
   throw error
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = (move) =>
+  !isOnlySheetMoving(move) && move.defaultShouldRevalidate
 
 export default function RestaurantMenu() {
   const { restaurant, dishes, begun, ingredients } = useLoaderData<typeof clientLoader>()
@@ -101,17 +110,21 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const { revalidate } = useRevalidator()
   const menu = useMenu(loadedDishes, restaurant.id)
   const costs = useOpenCosts()
+  const arranging = useArranging(menu)
+  const prices = usePriceList(menu)
+  const [searched, setSearched] = useState('')
+  const [acting, setActing] = useState<Dish | null>(null)
   const [deleting, setDeleting] = useState<Dish | null>(null)
   const role = useSession()?.user.role
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
-  const forms = useDishForms({ restaurant, menu, begun })
-  const { editedDish } = forms
+  const forms = useDishForms({ restaurant, menu, prices, begun, isLimitReached })
+  const { dish: editedDish } = forms.draft
+  const shown = findDishes(menu.dishes, searched)
 
   function forget(dish: Dish) {
     menu.remove(dish)
-    forms.forget(dish)
     if (costs.open?.dishId === dish.id) costs.close()
   }
 
@@ -124,59 +137,81 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
     await Promise.all([costs.load(dish), ingredients ? null : revalidate()])
   }
 
+  function toggleCosts(dish: Dish) {
+    if (costs.open?.dishId === dish.id) costs.close()
+    else void costs.load(dish)
+  }
+
   return (
     <>
       {isLimitReached && (
         <MenuLimitReached forms={forms} upgrade={<UpgradeButton returnTo={menuPanelPath(restaurant.id)} />} />
       )}
-      {(editedDish || !isLimitReached) && (
-        <DishForm
-          forms={forms}
-          restaurant={restaurant}
-          recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
-        />
-      )}
       <section className={classes.dishes}>
         <div className={classes.top}>
           <h2>{headingOf(menu.dishes.length, limit)}</h2>
-          {isLimitReached && !editedDish && (
-            <Button variant="default" onClick={forms.refuseNewDish}>
-              Agregar plato
-            </Button>
-          )}
+          <Button onClick={forms.startNewDish}>Agregar plato</Button>
         </div>
+        {forms.isNewDishBegun && !isLimitReached && !forms.sheet.isOpen && (
+          <p>
+            Tienes un plato a medias{forms.newDishName && `: ${forms.newDishName}`}. Con «Agregar plato» sigues con él.
+          </p>
+        )}
+        <p role="status" className="visually-hidden">
+          {arranging.announcement}
+        </p>
         {menu.dishes.length === 0 ? (
           <p className={classes.empty}>
             Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante.
             {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
           </p>
         ) : (
-          <DishTable
-            dishes={menu.dishes}
-            currency={restaurant.currency}
-            recipeCosts={recipeCosts}
-            editedId={editedDish?.id}
-            costsOpenId={costs.open?.dishId}
-            onArrange={menu.arrange}
-            onEdit={forms.edit}
-            onDelete={setDeleting}
-            onToggleCosts={(dish) => (costs.open?.dishId === dish.id ? costs.close() : costs.load(dish))}
-            renderCosts={(dish) =>
-              costs.open && (
-                <DishCosts
-                  dish={dish}
-                  currency={restaurant.currency}
-                  costs={costs.open}
-                  ingredients={ingredients}
-                  noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
-                  onRetry={() => retryCosts(dish)}
-                  onChange={showChanged}
-                />
-              )
-            }
-          />
+          <>
+            <DishSearch typed={searched} onType={setSearched} shown={shown} />
+            {shown.length > 0 && (
+              <DishTable
+                dishes={menu.dishes}
+                shown={shown}
+                currency={restaurant.currency}
+                recipeCosts={recipeCosts}
+                prices={prices}
+                costsOpenId={costs.open?.dishId}
+                linkState={forms.sheet.linkState}
+                onMove={arranging.move}
+                onMoveCategory={arranging.moveGroup}
+                onActions={setActing}
+                renderCosts={(dish) =>
+                  costs.open && (
+                    <DishCosts
+                      dish={dish}
+                      currency={restaurant.currency}
+                      costs={costs.open}
+                      ingredients={ingredients}
+                      noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
+                      onRetry={() => retryCosts(dish)}
+                      onChange={showChanged}
+                    />
+                  )
+                }
+              />
+            )}
+          </>
         )}
       </section>
+      <DishSheet
+        forms={forms}
+        restaurant={restaurant}
+        recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
+      />
+      <DishActions
+        dish={acting}
+        ways={acting && shown.length === menu.dishes.length ? arranging.waysOf(acting) : null}
+        announcement={arranging.announcement}
+        areCostsOpen={acting !== null && costs.open?.dishId === acting.id}
+        onToggleCosts={() => acting && toggleCosts(acting)}
+        onDelete={() => setDeleting(acting)}
+        onClose={() => setActing(null)}
+      />
       <DeleteDish
         dish={deleting}
         recipe={deleting ? recipeCosts.get(deleting.id) : undefined}
