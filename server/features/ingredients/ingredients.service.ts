@@ -5,6 +5,7 @@ import { type CostBreakdown, type CostImpact, type Ingredient, maxIngredients } 
 import type { TenThousandths } from '#contract/money.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { createIngredientsStore } from './ingredients.store.ts'
@@ -120,8 +121,13 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     return new Map((await menu.listDishes(restaurantId)).map((dish) => [dish.id, dish]))
   }
 
+  const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId }, tx) => {
+    await createIngredientsStore(tx).copyLines(dishId, copyId)
+  }
+
   return {
     create,
+    copyRecipe,
     list,
     update,
     remove,
