@@ -25,7 +25,7 @@ test.describe('a dish that was typed before others filled the menu elsewhere', (
     await expect(page.getByRole('heading', { name: 'Límite alcanzado' })).toBeFocused()
     await expect(page.getByText('El plato que empezaste a escribir no se pierde')).toBeVisible()
     await actOn(page, 'Seco 1', 'Eliminar')
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar plato' }).click()
+    await startNewDish(page)
     await expect(page.getByLabel('Nombre')).toHaveValue('Guatita')
     await page.getByRole('dialog').getByRole('button', { name: 'Agregar plato' }).click()
     await expect(dish(page, 'Guatita')).toBeVisible()

@@ -67,13 +67,11 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
   await expect(page.getByLabel('Nombre')).toHaveCount(0)
 
   await actOn(page, 'Seco de pollo', 'Eliminar')
-  const question = page.getByRole('dialog', { name: '¿Eliminar este plato?' })
-  await expect(question).toContainText('Seco de pollo sale de tu carta con su foto.')
-  await question.getByRole('button', { name: 'Eliminar plato' }).click()
-  await expect(question).toBeHidden()
   await expect(dish(page, 'Seco de pollo')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '4 de 5 platos en tu carta' })).toBeFocused()
   await expect(page.getByText('Límite alcanzado')).toBeHidden()
+  await expect(page.getByText('Eliminaste Seco de pollo')).toBeVisible()
+  await page.getByRole('link', { name: 'Volver' }).click()
   await expectSavedMenu(page, restaurant, ['Locro de queso', 'Seco de carne', 'Seco de chivo', 'Jugo de mora'])
 })
 

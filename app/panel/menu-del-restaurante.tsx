@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   href,
@@ -13,7 +14,7 @@ import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { call, isFailure } from '../client/api.ts'
+import { CallFailure, call, isFailure } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { DishCosts } from '../features/ingredients/dish-costs.tsx'
@@ -21,18 +22,19 @@ import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
-import { DeleteDish } from '../features/menu/delete-dish.tsx'
 import { DishActions } from '../features/menu/dish-actions.tsx'
 import { DishSearch, findDishes } from '../features/menu/dish-search.tsx'
 import { DishSheet } from '../features/menu/dish-sheet.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
+import { SelectionBar } from '../features/menu/selection-bar.tsx'
 import { findDishDraft, type StoredDishDraft } from '../features/menu/stored-dish-draft.ts'
 import { useArranging } from '../features/menu/use-arranging.ts'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
 import { usePriceList } from '../features/menu/use-price-list.ts'
+import { useSelection } from '../features/menu/use-selection.ts'
 import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
 import { getOwnRestaurant } from '../features/restaurants/get-own-restaurant.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -113,8 +115,9 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const arranging = useArranging(menu)
   const prices = usePriceList(menu)
   const [searched, setSearched] = useState('')
+  const selection = useSelection(menu.dishes)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [acting, setActing] = useState<Dish | null>(null)
-  const [deleting, setDeleting] = useState<Dish | null>(null)
   const role = useSession()?.user.role
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
@@ -123,9 +126,19 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const { dish: editedDish } = forms.draft
   const shown = findDishes(menu.dishes, searched)
 
-  function forget(dish: Dish) {
-    menu.remove(dish)
-    if (costs.open?.dishId === dish.id) costs.close()
+  function remove(dishes: Dish[]) {
+    menu.remove(dishes)
+    if (dishes.some(({ id }) => id === costs.open?.dishId)) costs.close()
+    // The button that had the focus is hidden with its row.
+    heading.current?.focus()
+  }
+
+  async function duplicate(dish: Dish) {
+    if (isLimitReached) return forms.startNewDish()
+    const copy = await menu.duplicate(dish).catch(sayRefused)
+    if (!copy) return
+    notifications.show({ message: `Duplicaste ${dish.name}`, color: 'hoja' })
+    await revalidate()
   }
 
   async function showChanged(breakdown: CostBreakdown) {
@@ -149,8 +162,17 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
       )}
       <section className={classes.dishes}>
         <div className={classes.top}>
-          <h2>{headingOf(menu.dishes.length, limit)}</h2>
-          <Button onClick={forms.startNewDish}>Agregar plato</Button>
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            {headingOf(menu.dishes.length, limit)}
+          </h2>
+          <div className={classes.buttons}>
+            {menu.dishes.length > 0 && (
+              <Button variant="default" onClick={selection.isOn ? selection.stop : selection.start}>
+                {selection.isOn ? 'Listo' : 'Seleccionar'}
+              </Button>
+            )}
+            <Button onClick={forms.startNewDish}>Agregar plato</Button>
+          </div>
         </div>
         {forms.isNewDishBegun && !isLimitReached && !forms.sheet.isOpen && (
           <p>
@@ -175,6 +197,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                 currency={restaurant.currency}
                 recipeCosts={recipeCosts}
                 prices={prices}
+                selection={selection}
                 costsOpenId={costs.open?.dishId}
                 linkState={forms.sheet.linkState}
                 onMove={arranging.move}
@@ -195,6 +218,15 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                 }
               />
             )}
+            {selection.isOn && (
+              <SelectionBar
+                selection={selection}
+                shown={shown}
+                currency={restaurant.currency}
+                onChange={menu.changeMany}
+                onDelete={remove}
+              />
+            )}
           </>
         )}
       </section>
@@ -209,17 +241,18 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
         announcement={arranging.announcement}
         areCostsOpen={acting !== null && costs.open?.dishId === acting.id}
         onToggleCosts={() => acting && toggleCosts(acting)}
-        onDelete={() => setDeleting(acting)}
+        onDuplicate={() => acting && duplicate(acting)}
+        onDelete={() => acting && remove([acting])}
         onClose={() => setActing(null)}
-      />
-      <DeleteDish
-        dish={deleting}
-        recipe={deleting ? recipeCosts.get(deleting.id) : undefined}
-        onDeleted={forget}
-        onClose={() => setDeleting(null)}
       />
     </>
   )
+}
+
+function sayRefused(error: unknown): null {
+  if (!(error instanceof CallFailure)) throw error
+  notifications.show({ message: error.message, color: 'red' })
+  return null
 }
 
 /** Says how many fit, unless there are more since a larger plan ended. */

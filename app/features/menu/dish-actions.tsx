@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { Dish } from '#contract/menu.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
@@ -12,14 +13,16 @@ type DishActionsProps = {
   announcement: string
   areCostsOpen: boolean
   onToggleCosts: () => void
+  onDuplicate: () => void
   onDelete: () => void
   onClose: () => void
 }
 
 /** What is done to a dish less often than changing its price. */
 export function DishActions({ dish, ways, announcement, areCostsOpen, onClose, ...actions }: DishActionsProps) {
+  /** Closed first: an open dialog keeps the focus. */
   const close = (action: () => void) => () => {
-    onClose()
+    flushSync(onClose)
     action()
   }
   return (
@@ -35,6 +38,9 @@ export function DishActions({ dish, ways, announcement, areCostsOpen, onClose, .
       <div className={classes.actions}>
         <Button variant="default" onClick={close(actions.onToggleCosts)} fullWidth>
           {areCostsOpen ? 'Cerrar costos' : 'Ver costos'}
+        </Button>
+        <Button variant="default" onClick={close(actions.onDuplicate)} fullWidth>
+          Duplicar
         </Button>
         <Button variant="subtle" color="red" onClick={close(actions.onDelete)} fullWidth>
           Eliminar

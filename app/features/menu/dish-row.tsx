@@ -6,6 +6,7 @@ import { scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 import table from '../../controls/cards-table.module.css'
+import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { dishAnchor } from '../../links/panel-paths.ts'
 import { GripIcon, MoreIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -15,6 +16,7 @@ import { PriceField } from './price-field.tsx'
 import type { RecipeCost } from './price-figures.tsx'
 import type { PriceList } from './use-price-list.ts'
 import type { RowDrag } from './use-row-drag.ts'
+import type { Selection } from './use-selection.ts'
 import { sheetSearch } from './use-sheet-address.ts'
 
 type DishRowProps = {
@@ -22,6 +24,7 @@ type DishRowProps = {
   currency: Currency
   recipe: RecipeCost | undefined
   prices: PriceList
+  selection: Selection
   drag: RowDrag | null
   /** Draws a line above or below this row, where the dragged row would be dropped. */
   dropMark: 'above' | 'below' | undefined
@@ -36,7 +39,17 @@ export function dishLinkId({ id }: Dish): string {
   return `editar-plato-${id}`
 }
 
-export function DishRow({ dish, currency, recipe, prices, drag, dropMark, gripProps, ...props }: DishRowProps) {
+export function DishRow({
+  dish,
+  currency,
+  recipe,
+  prices,
+  selection,
+  drag,
+  dropMark,
+  gripProps,
+  ...props
+}: DishRowProps) {
   const nameId = useId()
   const isDragged = drag?.id === dish.id
   const edit = prices.edits.get(dish.id)
@@ -51,9 +64,19 @@ export function DishRow({ dish, currency, recipe, prices, drag, dropMark, gripPr
       className={classes.row}
     >
       <td className={classes.order}>
-        <span {...gripProps} aria-hidden="true" className={classes.grip} data-idle={!gripProps}>
-          <GripIcon />
-        </span>
+        {selection.isOn ? (
+          <div className={classes.tick}>
+            <CheckboxField
+              label={<span className="visually-hidden">Elegir {dish.name}</span>}
+              checked={selection.has(dish)}
+              onChange={() => selection.toggle(dish)}
+            />
+          </div>
+        ) : (
+          <span {...gripProps} aria-hidden="true" className={classes.grip} data-idle={!gripProps}>
+            <GripIcon />
+          </span>
+        )}
       </td>
       <td className={classes.dish}>
         <Link

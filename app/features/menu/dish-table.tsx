@@ -10,6 +10,7 @@ import { MoveButtons } from './move-buttons.tsx'
 import type { RecipeCost } from './price-figures.tsx'
 import type { PriceList } from './use-price-list.ts'
 import { type RowDrag, useRowDrag } from './use-row-drag.ts'
+import type { Selection } from './use-selection.ts'
 
 type DishTableProps = {
   /** In the order of the menu. */
@@ -19,6 +20,7 @@ type DishTableProps = {
   currency: Currency
   recipeCosts: ReadonlyMap<number, RecipeCost>
   prices: PriceList
+  selection: Selection
   costsOpenId: number | undefined
   linkState: unknown
   onMove: (dish: Dish, place: number) => void
@@ -40,7 +42,11 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
   })
 
   return (
-    <table className={`${table.table} ${classes.table}`} data-dragging={drag !== null}>
+    <table
+      className={`${table.table} ${classes.table}`}
+      data-dragging={drag !== null}
+      data-selecting={props.selection.isOn}
+    >
       <caption className="visually-hidden">Platos de tu carta</caption>
       <thead>
         <tr>
@@ -74,6 +80,7 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
                 currency={props.currency}
                 recipe={props.recipeCosts.get(dish.id)}
                 prices={props.prices}
+                selection={props.selection}
                 gripProps={isMovable && own.length > 1 ? gripProps(dish.id) : null}
                 drag={drag}
                 dropMark={dropMarkOf(dish, own, drag)}

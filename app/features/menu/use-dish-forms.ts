@@ -161,6 +161,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   async function sendUnlessPhotoFailed(draft: DishDraft): Promise<Refusal | null> {
     const { upload } = draft.picture
     if (upload.state === 'failed') return { errors: { image_path: upload.message }, failure: null }
+    if (!draft.dish) await menu.settle()
     return sendDish(draft, restaurant, draft.dish ? showSaved : showAdded)
   }
 
