@@ -93,7 +93,7 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await page.getByRole('button', { name: 'Seleccionar' }).click()
   await page.getByLabel('Elegir Locro').check()
   await chosen.getByRole('button', { name: 'Mover' }).click()
-  await page.getByLabel('Categoría').selectOption('Sopas y Cremas')
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Sopas y Cremas')
   await page.getByRole('button', { name: 'Mover 1 plato' }).click()
   await expect(page.getByRole('rowheader', { name: 'Sopas y Cremas' })).toBeVisible()
 

@@ -35,7 +35,7 @@ export function DishSearch({ typed, onType, shown }: DishSearchProps) {
         />
       </label>
       {groups.length > 1 && (
-        <ul aria-label="Categorías" className={classes.chips}>
+        <ul aria-label="Saltar a" className={classes.chips}>
           {groups.map(({ category }) => (
             <li key={category}>
               <button type="button" onClick={() => jumpTo(category)} className={classes.chip}>
