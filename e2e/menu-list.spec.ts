@@ -89,6 +89,7 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await page.getByRole('button', { name: 'Guardar precios' }).click()
   await expect.poll(savedPrices).toEqual([5.78, 7, 4.68, 8.5, 2])
   await expect(priceOf(page, 'Locro')).toHaveValue('4.68')
+  await expect(page.getByRole('heading', { name: '5 de 5 platos en tu carta' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Seleccionar' }).click()
   await page.getByLabel('Elegir Locro').check()

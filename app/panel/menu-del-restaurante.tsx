@@ -225,6 +225,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                 currency={restaurant.currency}
                 onChange={menu.changeMany}
                 onDelete={remove}
+                onDone={() => heading.current?.focus()}
               />
             )}
           </>

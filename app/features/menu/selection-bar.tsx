@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
 import { Button } from '../../controls/button.tsx'
@@ -15,18 +16,22 @@ type SelectionBarProps = {
   currency: Currency
   onChange: (changes: DishChanges) => Promise<void>
   onDelete: (dishes: Dish[]) => void
+  /** The bar closes with its work done: the focus goes elsewhere. */
+  onDone: () => void
 }
 
 /** What can be done to the dishes that are ticked. It floats below the list. */
-export function SelectionBar({ selection, shown, currency, onChange, onDelete }: SelectionBarProps) {
+export function SelectionBar({ selection, shown, currency, onChange, onDelete, onDone }: SelectionBarProps) {
   const [open, setOpen] = useState<'move' | 'price' | null>(null)
   const { chosen } = selection
   const close = () => setOpen(null)
 
   async function change(changes: DishChanges) {
     await onChange(changes)
-    close()
+    // Closed first: an open dialog keeps the focus.
+    flushSync(close)
     selection.stop()
+    onDone()
   }
 
   return (

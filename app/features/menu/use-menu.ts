@@ -122,7 +122,9 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     },
     async changeMany(changed: DishChanges) {
       await settle()
-      await showUnlessChanged(call(updateDishes, { params: { restaurantId }, body: { dishes: changed } }))
+      const answer = await call(updateDishes, { params: { restaurantId }, body: { dishes: changed } })
+      const saved = new Map(answer.map((dish) => [dish.id, dish]))
+      change((before) => before.map((dish) => saved.get(dish.id) ?? dish))
       saySaved()
     },
     async duplicate(dish: Dish): Promise<Dish> {
