@@ -16,6 +16,8 @@ test('no figure of the menu is broken in two, however long', async ({ page, base
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
   await expect(dish(page, 'Lomo madurado')).toContainText('-$1308642.11')
   await expect(dish(page, 'Seco de chivo')).toContainText('20.7 %')
+  await actOn(page, 'Lomo madurado', 'Ver costos')
+  await expect(page.getByRole('row', { name: 'Total' })).toBeVisible()
   for (const width of [320, 390, 992, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await listBrokenFigures(page), `${width} px wide`).toEqual([])
