@@ -141,3 +141,52 @@ export const orderMenu = endpoint({
   response: z.array(dishSchema),
   errors: ['restaurant.not_found', 'menu.dish_not_found', 'menu.order_differs'],
 })
+
+/** More than any menu has. */
+const maxBatch = 500
+const batchOf = z.object({ restaurantId: id.describe('El número del restaurante') })
+
+export const updateDishes = endpoint({
+  method: 'PUT',
+  path: '/api/menu/:restaurantId/dishes',
+  tag: 'Menús',
+  summary: 'Cambia el precio o la categoría de varios platos de un restaurante propio: todos o ninguno',
+  access: ownerRoles,
+  params: batchOf,
+  body: z.object({
+    dishes: z
+      .array(z.object({ id, price: dishFields.price.optional(), category: dishFields.category.optional() }))
+      .min(1)
+      .max(maxBatch),
+  }),
+  response: z.array(dishSchema),
+  limits: writeLimits,
+  errors: ['restaurant.not_found', 'menu.dish_not_found'],
+})
+
+export const deleteDishes = endpoint({
+  method: 'DELETE',
+  path: '/api/menu/:restaurantId/dishes',
+  tag: 'Menús',
+  summary:
+    'Borra varios platos de un restaurante propio con sus recetas y fotos; los que ya no están cuentan como borrados',
+  access: ownerRoles,
+  params: batchOf,
+  body: z.object({ item_ids: z.array(id).min(1).max(maxBatch) }),
+  response: z.array(dishSchema),
+  limits: writeLimits,
+  errors: ['restaurant.not_found'],
+})
+
+export const duplicateDish = endpoint({
+  method: 'POST',
+  path: '/api/menu/:itemId/copy',
+  tag: 'Menús',
+  summary: 'Copia un plato propio, con su foto y su receta, debajo de él',
+  access: ownerRoles,
+  params: z.object({ itemId: id.describe('El número del plato') }),
+  status: 201,
+  response: dishSchema,
+  limits: writeLimits,
+  errors: ['menu.dish_not_found', 'menu.limit_reached'],
+})

@@ -1,6 +1,5 @@
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { dish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -39,15 +38,7 @@ test.describe('what was already deleted in another tab', () => {
 
   test('can be cleared away here too', async ({ page, baseURL, session }) => {
     const kitchen = await openKitchen(baseURL, session)
-    const seco = await kitchen.addDish({ name: 'Seco de pollo' })
     const pollo = await kitchen.addIngredient('Pollo', 'kg', 3.8)
-    await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
-    await expect(dish(page, 'Seco de pollo')).toBeVisible()
-    await kitchen.deleteDish(seco)
-    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Eliminar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar plato' }).click()
-    await expect(page.getByRole('heading', { name: 'Tu carta está vacía' })).toBeVisible()
-
     await page.goto('/dashboard/ingredientes')
     const row = page.getByRole('row', { name: 'Pollo' })
     await expect(row).toBeVisible()

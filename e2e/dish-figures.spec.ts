@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { dish } from './menu-panel.ts'
+import { actOn, dish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -16,7 +16,9 @@ test('no figure of the menu is broken in two, however long', async ({ page, base
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
   await expect(dish(page, 'Lomo madurado')).toContainText('-$1308642.11')
   await expect(dish(page, 'Seco de chivo')).toContainText('20.7 %')
-  for (const width of [320, 390, 1280]) {
+  await actOn(page, 'Lomo madurado', 'Ver costos')
+  await expect(page.getByRole('row', { name: 'Total' })).toBeVisible()
+  for (const width of [320, 390, 992, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await listBrokenFigures(page), `${width} px wide`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -39,7 +41,7 @@ test('no name is broken inside a word', async ({ page, baseURL, session }) => {
   for (const { name } of ingredients) await page.getByRole('row', { name }).getByText('En 2 platos').click()
   await expectWholeWords(page)
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
-  await dish(page, 'Encebollado guayaquileño').getByRole('button', { name: 'Ver costos' }).click()
+  await actOn(page, 'Encebollado guayaquileño', 'Ver costos')
   await expect(page.getByRole('row', { name: 'Total' })).toBeVisible()
   await expectWholeWords(page)
 })
@@ -59,7 +61,7 @@ test('a quantity is counted in units, and in one unit', async ({ page, baseURL, 
   await expect(page.getByRole('row', { name: 'Limón' }).getByRole('listitem')).toHaveText(/6\sunidades$/)
   await expect(page.getByRole('row', { name: 'Chifle' }).getByRole('listitem')).toHaveText(/1\sporción$/)
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
-  await dish(page, 'Ceviche de camarón').getByRole('button', { name: 'Ver costos' }).click()
+  await actOn(page, 'Ceviche de camarón', 'Ver costos')
   const costs = page.getByRole('region', { name: 'Costos de Ceviche de camarón' })
   await expect(costs.getByRole('row', { name: 'Limón' })).toContainText('6 unidades')
   await expect(costs.getByRole('row', { name: 'Chifle' })).toContainText('1 porción')
@@ -72,7 +74,7 @@ test('two ingredients of one name are told apart by their cost', async ({ page, 
   await kitchen.addIngredient('Pollo', 'lb', 2.1)
   await kitchen.addIngredient('Arroz', 'lb', 0.55)
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
+  await actOn(page, 'Seco de pollo', 'Ver costos')
   await page.getByLabel('Ingrediente', { exact: true }).click()
   await expect(page.getByRole('option', { name: 'Pollo, $3.80 / kg', exact: true })).toBeVisible()
   await expect(page.getByRole('option', { name: 'Arroz', exact: true })).toBeVisible()

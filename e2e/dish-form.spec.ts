@@ -1,7 +1,7 @@
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
 import { colouredPicture, fillIn } from './forms.ts'
-import { choose, dish } from './menu-panel.ts'
+import { actOn, choose, dish, editDish, priceOf, startNewDish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -14,18 +14,20 @@ test.describe('a dish that was typed before others filled the menu elsewhere', (
     const kitchen = await openKitchen(baseURL, session)
     for (const number of [1, 2, 3, 4]) await kitchen.addDish({ name: `Seco ${number}`, category: 'Secos' })
     await page.goto(menuPath(kitchen.restaurant))
+    await startNewDish(page)
     await page.getByLabel('Foto', { exact: true }).setInputFiles(await colouredPicture('#b5381a'))
-    await fillIn(page, { Nombre: 'Guatita', Descripción: 'Con maní.', Precio: '4' })
+    await fillIn(page, { Nombre: 'Guatita', Descripción: 'Con maní.' })
+    await page.getByLabel('Precio', { exact: true }).fill('4')
     await choose(page, 'Categoría', 'Secos')
     await kitchen.addDish({ name: 'Seco 5', category: 'Secos' })
-    await page.getByRole('button', { name: 'Agregar plato' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Agregar plato' }).click()
     await expect(page.getByText('Upgrade to Restaurant Plus to add more items.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Límite alcanzado' })).toBeFocused()
     await expect(page.getByText('El plato que empezaste a escribir no se pierde')).toBeVisible()
-    await dish(page, 'Seco 1').getByRole('button', { name: 'Eliminar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar plato' }).click()
+    await actOn(page, 'Seco 1', 'Eliminar')
+    await startNewDish(page)
     await expect(page.getByLabel('Nombre')).toHaveValue('Guatita')
-    await page.getByRole('button', { name: 'Agregar plato' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Agregar plato' }).click()
     await expect(dish(page, 'Guatita')).toBeVisible()
   })
 })
@@ -38,7 +40,7 @@ test('a category is chosen from its list, and what was typed is never lost witho
   const kitchen = await openKitchen(baseURL, session)
   await kitchen.addDish({ name: 'Seco de pollo', category: 'Secos' })
   await page.goto(menuPath(kitchen.restaurant))
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
+  await editDish(page, 'Seco de pollo')
   const category = page.getByLabel('Categoría')
   await expect(category).toHaveAttribute('placeholder', 'Elige')
   await category.focus()
@@ -70,12 +72,12 @@ test('what was changed in another tab meanwhile stays as it is', async ({ page, 
   const kitchen = await openKitchen(baseURL, session)
   const seco = await kitchen.addDish({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
   await page.goto(menuPath(kitchen.restaurant))
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
+  await editDish(page, 'Seco de pollo')
   await kitchen.changeDish(seco, { price: 7.77 })
   await page.getByLabel('Descripción').fill('Con arroz amarillo y maduro.')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Guardado')).toBeVisible()
-  await expect(dish(page, 'Seco de pollo')).toContainText('$7.77')
+  await expect(priceOf(page, 'Seco de pollo')).toHaveValue('7.77')
   await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu/${seco.id}`)
   await expect(page.getByText('$7.77')).toBeVisible()
   await expect(page.getByText('Con arroz amarillo y maduro.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { addDish, choose, dish } from './menu-panel.ts'
+import { actOn, addDish, choose, dish, editDish, priceOf, startNewDish } from './menu-panel.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -19,10 +19,12 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
   await expect(page.getByRole('heading', { name: 'Menú de La Casa de la Abuela' })).toBeVisible()
   await expect(page.getByText('Agrega tu primer plato')).toBeVisible()
 
+  await startNewDish(page)
   await addDish(page, { name: 'Seco de chivo', price: '6,50', category: 'Secos' })
   await addDish(page, { name: 'Seco de pollo', price: '4.75' })
   await addDish(page, { name: 'Locro', price: '3.5', category: 'Locros' })
   await addDish(page, { name: 'Seco de carne', price: '5.25', category: 'Secos' })
+  await expect(page.getByText('Seco de carne ya está en tu carta.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '4 de 5 platos en tu carta' })).toBeVisible()
   await expect(page.getByText('Límite alcanzado')).toBeHidden()
   await addDish(page, { name: 'Jugo de mora', price: '1.75', category: 'Jugos Naturales' })
@@ -38,11 +40,15 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
   await expect(alert.getByRole('heading')).toBeFocused()
   await expect(alert.getByRole('button', { name: 'Mejorar a Restaurante Plus' })).toBeInViewport()
   await expect(dishNames(page)).toHaveText(['Seco de chivo', 'Seco de pollo', 'Seco de carne', 'Locro', 'Jugo de mora'])
-  await expect(dish(page, 'Seco de chivo')).toContainText('$6.50')
+  await expect(priceOf(page, 'Seco de chivo')).toHaveValue('6.50')
 
-  await dish(page, 'Seco de carne').getByRole('button', { name: 'Subir' }).press('Enter')
-  await expect(page.getByText('Seco de carne: lugar 2 de 3 en Secos')).toBeAttached()
-  await expect(dish(page, 'Seco de carne').getByRole('button', { name: 'Subir' })).toBeFocused()
+  await dish(page, 'Seco de carne').getByRole('button', { name: 'Más acciones' }).press('Enter')
+  const actions = page.getByRole('dialog', { name: 'Seco de carne' })
+  await actions.getByRole('button', { name: 'Subir' }).press('Enter')
+  await expect(actions.getByText('Seco de carne: lugar 2 de 3 en Secos')).toBeVisible()
+  await expect(actions.getByRole('button', { name: 'Subir' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dish(page, 'Seco de carne').getByRole('button', { name: 'Más acciones' })).toBeFocused()
   await expect(dishNames(page)).toHaveText(['Seco de chivo', 'Seco de carne', 'Seco de pollo', 'Locro', 'Jugo de mora'])
   await dragBelow(page, 'Seco de chivo', 'Seco de pollo')
   const secosInOrder = ['Seco de carne', 'Seco de pollo', 'Seco de chivo']
@@ -51,25 +57,21 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
   await expect(dishNames(page)).toHaveText(['Locro', ...secosInOrder, 'Jugo de mora'])
   await expectSavedMenu(page, restaurant, ['Locro', ...secosInOrder, 'Jugo de mora'])
 
-  await dish(page, 'Locro').getByRole('button', { name: 'Editar' }).click()
-  await expect(page.getByRole('heading', { name: 'Edita Locro' })).toBeFocused()
+  await editDish(page, 'Locro')
   await expect(page.getByAltText('Foto actual')).toBeVisible()
   await page.getByLabel('Nombre').fill('Locro de queso')
-  await page.getByLabel('Precio').fill('3,99')
+  await page.getByLabel('Precio', { exact: true }).fill('3,99')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(dish(page, 'Locro de queso')).toContainText('$3.99')
-  await expect(dish(page, 'Locro de queso').getByRole('button', { name: 'Editar' })).toBeFocused()
+  await expect(priceOf(page, 'Locro de queso')).toHaveValue('3.99')
+  await expect(dish(page, 'Locro de queso').getByRole('link')).toBeFocused()
   await expect(page.getByLabel('Nombre')).toHaveCount(0)
 
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Eliminar' }).click()
-  const question = page.getByRole('dialog', { name: '¿Eliminar este plato?' })
-  await expect(question).toContainText('Seco de pollo sale de tu carta con su foto.')
-  await question.getByRole('button', { name: 'Eliminar plato' }).click()
-  await expect(question).toBeHidden()
+  await actOn(page, 'Seco de pollo', 'Eliminar')
   await expect(dish(page, 'Seco de pollo')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '4 de 5 platos en tu carta' })).toBeFocused()
   await expect(page.getByText('Límite alcanzado')).toBeHidden()
-  await expect(page.getByLabel('Nombre')).toBeVisible()
+  await expect(page.getByText('Eliminaste Seco de pollo')).toBeVisible()
+  await page.getByRole('link', { name: 'Volver' }).click()
   await expectSavedMenu(page, restaurant, ['Locro de queso', 'Seco de carne', 'Seco de chivo', 'Jugo de mora'])
 })
 
@@ -88,7 +90,7 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
 
   await page.goto(menuPath(kitchen.restaurant))
   await expect(dish(page, 'Seco de pollo')).toContainText('Sin receta')
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
+  await actOn(page, 'Seco de pollo', 'Ver costos')
   await linkIngredient(page, { name: 'Pollo', quantity: '250', unit: 'g' })
   await linkIngredient(page, { name: 'Arroz', quantity: '120', unit: 'g' })
   await linkIngredient(page, { name: 'Naranjilla', quantity: '2' })
@@ -104,8 +106,8 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
   expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 1.34, margin: 3.41, food_cost_percent: 28.2 })
   await expect(dish(page, 'Seco de pollo')).toContainText('$3.41')
 
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
-  await page.getByLabel('Precio').fill('5,25')
+  await editDish(page, 'Seco de pollo')
+  await page.getByLabel('Precio', { exact: true }).fill('5,25')
   await expect(page.getByRole('status').filter({ hasText: 'Margen' })).toHaveText(
     'Costo $1.34Margen $3.91% de costo 25.5 % bien',
   )
@@ -170,15 +172,15 @@ test('both screens have nothing that axe objects to, and fit a thumb', { tag: '@
   await kitchen.link(seco, { ingredient_id: pollo.id, quantity: 250, unit: 'ml' })
 
   await page.goto(menuPath(kitchen.restaurant))
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
+  await actOn(page, 'Seco de pollo', 'Ver costos')
   await expect(page.getByText('ml no se convierte en kg')).toBeVisible()
-  await dish(page, 'Seco de chivo').getByRole('button', { name: 'Editar' }).click()
+  await editDish(page, 'Seco de chivo')
   await expectAccessible(page)
   await page.getByLabel('Categoría').click()
   await page.getByLabel('Categoría').pressSequentially('sanduches')
   await expect(page.getByRole('option')).toHaveText(['Sánduches'])
   await expectAccessible(page)
-  await page.getByLabel('Precio').click()
+  await page.getByLabel('Precio', { exact: true }).click()
   await expectFitting(page)
 
   await page.goto('/dashboard/ingredientes')
@@ -205,7 +207,7 @@ test.describe('when something fails', () => {
     await page.goto(menuPath(kitchen.restaurant))
 
     await page.route('**/api/ingredients/menu/*/cost*', (route) => route.abort())
-    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
+    await actOn(page, 'Seco de pollo', 'Ver costos')
     await expect(page.getByText('Error fetching ingredients or costs')).toBeVisible()
     await expect(page.getByText('No pudimos traer los ingredientes o los costos.', { exact: true })).toBeVisible()
     await page.unroute('**/api/ingredients/menu/*/cost*')
@@ -228,7 +230,7 @@ test.describe('when something fails', () => {
     await kitchen.addDish({ name: 'Seco de chivo', category: 'Secos' })
     await page.goto(menuPath(kitchen.restaurant))
     await page.route('**/api/menu/*/order', (route) => route.abort())
-    await dish(page, 'Seco de pollo').getByRole('button', { name: 'Bajar' }).click()
+    await actOn(page, 'Seco de pollo', 'Bajar')
     await expect(page.getByText('No hay conexión con CartaViva.')).toBeVisible()
     await expect(dishNames(page)).toHaveText(['Seco de pollo', 'Seco de chivo'])
   })

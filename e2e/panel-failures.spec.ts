@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { choose, dish } from './menu-panel.ts'
+import { actOn, choose, editDish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|\b404\b/] })
 
@@ -14,7 +14,7 @@ test('a save that failed says so beside its button, in view and focused', async 
   const kitchen = await openKitchen(baseURL, session)
   const seco = await kitchen.addDish({ name: 'Seco de pollo' })
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Editar' }).click()
+  await editDish(page, 'Seco de pollo')
   await page.getByLabel('Nombre').fill('Seco de gallina')
   await kitchen.deleteDish(seco)
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -61,7 +61,7 @@ test('while a recipe is built, its margin is a traffic light with a word, and no
   await kitchen.addDish({ name: 'Seco de pollo', price: 5 })
   await kitchen.addIngredient('Pollo', 'kg', 3.85)
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
+  await actOn(page, 'Seco de pollo', 'Ver costos')
   await choose(page, 'Ingrediente', 'Pollo')
   await page.getByLabel('Cantidad').fill('1')
   await page.getByRole('button', { name: 'Vincular ingrediente' }).click()

@@ -4,7 +4,7 @@ import { startBuiltServer } from '../scripts/built-server.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test as plainTest } from './fixtures.ts'
 import { colouredPicture, fillIn } from './forms.ts'
-import { addDish, dish } from './menu-panel.ts'
+import { addDish, priceOf, startNewDish } from './menu-panel.ts'
 
 type DemoServer = Awaited<ReturnType<typeof startBuiltServer>>
 
@@ -92,6 +92,7 @@ test.describe('the demo’s owner at the limit', () => {
     await page.goto('/dashboard/agregar-restaurante')
     await addRestaurant(page, 'La Cuarta de Don Wilson')
     await openMenuOf(page, 'Hornados del Rosario')
+    await startNewDish(page)
     await addDish(page, { name: 'Yaguarlocro', price: '4.75', category: 'Locros' })
     const shown = await page.getByRole('link', { name: 'Ver como tus clientes' }).getAttribute('href')
 
@@ -105,10 +106,9 @@ test.describe('the demo’s owner at the limit', () => {
     await expect(page.getByRole('heading', { name: 'Ya tienes 4 restaurantes' })).toBeVisible()
     await openMenuOf(page, 'Hornados del Rosario')
     await expect(page.locator('tr[data-dish]')).toHaveCount(6)
-    await dish(page, 'Yaguarlocro').getByRole('button', { name: 'Editar' }).click()
-    await page.getByLabel('Precio').fill('4.99')
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(dish(page, 'Yaguarlocro')).toContainText('$4.99')
+    await priceOf(page, 'Yaguarlocro').fill('4.99')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Guardado')).toBeVisible()
     await page.goto(shown ?? '')
     await expect(page.getByText('Yaguarlocro')).toBeVisible()
   })
@@ -144,6 +144,7 @@ test('paying from a menu leads back to it, and the dish that was begun is still 
   for (let number = 1; number <= 4; number += 1) await add({ name: `Locro ${number}` })
   const menuPath = `/dashboard/restaurante/${restaurant.id}/menu`
   await page.goto(menuPath)
+  await startNewDish(page)
   await page.getByLabel('Nombre').fill('Yaguarlocro')
   await add({ name: 'El quinto, desde otro teléfono' })
   await page.reload()
@@ -155,6 +156,8 @@ test('paying from a menu leads back to it, and the dish that was begun is still 
   await upgrade(page, '$19.99 al mes')
   await page.getByRole('button', { name: 'Pagar' }).click()
   await page.waitForURL(menuPath)
+  await expect(page.getByText('Tienes un plato a medias: Yaguarlocro.')).toBeVisible()
+  await startNewDish(page)
   await expect(page.getByLabel('Nombre')).toHaveValue('Yaguarlocro')
 })
 

@@ -178,6 +178,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     'account.renamed': [reviews.refreshAuthor],
     'restaurant.changed': [sharing.requestRestaurantPicture],
     'dishes.changed': [sharing.requestDishPictures],
+    'dish.copied': [ingredients.copyRecipe],
     'restaurant.removed': [menu.releasePictures],
     'address.located': [restaurants.locate],
   })

@@ -5,6 +5,7 @@ export const nobodyListens: EventHandlers = {
   'account.renamed': [],
   'restaurant.changed': [],
   'dishes.changed': [],
+  'dish.copied': [],
   'restaurant.removed': [],
   'address.located': [],
 }

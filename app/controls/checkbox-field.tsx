@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './checkbox-field.module.css'
 
-type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }
 
 export function CheckboxField({ label, ...inputProps }: CheckboxFieldProps) {
   return (

@@ -1,18 +1,31 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
 import classes from './dialog.module.css'
 
 type DialogProps = {
   title: string
+  /** To focus the title. */
+  titleRef?: Ref<HTMLHeadingElement>
+  /** A sheet has room for a form; on a phone it comes from below. */
+  shape?: 'question' | 'sheet'
   isOpen: boolean
   /** Cannot be closed while this is true: something is in flight. */
   isHeld?: boolean
+  /** Asks to close. The dialog stays open until `isOpen` is false. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A native dialog: the browser traps the focus, closes it on Escape and restores the focus. */
-export function Dialog({ title, isOpen, isHeld = false, onClose, children }: DialogProps) {
+/** A native dialog: the browser traps the focus and restores it, and Escape asks to close. */
+export function Dialog({
+  title,
+  titleRef,
+  shape = 'question',
+  isOpen,
+  isHeld = false,
+  onClose,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -22,28 +35,39 @@ export function Dialog({ title, isOpen, isHeld = false, onClose, children }: Dia
   }, [isOpen])
 
   /** A failure that is shown stays until the person has dealt with it: closing takes a button. */
-  function isKeptOpen() {
-    return isHeld || dialog.current?.querySelector('[role="alert"]') !== null
+  function askToClose() {
+    if (!isHeld && !dialog.current?.querySelector('[role="alert"]')) onClose()
+  }
+
+  function cancel(event: SyntheticEvent) {
+    // A file picker that is cancelled tells its form, too.
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    askToClose()
   }
 
   function closed() {
+    if (!isOpen) return
     // A second Escape closes the dialog even if the first was cancelled; so does a press beside it.
-    if (isOpen && isKeptOpen()) dialog.current?.showModal()
-    else onClose()
+    dialog.current?.showModal()
+    askToClose()
   }
 
   return (
     <dialog
       ref={dialog}
-      onCancel={(event) => isKeptOpen() && event.preventDefault()}
+      onCancel={cancel}
       onClose={closed}
       aria-labelledby={titleId}
+      data-shape={shape}
       className={classes.dialog}
     >
       {isOpen && (
         <div className={classes.sheet}>
           <div className={classes.top}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 ref={titleRef} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
             <button type="button" disabled={isHeld} onClick={onClose} className={classes.close}>
               <CloseIcon label="Cerrar" />
             </button>

@@ -1,10 +1,17 @@
-import { useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { call, isFailure } from '../client/api.ts'
+import { CallFailure, call, isFailure } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { DishCosts } from '../features/ingredients/dish-costs.tsx'
@@ -12,14 +19,20 @@ import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
-import { DeleteDish } from '../features/menu/delete-dish.tsx'
-import { DishForm } from '../features/menu/dish-form.tsx'
+import { DishActions } from '../features/menu/dish-actions.tsx'
+import { DishSearch, findDishes } from '../features/menu/dish-search.tsx'
+import { DishSheet } from '../features/menu/dish-sheet.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
+import { SelectionBar } from '../features/menu/selection-bar.tsx'
 import { findDishDraft, type StoredDishDraft } from '../features/menu/stored-dish-draft.ts'
+import { useArranging } from '../features/menu/use-arranging.ts'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
+import { usePriceList } from '../features/menu/use-price-list.ts'
+import { useSelection } from '../features/menu/use-selection.ts'
+import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
@@ -45,6 +58,9 @@ function emptyWhenNotFound(error: unknown): Dish[] {
   if (isFailure(error, 'restaurant.not_found') || isFailure(error, 'request.invalid')) return []
   throw error
 }
+
+export const shouldRevalidate: ShouldRevalidateFunction = (move) =>
+  !isOnlySheetMoving(move) && move.defaultShouldRevalidate
 
 export default function RestaurantMenu() {
   const { dishes, begun, ingredients } = useLoaderData<typeof clientLoader>()
@@ -78,18 +94,33 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const { revalidate } = useRevalidator()
   const menu = useMenu(loadedDishes, restaurant.id)
   const costs = useOpenCosts()
-  const [deleting, setDeleting] = useState<Dish | null>(null)
+  const arranging = useArranging(menu)
+  const prices = usePriceList(menu)
+  const [searched, setSearched] = useState('')
+  const selection = useSelection(menu.dishes)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [acting, setActing] = useState<Dish | null>(null)
   const role = useSession()?.user.role
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
-  const forms = useDishForms({ restaurant, menu, begun })
-  const { editedDish } = forms
+  const forms = useDishForms({ restaurant, menu, prices, begun, isLimitReached })
+  const { dish: editedDish } = forms.draft
+  const shown = findDishes(menu.dishes, searched)
 
-  function forget(dish: Dish) {
-    menu.remove(dish)
-    forms.forget(dish)
-    if (costs.open?.dishId === dish.id) costs.close()
+  function remove(dishes: Dish[]) {
+    menu.remove(dishes)
+    if (dishes.some(({ id }) => id === costs.open?.dishId)) costs.close()
+    // The button that had the focus is hidden with its row.
+    heading.current?.focus()
+  }
+
+  async function duplicate(dish: Dish) {
+    if (isLimitReached) return forms.startNewDish()
+    const copy = await menu.duplicate(dish).catch(sayRefused)
+    if (!copy) return
+    notifications.show({ message: `Duplicaste ${dish.name}`, color: 'hoja' })
+    await revalidate()
   }
 
   async function showChanged(breakdown: CostBreakdown) {
@@ -101,67 +132,110 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
     await Promise.all([costs.load(dish), ingredients ? null : revalidate()])
   }
 
+  function toggleCosts(dish: Dish) {
+    if (costs.open?.dishId === dish.id) costs.close()
+    else void costs.load(dish)
+  }
+
   return (
     <>
       {isLimitReached && (
         <MenuLimitReached forms={forms} upgrade={<UpgradeButton returnTo={menuPanelPath(restaurant.id)} />} />
       )}
-      {(editedDish || !isLimitReached) && (
-        <DishForm
-          forms={forms}
-          restaurant={restaurant}
-          recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
-        />
-      )}
       <section className={classes.dishes}>
         <div className={classes.top}>
-          <h2>{headingOf(menu.dishes.length, limit)}</h2>
-          {isLimitReached && !editedDish && (
-            <Button variant="default" onClick={forms.refuseNewDish}>
-              Agregar plato
-            </Button>
-          )}
+          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+            {headingOf(menu.dishes.length, limit)}
+          </h2>
+          <div className={classes.buttons}>
+            {menu.dishes.length > 0 && (
+              <Button variant="default" onClick={selection.isOn ? selection.stop : selection.start}>
+                {selection.isOn ? 'Listo' : 'Seleccionar'}
+              </Button>
+            )}
+            <Button onClick={forms.startNewDish}>Agregar plato</Button>
+          </div>
         </div>
+        {forms.isNewDishBegun && !isLimitReached && !forms.sheet.isOpen && (
+          <p>
+            Tienes un plato a medias{forms.newDishName && `: ${forms.newDishName}`}. Con «Agregar plato» sigues con él.
+          </p>
+        )}
+        <p role="status" className="visually-hidden">
+          {arranging.announcement}
+        </p>
         {menu.dishes.length === 0 ? (
           <p className={classes.empty}>
             Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante.
             {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
           </p>
         ) : (
-          <DishTable
-            dishes={menu.dishes}
-            currency={restaurant.currency}
-            recipeCosts={recipeCosts}
-            editedId={editedDish?.id}
-            costsOpenId={costs.open?.dishId}
-            onArrange={menu.arrange}
-            onEdit={forms.edit}
-            onDelete={setDeleting}
-            onToggleCosts={(dish) => (costs.open?.dishId === dish.id ? costs.close() : costs.load(dish))}
-            renderCosts={(dish) =>
-              costs.open && (
-                <DishCosts
-                  dish={dish}
-                  currency={restaurant.currency}
-                  costs={costs.open}
-                  ingredients={ingredients}
-                  noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
-                  onRetry={() => retryCosts(dish)}
-                  onChange={showChanged}
-                />
-              )
-            }
-          />
+          <>
+            <DishSearch typed={searched} onType={setSearched} shown={shown} />
+            {shown.length > 0 && (
+              <DishTable
+                dishes={menu.dishes}
+                shown={shown}
+                currency={restaurant.currency}
+                recipeCosts={recipeCosts}
+                prices={prices}
+                selection={selection}
+                costsOpenId={costs.open?.dishId}
+                linkState={forms.sheet.linkState}
+                onMove={arranging.move}
+                onMoveCategory={arranging.moveGroup}
+                onActions={setActing}
+                renderCosts={(dish) =>
+                  costs.open && (
+                    <DishCosts
+                      dish={dish}
+                      currency={restaurant.currency}
+                      costs={costs.open}
+                      ingredients={ingredients}
+                      noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
+                      onRetry={() => retryCosts(dish)}
+                      onChange={showChanged}
+                    />
+                  )
+                }
+              />
+            )}
+            {selection.isOn && (
+              <SelectionBar
+                selection={selection}
+                shown={shown}
+                currency={restaurant.currency}
+                onChange={menu.changeMany}
+                onDelete={remove}
+                onDone={() => heading.current?.focus()}
+              />
+            )}
+          </>
         )}
       </section>
-      <DeleteDish
-        dish={deleting}
-        recipe={deleting ? recipeCosts.get(deleting.id) : undefined}
-        onDeleted={forget}
-        onClose={() => setDeleting(null)}
+      <DishSheet
+        forms={forms}
+        restaurant={restaurant}
+        recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
+      />
+      <DishActions
+        dish={acting}
+        ways={acting && shown.length === menu.dishes.length ? arranging.waysOf(acting) : null}
+        announcement={arranging.announcement}
+        areCostsOpen={acting !== null && costs.open?.dishId === acting.id}
+        onToggleCosts={() => acting && toggleCosts(acting)}
+        onDuplicate={() => acting && duplicate(acting)}
+        onDelete={() => acting && remove([acting])}
+        onClose={() => setActing(null)}
       />
     </>
   )
+}
+
+function sayRefused(error: unknown): null {
+  if (!(error instanceof CallFailure)) throw error
+  notifications.show({ message: error.message, color: 'red' })
+  return null
 }
 
 /** Says how many fit, unless there are more since a larger plan ended. */

@@ -95,6 +95,7 @@ export const GridIcon = icon(<path d="M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5
 export const UpIcon = icon(<path d="m6 14.5 6-6 6 6" />)
 export const DownIcon = icon(<path d="m6 9.5 6 6 6-6" />)
 export const GripIcon = icon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="2.6" />)
+export const MoreIcon = icon(<path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth="2.8" />)
 export const HomeIcon = icon(
   <path d="M4 11.2 12 4.5l8 6.7V19a1.5 1.5 0 0 1-1.5 1.5h-4V15h-5v5.5h-4A1.5 1.5 0 0 1 4 19Z" />,
 )

@@ -11,6 +11,8 @@ export type DomainEvents = {
   'restaurant.changed': { restaurantId: number }
   /** Dishes of one restaurant were added or edited. */
   'dishes.changed': { restaurantId: number; dishIds: readonly number[] }
+  /** A dish was added as the copy of another. */
+  'dish.copied': { dishId: number; copyId: number }
   /** The restaurant is deleted in this transaction, with its menu, reviews and counters. */
   'restaurant.removed': { restaurantId: number }
   /** The geocoder has answered for `query`, the restaurant's address at that time. Null when it found nothing. */

@@ -54,6 +54,8 @@ export const authorisationTable: Row[] = [
   ['401 403 201 404 201', menu.addDish, (things) => ({ ...atRestaurant(things), body: dishForm() })],
   ['401 403 200 404 200', menu.updateDish, (things) => ({ ...atDish(things), body: { name: 'Seco' } })],
   ['401 403 200 404 200', menu.orderMenu, wholeOrder],
+  ['401 403 200 404 200', menu.updateDishes, (things) => ({ ...atRestaurant(things), body: priceOf(things) })],
+  ['401 403 201 404 201', menu.duplicateDish, atDish],
 
   ['401 403 201 404 201', ingredients.createIngredient, newIngredient],
   [
@@ -97,6 +99,7 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', ingredients.unlinkIngredient, atLink],
   ['401 403 200 404 200', ingredients.deleteIngredient, atIngredient],
   ['401 403 200 404 200', menu.deleteDish, atDish],
+  ['401 403 200 404 200', menu.deleteDishes, (things) => ({ ...atRestaurant(things), body: itemIds(things) })],
   ['401 403 200 404 200', reviews.deleteAnswer, atReview],
   ['401 200 403 403 403', reviews.deleteMyReview, atRestaurant],
   ['401 403 200 404 200', restaurants.deleteRestaurant, byName],
@@ -123,6 +126,14 @@ function ofRestaurant({ restaurant }: Things) {
 
 function byName({ restaurant }: Things) {
   return { params: { id: restaurant.id }, body: { name: restaurant.name } }
+}
+
+function priceOf({ dish }: Things) {
+  return { dishes: [{ id: dish.id, price: 4 }] }
+}
+
+function itemIds({ dish }: Things) {
+  return { item_ids: [dish.id] }
 }
 
 function atDish({ dish }: Things) {

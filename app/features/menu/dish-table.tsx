@@ -1,119 +1,108 @@
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { type Category, groupByCategory } from '#contract/categories.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
+import { slugOf } from '#contract/slug.ts'
 import table from '../../controls/cards-table.module.css'
 import { DishRow } from './dish-row.tsx'
 import classes from './dish-table.module.css'
-import { moveCategory, moveDish } from './menu-order.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import type { RecipeCost } from './price-figures.tsx'
+import type { PriceList } from './use-price-list.ts'
 import { type RowDrag, useRowDrag } from './use-row-drag.ts'
+import type { Selection } from './use-selection.ts'
 
 type DishTableProps = {
   /** In the order of the menu. */
   dishes: Dish[]
+  /** Those that the search has found: with all of them shown, rows can be moved. */
+  shown: Dish[]
   currency: Currency
   recipeCosts: ReadonlyMap<number, RecipeCost>
-  editedId: number | undefined
+  prices: PriceList
+  selection: Selection
   costsOpenId: number | undefined
-  onArrange: (dishes: Dish[]) => void
-  onEdit: (dish: Dish) => void
-  onDelete: (dish: Dish) => void
-  onToggleCosts: (dish: Dish) => void
+  linkState: unknown
+  onMove: (dish: Dish, place: number) => void
+  onMoveCategory: (category: Category, place: number) => void
+  onActions: (dish: Dish) => void
   /** Renders the costs below the dish whose costs are open. */
   renderCosts: (dish: Dish) => ReactNode
 }
 
-const columnCount = 6
+const columnCount = 5
 
 /** A restaurant's dishes by category, in the order of the public menu, which is set here. */
-export function DishTable({ dishes, onArrange, ...props }: DishTableProps) {
-  const [announcement, setAnnouncement] = useState('')
-  const groups = groupByCategory(dishes)
-
-  function move(dish: Dish, place: number) {
-    const own = dishes.filter(({ category }) => category === dish.category)
-    if (own[place]?.id === dish.id) return
-    onArrange(moveDish(dishes, dish, place))
-    setAnnouncement(`${dish.name}: lugar ${place + 1} de ${own.length} en ${dish.category}`)
-  }
-
-  function moveGroup(category: Category, place: number) {
-    onArrange(moveCategory(dishes, category, place))
-    setAnnouncement(`${category}: lugar ${place + 1} de ${groups.length} en la carta`)
-  }
-
+export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: DishTableProps) {
+  const groups = groupByCategory(shown)
+  const isMovable = shown.length === dishes.length
   const { drag, gripProps } = useRowDrag((id, place) => {
     const dish = dishes.find((candidate) => candidate.id === id)
-    if (dish) move(dish, place)
+    if (dish) onMove(dish, place)
   })
 
   return (
-    <>
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-      <table className={`${table.table} ${classes.table}`} data-dragging={drag !== null}>
-        <caption className="visually-hidden">Platos de tu carta</caption>
-        <thead>
-          <tr>
-            <th scope="col">Orden</th>
-            <th scope="col">Plato</th>
-            <th scope="col" className={table.number}>
-              Precio
-            </th>
-            <th scope="col" className={table.number}>
-              Costo
-            </th>
-            <th scope="col" className={table.number}>
-              Margen
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Acciones</span>
-            </th>
-          </tr>
-        </thead>
-        {groups.map(({ category, dishes: own }, place) => (
-          <tbody key={category}>
-            <CategoryRow
-              category={category}
-              place={place}
-              count={groups.length}
-              onMove={(next) => moveGroup(category, next)}
-            />
-            {own.map((dish, index) => (
-              <Fragment key={dish.id}>
-                <DishRow
-                  dish={dish}
-                  currency={props.currency}
-                  recipe={props.recipeCosts.get(dish.id)}
-                  ways={
-                    own.length === 1
-                      ? { place, count: groups.length, onMove: (next) => moveGroup(category, next) }
-                      : { place: index, count: own.length, onMove: (next) => move(dish, next) }
-                  }
-                  gripProps={own.length === 1 ? null : gripProps(dish.id)}
-                  drag={drag}
-                  dropMark={dropMarkOf(dish, own, drag)}
-                  isEdited={dish.id === props.editedId}
-                  areCostsOpen={dish.id === props.costsOpenId}
-                  onEdit={() => props.onEdit(dish)}
-                  onDelete={() => props.onDelete(dish)}
-                  onToggleCosts={() => props.onToggleCosts(dish)}
-                />
-                {dish.id === props.costsOpenId && (
-                  <tr className={classes.costs}>
-                    <td colSpan={columnCount}>{props.renderCosts(dish)}</td>
-                  </tr>
-                )}
-              </Fragment>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </>
+    <table
+      className={`${table.table} ${classes.table}`}
+      data-dragging={drag !== null}
+      data-selecting={props.selection.isOn}
+    >
+      <caption className="visually-hidden">Platos de tu carta</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Orden</span>
+          </th>
+          <th scope="col">Plato</th>
+          <th scope="col" className={table.number}>
+            Precio
+          </th>
+          <th scope="col" className={table.number}>
+            Margen y costo
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Acciones</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ category, dishes: own }, place) => (
+        <tbody key={category}>
+          <CategoryRow
+            category={category}
+            place={place}
+            count={isMovable ? groups.length : 1}
+            onMove={(next) => onMoveCategory(category, next)}
+          />
+          {own.map((dish) => (
+            <Fragment key={dish.id}>
+              <DishRow
+                dish={dish}
+                currency={props.currency}
+                recipe={props.recipeCosts.get(dish.id)}
+                prices={props.prices}
+                selection={props.selection}
+                gripProps={isMovable && own.length > 1 ? gripProps(dish.id) : null}
+                drag={drag}
+                dropMark={dropMarkOf(dish, own, drag)}
+                linkState={props.linkState}
+                onActions={() => props.onActions(dish)}
+              />
+              {dish.id === props.costsOpenId && (
+                <tr className={classes.costs}>
+                  <td colSpan={columnCount}>{props.renderCosts(dish)}</td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
+}
+
+/** The id of the row that names a category. */
+export function categoryRowId(category: Category): string {
+  return `categoria-${slugOf(category)}`
 }
 
 type CategoryRowProps = { category: Category; place: number; count: number; onMove: (place: number) => void }
@@ -122,7 +111,7 @@ function CategoryRow({ category, place, count, onMove }: CategoryRowProps) {
   const nameId = useId()
   return (
     <tr className={classes.category}>
-      <th colSpan={columnCount} scope="rowgroup">
+      <th id={categoryRowId(category)} colSpan={columnCount} scope="rowgroup" tabIndex={-1}>
         <span className={classes.categoryLine}>
           <span id={nameId} className={classes.categoryName}>
             {category}

@@ -9,18 +9,16 @@ type MenuLimitReachedProps = {
   upgrade: ReactNode
 }
 
-/** docs/product.md, Dishes: replaces the form of a new dish, which would not be accepted. */
+/** docs/product.md, Dishes: shown in place of the form of a new dish, which would not be accepted. */
 export function MenuLimitReached({ forms, upgrade }: MenuLimitReachedProps) {
   return (
     <div role="alert" className={classes.alert}>
       <div>
-        <h2 ref={forms.editedDish ? undefined : forms.heading} tabIndex={-1} className={classes.title}>
+        <h2 ref={forms.limitTitle} tabIndex={-1} className={classes.title}>
           Límite alcanzado
         </h2>
         <p>Actualice a un plan superior para poder agregar más platos.</p>
-        {forms.isNewDishBegun && (
-          <p>El plato que empezaste a escribir no se pierde: vuelve a aparecer aquí cuando haya lugar.</p>
-        )}
+        {forms.isNewDishBegun && <p>El plato que empezaste a escribir no se pierde: sigue aquí cuando haya lugar.</p>}
       </div>
       <div className={classes.ways}>
         {upgrade}

@@ -6,7 +6,7 @@ import { isFailure } from '../../client/api.ts'
 import { createPictureUploader } from '../../controls/picture-draft.ts'
 import { saySaved } from '../../controls/say-saved.ts'
 import type { Refusal } from '../../controls/send-body.ts'
-import { useUnsavedQuestion } from '../../controls/unsaved-changes.tsx'
+import { leavesPage, useUnsavedQuestion } from '../../controls/unsaved-changes.tsx'
 import { useLatestState } from '../../controls/use-latest-state.ts'
 import {
   type DishDraft,
@@ -16,25 +16,26 @@ import {
   startEditing,
   startNewDish,
 } from './dish-draft.ts'
-import { editButtonId } from './dish-row.tsx'
+import { dishLinkId } from './dish-row.tsx'
 import { sendDish } from './send-dish.ts'
 import { keepDishDraft, type StoredDishDraft } from './stored-dish-draft.ts'
 import type { Menu } from './use-menu.ts'
+import type { PriceList } from './use-price-list.ts'
+import { useSheetAddress } from './use-sheet-address.ts'
 
 export type DishFieldName = keyof DishValues | 'image_path'
 
 /** In the order in which the form shows them. */
 const fieldNames: readonly DishFieldName[] = ['image_path', 'name', 'category', 'description', 'price']
 
-type Focus = { on: 'heading' } | { on: 'edit button'; dish: Dish } | { on: 'field'; name: DishFieldName }
+type Focus = { on: 'title' } | { on: 'limit' } | { on: 'field'; name: DishFieldName }
 
 type State = {
-  /** Keeps what was typed while another dish is edited. */
+  /** Keeps what was typed while the sheet is closed or another dish is edited. */
   newDish: DishDraft
-  timesAdded: number
+  /** The dishes that were added in this visit, the last one first. */
+  added: Dish[]
   edited: DishDraft | null
-  /** The dish to edit next, once the person agrees to lose the changes of the one before. */
-  wanted: Dish | null
   /** Where the focus goes after this render. */
   focus: Focus | null
 }
@@ -42,34 +43,60 @@ type State = {
 /** The key of one of the two drafts. */
 type Slot = 'newDish' | 'edited'
 
-type Options = { restaurant: Restaurant; menu: Menu; begun: StoredDishDraft | null }
+type Options = {
+  restaurant: Restaurant
+  menu: Menu
+  prices: PriceList
+  begun: StoredDishDraft | null
+  isLimitReached: boolean
+}
 
 export type DishForms = ReturnType<typeof useDishForms>
 
-/** The form of the menu page, for the edited dish or else for a new one: typed values, the photo's upload and what is unsaved. */
-export function useDishForms({ restaurant, menu, begun }: Options) {
+/** The form in the sheet of the menu page, for the edited dish or else for a new one: typed values, the photo's upload and what is unsaved. */
+export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }: Options) {
+  const sheet = useSheetAddress()
   const { state, read, write } = useLatestState<State>(() => ({
     newDish: begun ? resumeNewDish(begun) : startNewDish(),
-    timesAdded: 0,
+    added: [],
     edited: null,
-    wanted: null,
     focus: null,
   }))
   const [photos] = useState(() => ({ newDish: createPhoto('newDish'), edited: createPhoto('edited') }))
-  const heading = useRef<HTMLHeadingElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const limitTitle = useRef<HTMLHeadingElement>(null)
   const formId = useId()
   const fieldId = (name: DishFieldName) => `${formId}-${name}`
-  const shown = state.edited ?? state.newDish
-  // A new dish is kept for the next visit, but not a photo that has not arrived yet.
-  const isPhotoOnItsWay = state.newDish.picture.upload.state !== 'resting'
-  const hasChanges = isPhotoOnItsWay || (state.edited !== null && hasUnsavedChanges(state.edited))
-  const { blocker } = useUnsavedQuestion(hasChanges)
+  const isNewOpen = sheet.open === 'new' && !isLimitReached
+  const isEditedOpen = state.edited !== null && state.edited.dish?.id === sheet.open
+  const shown = (isEditedOpen ? state.edited : null) ?? state.newDish
+  const { blocker } = useUnsavedQuestion(hasChanges(), (move) => (leavesPage(move) ? hasChanges() : hasEdits()))
 
+  function hasEdits(): boolean {
+    const { edited } = read()
+    return edited !== null && hasUnsavedChanges(edited)
+  }
+
+  /** A new dish is kept for the next visit, but not a photo that has not arrived yet. */
+  function hasChanges(): boolean {
+    return hasEdits() || read().newDish.picture.upload.state !== 'resting' || prices.hasUnsaved()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says what is open, and nothing else
+  useEffect(() => {
+    if (sheet.open === 'new' || sheet.open === null) closeEdited()
+    else openEdited(sheet.open)
+  }, [sheet.open])
+  const isRefusedOpen = sheet.open === 'new' && isLimitReached
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of a sheet that is not shown is left once
+  useEffect(() => {
+    if (isRefusedOpen) sheet.close()
+  }, [isRefusedOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each request
   useEffect(() => {
     const { focus } = state
-    if (focus?.on === 'heading') heading.current?.focus()
-    if (focus?.on === 'edit button') document.getElementById(editButtonId(focus.dish))?.focus()
+    if (focus?.on === 'title') title.current?.focus()
+    if (focus?.on === 'limit') limitTitle.current?.focus()
     if (focus?.on === 'field') document.getElementById(fieldId(focus.name))?.focus()
   }, [state.focus])
   useEffect(
@@ -122,7 +149,7 @@ export function useDishForms({ restaurant, menu, begun }: Options) {
     change(slot, { isSending: true, failure: null })
     await photos[slot].settled()
     const draft = read()[slot]
-    // Another dish may have been opened during the upload.
+    // Another sheet may have been opened during the upload.
     if (slot !== shownSlot() || !draft || draft.dish !== dish) return change(slot, { isSending: false })
     const refusal = await sendUnlessPhotoFailed(draft)
     if (!refusal || read()[slot]?.dish !== dish) return
@@ -134,6 +161,7 @@ export function useDishForms({ restaurant, menu, begun }: Options) {
   async function sendUnlessPhotoFailed(draft: DishDraft): Promise<Refusal | null> {
     const { upload } = draft.picture
     if (upload.state === 'failed') return { errors: { image_path: upload.message }, failure: null }
+    if (!draft.dish) await menu.settle()
     return sendDish(draft, restaurant, draft.dish ? showSaved : showAdded)
   }
 
@@ -150,23 +178,23 @@ export function useDishForms({ restaurant, menu, begun }: Options) {
     refuseNewDish()
   }
 
-  /** Answers 'Agregar plato' at the limit: with a toast, and the focus on the message that replaces the form. */
+  /** Answers 'Agregar plato' at the limit: with a toast, and the focus on the message about the limit. */
   function refuseNewDish() {
     notifications.show({
       title: 'Upgrade to Restaurant Plus to add more items.',
       message: 'Pasa a Restaurante Plus para agregar más platos.',
       color: 'red',
     })
-    write({ ...read(), focus: { on: 'heading' } })
+    write({ ...read(), focus: { on: 'limit' } })
   }
 
-  /** The next form starts with the category of this dish. */
+  /** The sheet stays open for the next dish, which starts with the category of this one. */
   function showAdded(dish: Dish) {
     saySaved()
     photos.newDish.release()
-    const { timesAdded, edited } = read()
-    const focus: Focus | null = edited ? read().focus : { on: 'heading' }
-    write({ ...read(), newDish: startNewDish(dish.category), timesAdded: timesAdded + 1, focus })
+    const { added, edited } = read()
+    const focus: Focus | null = edited ? read().focus : { on: 'title' }
+    write({ ...read(), newDish: startNewDish(dish.category), added: [dish, ...added], focus })
     keepDishDraft(restaurant.id, read().newDish)
     menu.add(dish)
   }
@@ -174,53 +202,49 @@ export function useDishForms({ restaurant, menu, begun }: Options) {
   function showSaved(dish: Dish) {
     saySaved()
     menu.merge(dish)
-    if (read().edited?.dish?.id === dish.id) closeEdited({ on: 'edit button', dish })
+    if (read().edited?.dish?.id !== dish.id) return
+    // Nothing is unsaved any more, so closing asks nothing.
+    write({ ...read(), edited: startEditing(dish) })
+    sheet.close()
   }
 
-  function openEdited(dish: Dish) {
-    if (read().edited) photos.edited.release()
+  function openEdited(id: number) {
+    const dish = menu.dishes.find((own) => own.id === id)
+    if (!dish) return sheet.close()
     photos.newDish.stop()
-    write({ ...read(), edited: startEditing(dish), wanted: null, focus: { on: 'heading' } })
+    write({ ...read(), edited: startEditing(dish), focus: { on: 'title' } })
   }
 
-  function closeEdited(focus: Focus | null) {
-    photos.edited.release()
-    write({ ...read(), edited: null, focus })
-    photos.newDish.resume()
+  function closeEdited() {
+    const { edited } = read()
+    if (edited) {
+      photos.edited.release()
+      write({ ...read(), edited: null })
+      photos.newDish.resume()
+    }
+    if (sheet.open === 'new') return write({ ...read(), focus: { on: 'title' } })
+    // The browser gives the focus back to the link that opened the sheet, unless the page was loaded with it.
+    if (edited?.dish && document.activeElement === document.body)
+      document.getElementById(dishLinkId(edited.dish))?.focus()
   }
 
   return {
+    sheet: { ...sheet, isOpen: isNewOpen || isEditedOpen },
     /** The draft of the visible form. */
     draft: shown,
-    editedDish: state.edited?.dish ?? null,
     isNewDishBegun: hasUnsavedChanges(state.newDish),
+    newDishName: state.newDish.values.name,
+    /** The dish that the open form has just added. */
+    justAdded: isNewOpen ? state.added[0] : undefined,
     /** Changes with each form that starts, so that its fields are mounted again. */
-    key: shown.dish?.id ?? `new ${state.timesAdded}`,
-    heading,
+    key: shown.dish?.id ?? `new ${state.added.length}`,
+    title,
+    limitTitle,
     blocker,
     fieldId,
-    photo: { draft: shown.picture, ...photos[state.edited ? 'edited' : 'newDish'] },
+    photo: { draft: shown.picture, ...photos[isEditedOpen ? 'edited' : 'newDish'] },
     type,
     submit,
-    refuseNewDish,
-    /** Asks first when the edited dish has unsaved changes. */
-    edit(dish: Dish) {
-      const { edited } = read()
-      if (edited?.dish?.id === dish.id) return
-      if (edited && hasUnsavedChanges(edited)) write({ ...read(), wanted: dish })
-      else openEdited(dish)
-    },
-    cancel() {
-      if (shown.dish) closeEdited({ on: 'edit button', dish: shown.dish })
-    },
-    /** Closes the form of a dish that was deleted. */
-    forget(dish: Dish) {
-      if (read().edited?.dish?.id === dish.id) closeEdited(null)
-    },
-    losingQuestion: {
-      isOpen: state.wanted !== null,
-      onStay: () => write({ ...read(), wanted: null }),
-      onLeave: () => state.wanted && openEdited(state.wanted),
-    },
+    startNewDish: () => (isLimitReached ? refuseNewDish() : sheet.show('new')),
   }
 }

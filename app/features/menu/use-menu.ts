@@ -1,12 +1,18 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
-import { type Dish, orderMenu } from '#contract/menu.ts'
+import type { CallArgs } from '#contract/endpoint.ts'
+import { type Dish, deleteDishes, duplicateDish, orderMenu, updateDishes } from '#contract/menu.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { saySaved } from '../../controls/say-saved.ts'
 import { loadMenu } from './load-menu.ts'
 import { inMenuOrder } from './menu-order.ts'
+import { hideDeleted, sayDeleted } from './say-deleted.tsx'
+import { createUndoableDeletion } from './undoable-deletion.ts'
 
 const refetchDelayMs = 800
+
+/** What changes in several dishes at once. */
+export type DishChanges = CallArgs<typeof updateDishes>['body']['dishes']
 
 export type Menu = ReturnType<typeof useMenu>
 
@@ -20,7 +26,16 @@ export function useMenu(initial: Dish[], restaurantId: number) {
   const waitingOrder = useRef<Dish[] | null>(null)
   const isSavingOrder = useRef(false)
   const refetching = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(refetching.current), [])
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set())
+  const [deletion] = useState(() => createUndoableDeletion({ send: sendDeletion, onHidden: setHiddenIds }))
+  useEffect(
+    () => () => {
+      clearTimeout(refetching.current)
+      hideDeleted()
+      void deletion.settle()
+    },
+    [deletion],
+  )
 
   function change(next: (before: Dish[]) => Dish[]) {
     changes.current += 1
@@ -31,6 +46,22 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     const changesBefore = changes.current
     const told = await answer
     if (changes.current === changesBefore) setDishes(told)
+  }
+
+  async function sendDeletion(ids: readonly number[]) {
+    try {
+      await call(deleteDishes, { params: { restaurantId }, body: { item_ids: [...ids] } })
+      change((before) => before.filter(({ id }) => !ids.includes(id)))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      notifications.show({ title: 'No se eliminaron: siguen en tu carta.', message: error.message, color: 'red' })
+    }
+  }
+
+  /** Before a change that depends on how many dishes the server has, and which. */
+  async function settle() {
+    hideDeleted()
+    await deletion.settle()
   }
 
   /** docs/product.md, Dishes: a failed fetch of the menu shows no message. The page keeps the dishes it has. */
@@ -46,6 +77,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     isSavingOrder.current = true
     let isRefused = false
     try {
+      await settle()
       while (waitingOrder.current) {
         const item_ids = waitingOrder.current.map(({ id }) => id)
         waitingOrder.current = null
@@ -65,8 +97,9 @@ export function useMenu(initial: Dish[], restaurantId: number) {
   }
 
   return {
-    dishes: inMenuOrder(dishes),
+    dishes: inMenuOrder(dishes.filter(({ id }) => !hiddenIds.has(id))),
     refetch,
+    settle,
     /** docs/product.md, Dishes: the menu is fetched again 800 ms after adding. */
     add(dish: Dish) {
       change((before) => [...before, dish])
@@ -76,8 +109,32 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     merge(changed: Dish) {
       change((before) => before.map((dish) => (dish.id === changed.id ? { ...dish, ...changed } : dish)))
     },
-    remove({ id }: Dish) {
-      change((before) => before.filter((dish) => dish.id !== id))
+    /** docs/product.md, Dishes: deleted once the time to undo is over. */
+    remove(removed: readonly Dish[]) {
+      deletion.hide(
+        removed.map(({ id }) => id),
+        hideDeleted,
+      )
+      sayDeleted(removed, () => {
+        hideDeleted()
+        deletion.undo()
+      })
+    },
+    async changeMany(changed: DishChanges) {
+      await settle()
+      const answer = await call(updateDishes, { params: { restaurantId }, body: { dishes: changed } })
+      const saved = new Map(answer.map((dish) => [dish.id, dish]))
+      change((before) => before.map((dish) => saved.get(dish.id) ?? dish))
+      saySaved()
+    },
+    async duplicate(dish: Dish): Promise<Dish> {
+      await settle()
+      const copy = await call(duplicateDish, { params: { itemId: dish.id } })
+      change((before) => {
+        const below = before.findIndex(({ id }) => id === dish.id) + 1
+        return before.toSpliced(below === 0 ? before.length : below, 0, copy)
+      })
+      return copy
     },
     async arrange(order: Dish[]) {
       change(() => order)

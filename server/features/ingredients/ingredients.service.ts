@@ -11,6 +11,7 @@ import {
 import type { TenThousandths } from '#contract/money.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
@@ -190,9 +191,14 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     return new Map((await menu.listDishes(restaurantId)).map((dish) => [dish.id, dish]))
   }
 
+  const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId }, tx) => {
+    await createIngredientsStore(tx).copyLines(dishId, copyId)
+  }
+
   return {
     create,
     createMany,
+    copyRecipe,
     list,
     listWithTwins,
     update,

@@ -158,6 +158,21 @@ export function createIngredientsStore(db: Queries) {
         })
     },
 
+    /** To a dish without a recipe. */
+    async copyLines(fromId: number, toId: number) {
+      await db.insert(menuItemIngredients).select(
+        db
+          .select({
+            menuItemId: sql<number>`${toId}::int`.as('menu_item_id'),
+            ingredientId: menuItemIngredients.ingredientId,
+            quantity: menuItemIngredients.quantity,
+            unit: menuItemIngredients.unit,
+          })
+          .from(menuItemIngredients)
+          .where(eq(menuItemIngredients.menuItemId, fromId)),
+      )
+    },
+
     async deleteLine(menuItemId: number, ingredientId: number): Promise<boolean> {
       const deleted = await db
         .delete(menuItemIngredients)

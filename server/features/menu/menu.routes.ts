@@ -1,4 +1,14 @@
-import { addDish, deleteDish, listLatestDishes, listMenu, orderMenu, updateDish } from '#contract/menu.ts'
+import {
+  addDish,
+  deleteDish,
+  deleteDishes,
+  duplicateDish,
+  listLatestDishes,
+  listMenu,
+  orderMenu,
+  updateDish,
+  updateDishes,
+} from '#contract/menu.ts'
 import { directoryTag, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import { dishesTag, type MenuService } from './menu.service.ts'
@@ -24,4 +34,9 @@ export function mountMenu(api: Api, menu: MenuService) {
     return { message: 'El plato fue eliminado.' }
   })
   serve(api, orderMenu, ({ account, params, body }) => menu.orderMenu(account, params.restaurantId, body.item_ids))
+  serve(api, updateDishes, ({ account, params, body }) => menu.updateDishes(account, params.restaurantId, body.dishes))
+  serve(api, deleteDishes, ({ account, params, body }) =>
+    menu.deleteDishes(account, params.restaurantId, body.item_ids),
+  )
+  serve(api, duplicateDish, ({ account, params }) => menu.duplicateDish(account, params.itemId))
 }

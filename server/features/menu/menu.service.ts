@@ -1,6 +1,8 @@
 import type { Account } from '#contract/accounts.ts'
+import type { Category } from '#contract/categories.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Dish, LatestDish } from '#contract/menu.ts'
+import type { Cents } from '#contract/money.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -23,6 +25,8 @@ type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field]
   id?: number | undefined
   restaurant_id?: number | undefined
 }
+
+type BatchEdit = { id: number; price?: Cents | undefined; category?: Category | undefined }
 
 type Dependencies = {
   db: Database
@@ -141,6 +145,69 @@ export function createMenuService(dependencies: Dependencies) {
     return dishes.map(present)
   }
 
+  /** Changes all of them or none. */
+  async function updateDishes(account: Account, restaurantId: number, edits: readonly BatchEdit[]): Promise<Dish[]> {
+    const dishes = await events.transaction(async (tx, publish) => {
+      await accounts.lockAccount(tx, account)
+      await restaurants.lockOwn(tx, account, restaurantId)
+      const menu = createMenuStore(tx)
+      const onTheMenu = new Set((await menu.listDishes(restaurantId)).map((dish) => dish.id))
+      if (edits.some(({ id }) => !onTheMenu.has(id))) throw new AppError('menu.dish_not_found')
+      for (const { id, price, category } of edits) {
+        if (price !== undefined || category !== undefined) await menu.updateOwn(id, account.id, { price, category })
+      }
+      await publish('dishes.changed', { restaurantId, dishIds: edits.map(({ id }) => id) })
+      return menu.listDishes(restaurantId)
+    })
+    await invalidatePages(restaurantId)
+    return dishes.map(present)
+  }
+
+  /** Deletes all of them or none. Those that are gone already count as deleted. */
+  async function deleteDishes(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
+    const left = await db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account)
+      await restaurants.lockOwn(tx, account, restaurantId)
+      const menu = createMenuStore(tx)
+      const wanted = new Set(itemIds)
+      const dishes = await menu.listDishes(restaurantId)
+      const deleted = dishes.filter(({ id }) => wanted.has(id))
+      await uploads.release(
+        tx,
+        deleted.map(({ image }) => image?.path),
+      )
+      await menu.deleteDishes(
+        restaurantId,
+        deleted.map(({ id }) => id),
+      )
+      return dishes.filter(({ id }) => !wanted.has(id))
+    })
+    await invalidatePages(restaurantId)
+    return left.map(present)
+  }
+
+  /** The copy stands below its original and shares its picture, which is stored until both have released it. */
+  async function duplicateDish(account: Writer, itemId: number): Promise<Dish> {
+    const copy = await events.transaction(async (tx, publish) => {
+      const { role } = await accounts.lockAccount(tx, account)
+      const { restaurantId, ...dish } = await lockOwn(tx, account, itemId)
+      await ensureRoom(tx, restaurantId, role, 1)
+      const { description, price, category, href, image } = dish
+      if (image) await uploads.claim(tx, account, image.path, 'menu-items')
+      const menu = createMenuStore(tx)
+      const values = { name: nameOfCopy(dish.name), description, price, category, href, image }
+      const [added] = await menu.insertDishes(restaurantId, [values])
+      if (!added) throw new Error('The insert returned no row')
+      const others = (await menu.listDishes(restaurantId)).map(({ id }) => id).filter((id) => id !== added.id)
+      await menu.setOrder(restaurantId, others.toSpliced(others.indexOf(itemId) + 1, 0, added.id))
+      await publish('dish.copied', { dishId: itemId, copyId: added.id })
+      await publish('dishes.changed', { restaurantId, dishIds: [added.id] })
+      return getOwn(tx, account, added.id)
+    })
+    await invalidatePages(copy.restaurantId)
+    return present(copy)
+  }
+
   async function ensureRoom(queries: Queries, restaurantId: number, role: Role, more: number): Promise<void> {
     const limit = dishLimit[role]
     if (limit === null) return
@@ -175,6 +242,9 @@ export function createMenuService(dependencies: Dependencies) {
     updateDish,
     deleteDish,
     orderMenu,
+    updateDishes,
+    deleteDishes,
+    duplicateDish,
     getOwn,
     lockOwn,
     listDishes: store.listDishes,
@@ -183,4 +253,10 @@ export function createMenuService(dependencies: Dependencies) {
     listLastChanges: store.listLastChanges,
     findNewestId: store.findNewestId,
   }
+}
+
+/** No longer than a name may be. */
+function nameOfCopy(name: string): string {
+  const mark = ' (copia)'
+  return name.slice(0, 120 - mark.length).trimEnd() + mark
 }

@@ -114,6 +114,10 @@ export function createMenuStore(db: Queries) {
       await db.delete(menuItems).where(isOwn(id, ownerId))
     },
 
+    async deleteDishes(restaurantId: number, ids: readonly number[]) {
+      await db.delete(menuItems).where(and(eq(menuItems.restaurantId, restaurantId), inArray(menuItems.id, [...ids])))
+    },
+
     async setOrder(restaurantId: number, ids: readonly number[]) {
       const places = sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as place(id, position)`
       await db

@@ -1,32 +1,40 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
-import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
 import { FormBar } from '../../controls/form-bar.tsx'
+import { Notice } from '../../controls/notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { LosingChangesDialog, UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
+import { UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
 import { DishFields } from './dish-fields.tsx'
 import classes from './dish-form.module.css'
 import { PriceFigures, type RecipeCost } from './price-figures.tsx'
 import type { DishForms } from './use-dish-forms.ts'
 
-type DishFormProps = {
+type DishSheetProps = {
   forms: DishForms
   restaurant: Restaurant
   /** The recipe of the edited dish. */
   recipe: RecipeCost | undefined
 }
 
-/** One form at a time: for the dish that is edited, else for a new one. */
-export function DishForm({ forms, restaurant, recipe }: DishFormProps) {
+/** The sheet over the list with the form of a dish: of the one that is edited, else of a new one. */
+export function DishSheet({ forms, restaurant, recipe }: DishSheetProps) {
   const { dish, values, failure, isSending } = forms.draft
   const { currency } = restaurant
+  const { isOpen, close } = forms.sheet
   return (
     <>
-      <section className={classes.sheet} data-editing={dish ? 'true' : undefined}>
-        <h2 ref={forms.heading} tabIndex={-1} className={classes.heading}>
-          {dish ? `Edita ${dish.name}` : 'Agrega un plato'}
-        </h2>
+      <Dialog
+        title={dish ? `Edita ${dish.name}` : 'Agrega un plato'}
+        titleRef={forms.title}
+        shape="sheet"
+        isOpen={isOpen}
+        onClose={close}
+      >
+        {forms.justAdded && (
+          <Notice tone="success">{forms.justAdded.name} ya está en tu carta. Agrega el siguiente, o cierra.</Notice>
+        )}
         <form key={forms.key} onSubmit={forms.submit} onFocus={preloadSchemas} noValidate className={classes.form}>
           <DishFields
             forms={forms}
@@ -36,19 +44,13 @@ export function DishForm({ forms, restaurant, recipe }: DishFormProps) {
             }
           />
           <FormBar failure={failure}>
-            {dish && (
-              <Button variant="subtle" color="gray" onClick={forms.cancel}>
-                Cancelar
-              </Button>
-            )}
             <SubmitButton isAlive isSending={isSending}>
               {dish ? 'Guardar cambios' : 'Agregar plato'}
             </SubmitButton>
           </FormBar>
         </form>
-      </section>
+      </Dialog>
       <UnsavedChangesDialog blocker={forms.blocker} />
-      <LosingChangesDialog {...forms.losingQuestion} />
     </>
   )
 }

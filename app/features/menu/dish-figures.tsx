@@ -1,0 +1,35 @@
+import { figuresAt } from '#contract/dish-cost.ts'
+import { type Cents, formatPrice } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import { FoodCost } from '../../controls/food-cost.tsx'
+import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
+import classes from './dish-figures.module.css'
+import type { RecipeCost } from './price-figures.tsx'
+
+type DishFiguresProps = {
+  /** Null while what is typed is not a price. */
+  price: Cents | null
+  recipe: RecipeCost | undefined
+  currency: Currency
+}
+
+/** What a dish leaves at its price, also at one that is being typed. */
+export function DishFigures({ price, recipe, currency }: DishFiguresProps) {
+  if (!recipe || recipe.cost === null) {
+    return <span className={classes.quiet}>{recipe ? describeIncompleteCost(recipe.withoutCost) : 'Sin receta'}</span>
+  }
+  const { margin, foodCostPermille } =
+    price === null ? { margin: null, foodCostPermille: null } : figuresAt(price, recipe.cost)
+  return (
+    <>
+      <span className={classes.margin} data-loss={margin !== null && margin < 0}>
+        <span className={classes.marginName}>Margen </span>
+        {margin === null ? '–' : formatPrice(margin, currency)}
+      </span>
+      <small className={classes.share}>
+        <span className={classes.cost}>{formatPrice(recipe.cost, currency)}</span>{' '}
+        <FoodCost permille={foodCostPermille} />
+      </small>
+    </>
+  )
+}

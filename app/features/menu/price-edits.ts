@@ -1,0 +1,59 @@
+import type { Dish } from '#contract/menu.ts'
+import { scaledBack } from '#contract/money.ts'
+import { scaledMoneyOf } from '#contract/typed-money.ts'
+
+/** A price that was typed into the list and is not saved yet. */
+export type PriceEdit = {
+  typed: string
+  isSaving: boolean
+  /** Why the last try was refused. */
+  failure: string | null
+}
+
+export type PriceEdits = ReadonlyMap<number, PriceEdit>
+
+type PriceStore = {
+  read: () => PriceEdits
+  write: (edits: PriceEdits) => void
+  /** Resolves with the reason when the price was refused, with null when it was saved. */
+  send: (dish: Dish, typed: string) => Promise<string | null>
+}
+
+/** Prices typed in the list. The saves of one dish run one after another, so the last one typed is the one that stays. */
+export function createPriceEdits({ read, write, send }: PriceStore) {
+  const queues = new Map<number, Promise<void>>()
+
+  function put(id: number, edit: PriceEdit | null) {
+    const edits = new Map(read())
+    if (edit) edits.set(id, edit)
+    else edits.delete(id)
+    write(edits)
+  }
+
+  async function sendTyped(dish: Dish, typed: string) {
+    const failure = await send(dish, typed)
+    // Something else was typed meanwhile: that has its own save.
+    if (read().get(dish.id)?.typed === typed)
+      put(dish.id, failure === null ? null : { typed, isSaving: false, failure })
+  }
+
+  return {
+    type: (dish: Dish, typed: string) => put(dish.id, { typed, isSaving: false, failure: null }),
+
+    restore: (dish: Dish) => put(dish.id, null),
+
+    async save(dish: Dish): Promise<void> {
+      const edit = read().get(dish.id)
+      if (!edit || edit.isSaving) return
+      const before = queues.get(dish.id)
+      const isUnchanged = scaledMoneyOf(edit.typed, 2) === scaledBack(dish.price, 2)
+      // A save in flight is about to change the price, so going back to the old one has to be sent.
+      if (isUnchanged && !before) return put(dish.id, null)
+      put(dish.id, { ...edit, isSaving: true, failure: null })
+      const saving = (before ?? Promise.resolve()).then(() => sendTyped(dish, edit.typed))
+      queues.set(dish.id, saving)
+      await saving
+      if (queues.get(dish.id) === saving) queues.delete(dish.id)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Dish } from '#contract/menu.ts'
+import type { Currency } from '#contract/places.ts'
+import { Button } from '../../controls/button.tsx'
+import { ChangePrices } from './change-prices.tsx'
+import { MoveDishes } from './move-dishes.tsx'
+import classes from './selection-bar.module.css'
+import type { DishChanges } from './use-menu.ts'
+import type { Selection } from './use-selection.ts'
+
+type SelectionBarProps = {
+  selection: Selection
+  /** The dishes in the list, those that 'Todos' ticks. */
+  shown: Dish[]
+  currency: Currency
+  onChange: (changes: DishChanges) => Promise<void>
+  onDelete: (dishes: Dish[]) => void
+  /** The bar closes with its work done: the focus goes elsewhere. */
+  onDone: () => void
+}
+
+/** What can be done to the dishes that are ticked. It floats below the list. */
+export function SelectionBar({ selection, shown, currency, onChange, onDelete, onDone }: SelectionBarProps) {
+  const [open, setOpen] = useState<'move' | 'price' | null>(null)
+  const { chosen } = selection
+  const close = () => setOpen(null)
+
+  async function change(changes: DishChanges) {
+    await onChange(changes)
+    // Closed first: an open dialog keeps the focus.
+    flushSync(close)
+    selection.stop()
+    onDone()
+  }
+
+  return (
+    <div role="toolbar" aria-label="Platos elegidos" className={classes.bar}>
+      <p role="status" className={classes.count}>
+        {chosen.length === 1 ? '1 elegido' : `${chosen.length} elegidos`}
+      </p>
+      <div className={classes.actions}>
+        <Button variant="subtle" onClick={() => selection.toggleAll(shown)}>
+          Todos
+        </Button>
+        <Button variant="subtle" disabled={chosen.length === 0} onClick={() => setOpen('move')}>
+          Mover
+        </Button>
+        <Button variant="subtle" disabled={chosen.length === 0} onClick={() => setOpen('price')}>
+          Precio
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onDelete(chosen)
+            selection.stop()
+          }}
+        >
+          Eliminar
+        </Button>
+      </div>
+      <MoveDishes dishes={chosen} isOpen={open === 'move'} onMove={change} onClose={close} />
+      <ChangePrices dishes={chosen} currency={currency} isOpen={open === 'price'} onChange={change} onClose={close} />
+    </div>
+  )
+}

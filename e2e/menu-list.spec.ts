@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { expect, test } from './fixtures.ts'
+import { actOn, dish, editDish, priceOf } from './menu-panel.ts'
+import { findSmallTargets } from './touch-targets.ts'
+
+test.use({ visitor: 'restaurant', expectedProblems: [/ERR_FAILED/] })
+test.setTimeout(90_000)
+
+test('an owner finds a dish by three letters, types five prices with six presses, and changes many dishes at once', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const pollo = await kitchen.addDish({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
+  await kitchen.addDish({ name: 'Seco de chivo', price: 6.5, category: 'Secos' })
+  await kitchen.addDish({ name: 'Locro', price: 3.5, category: 'Locros' })
+  await kitchen.addDish({ name: 'Ceviche de camarón', price: 8, category: 'Ceviches' })
+  await kitchen.addDish({ name: 'Jugo de maracuyá', price: 1.75, category: 'Jugos Naturales' })
+  const carne = await kitchen.addIngredient('Pollo', 'kg', 3.8)
+  await kitchen.link(pollo, { ingredient_id: carne.id, quantity: 250, unit: 'g' })
+  const savedPrices = async () => {
+    const answer = await page.request.get(`/api/menu/${kitchen.restaurant.id}/menu`)
+    return ((await answer.json()) as { price: number }[]).map(({ price }) => price)
+  }
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+
+  const search = page.getByLabel('Busca un plato')
+  await search.click()
+  await page.keyboard.type('cam')
+  await expect(names(page)).toHaveText(['Ceviche de camarón'])
+  await search.fill('xyz')
+  await expect(page.getByText('Ningún plato coincide. Prueba con otra palabra.')).toBeVisible()
+  await search.fill('')
+  await page.getByRole('button', { name: 'Jugos Naturales' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Jugos Naturales' })).toBeFocused()
+  await expect(dish(page, 'Jugo de maracuyá')).toBeInViewport()
+
+  await priceOf(page, 'Seco de pollo').click()
+  await page.keyboard.type('5,25')
+  await expect(dish(page, 'Seco de pollo')).toContainText('$4.30')
+  await expect(dish(page, 'Seco de pollo')).toContainText('18.1 % bien')
+  for (const price of ['$7', '3,99', '8.5', '2']) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(price)
+  }
+  await page.keyboard.press('Enter')
+  await expect.poll(savedPrices).toEqual([5.25, 7, 3.99, 8.5, 2])
+  await expect(priceOf(page, 'Seco de chivo')).toHaveValue('7.00')
+
+  const locro = priceOf(page, 'Locro')
+  await locro.fill('9')
+  await locro.press('Escape')
+  await expect(locro).toHaveValue('3.99')
+  await locro.fill('4,,2')
+  await locro.press('Enter')
+  await expect(dish(page, 'Locro').getByRole('alert')).toContainText('Escribe solo el número')
+  await expect(locro).toBeFocused()
+  await page.route('**/api/menu/*/menu', (route) => route.abort(), { times: 1 })
+  await locro.fill('4.25')
+  await locro.press('Tab')
+  await expect(dish(page, 'Locro').getByRole('alert')).toContainText('No hay conexión')
+  await expect(locro).toHaveValue('4.25')
+  await locro.press('Enter')
+  await expect.poll(savedPrices).toEqual([5.25, 7, 4.25, 8.5, 2])
+  await expect(dish(page, 'Locro').getByRole('alert')).toHaveCount(0)
+
+  await dish(page, 'Jugo de maracuyá').evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const place = await page.evaluate(() => scrollY)
+  await editDish(page, 'Jugo de maracuyá')
+  await page.goBack()
+  await expect(dish(page, 'Jugo de maracuyá').getByRole('link')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  await page.getByRole('button', { name: 'Seleccionar' }).click()
+  await page.getByLabel('Elegir Seco de pollo').check()
+  await page.getByLabel('Elegir Locro').check()
+  await expectAccessible(page)
+  expect(await findSmallTargets(page)).toEqual([])
+  const chosen = page.getByRole('toolbar', { name: 'Platos elegidos' })
+  await chosen.getByRole('button', { name: 'Precio' }).click()
+  await page.getByLabel('Porcentaje').fill('10')
+  await expect(page.getByRole('list', { name: 'Precios nuevos' }).getByRole('listitem')).toHaveText([
+    'Seco de pollo $5.25 → $5.78',
+    'Locro $4.25 → $4.68',
+  ])
+  await page.getByRole('button', { name: 'Guardar precios' }).click()
+  await expect.poll(savedPrices).toEqual([5.78, 7, 4.68, 8.5, 2])
+  await expect(priceOf(page, 'Locro')).toHaveValue('4.68')
+  await expect(page.getByRole('heading', { name: '5 de 5 platos en tu carta' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Seleccionar' }).click()
+  await page.getByLabel('Elegir Locro').check()
+  await chosen.getByRole('button', { name: 'Mover' }).click()
+  await page.getByLabel('Categoría', { exact: true }).selectOption('Sopas y Cremas')
+  await page.getByRole('button', { name: 'Mover 1 plato' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Sopas y Cremas' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Seleccionar' }).click()
+  await chosen.getByRole('button', { name: 'Todos' }).click()
+  await chosen.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu carta está vacía' })).toBeFocused()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(names(page)).toHaveCount(5)
+  expect(await savedPrices()).toHaveLength(5)
+
+  await actOn(page, 'Seco de chivo', 'Eliminar')
+  await actOn(page, 'Seco de pollo', 'Duplicar')
+  await expect(names(page)).toHaveText([
+    'Seco de pollo',
+    'Seco de pollo (copia)',
+    'Locro',
+    'Ceviche de camarón',
+    'Jugo de maracuyá',
+  ])
+  await expect(dish(page, 'Seco de pollo (copia)')).toContainText('$4.83')
+  await expect.poll(savedPrices).toEqual([5.78, 5.78, 4.68, 8.5, 2])
+})
+
+function names(page: Page) {
+  return page.locator('tr[data-dish] strong')
+}
