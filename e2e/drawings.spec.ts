@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { colouredPicture, fillIn } from './forms.ts'
-import { choose, dish } from './menu-panel.ts'
+import { choose, dish, editDish, startNewDish } from './menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -44,6 +44,7 @@ test('a restaurant and a dish without photos at hand get drawings, and the lists
   await expect(card.getByText('Te falta la foto: banner', { exact: true })).toBeVisible()
 
   await card.getByRole('link', { name: 'Menú' }).click()
+  await startNewDish(page)
   await drawings.click()
   await page.getByLabel('Nombre').fill('Repe blanco')
   await choose(page, 'Categoría', 'Sopas y Cremas')
@@ -53,13 +54,15 @@ test('a restaurant and a dish without photos at hand get drawings, and the lists
   await page.getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByLabel('Foto', { exact: true })).toBeFocused()
   await fillIn(page, { Descripción: 'Con guineo y quesillo.', Precio: '3' })
-  await page.getByRole('button', { name: 'Agregar plato' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Agregar plato' }).click()
   await expect(page.getByText('Elige una foto del plato.')).toBeVisible()
   await drawings.click()
-  await page.getByRole('button', { name: 'Agregar plato' }).click()
+  await sheet.getByRole('button', { name: 'Agregar plato' }).click()
   await expect(dish(page, 'Repe blanco')).toContainText('Te falta la foto')
 
-  await dish(page, 'Repe blanco').getByRole('button', { name: 'Editar' }).click()
+  await page.keyboard.press('Escape')
+  await editDish(page, 'Repe blanco')
   await expect(drawingOf(page, 'Foto')).toBeVisible()
   await expect(page.getByLabel('Tomar foto')).toHaveAttribute('capture', 'environment')
   await choosePhoto(page, 'Tomar foto')

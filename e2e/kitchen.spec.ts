@@ -2,7 +2,7 @@ import { unlinkIngredient } from '#contract/ingredients.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { expect, test } from './fixtures.ts'
-import { dish } from './menu-panel.ts'
+import { actOn } from './menu-panel.ts'
 
 // A call that fails, and a line that another tab has taken out.
 test.use({ visitor: 'restaurant', expectedProblems: [/\/api\/ingredients\/link|\b404\b/] })
@@ -42,7 +42,7 @@ test('an ingredient is found, changed in two restaurants, and created and taken 
   expect(await fogon.listIngredients()).toMatchObject([{ name: 'POLLO', cost_per_unit: 4.2 }])
 
   await page.goto(`/dashboard/restaurante/${canoa.restaurant.id}/menu`)
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Ver costos' }).click()
+  await actOn(page, 'Seco de pollo', 'Ver costos')
   const costs = page.getByRole('region', { name: 'Costos de Seco de pollo' })
   await costs.getByLabel('Ingrediente', { exact: true }).pressSequentially('Huevo')
   await page.getByRole('option', { name: 'Crear «Huevo»' }).click()

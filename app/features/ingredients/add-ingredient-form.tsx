@@ -42,17 +42,11 @@ export function AddIngredientForm({ restaurant, userId, begun, onAdded }: AddIng
 
   return (
     <section className={classes.sheet}>
-      <div className={classes.headingLine}>
-        <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-          {isMany ? 'Agrega varios ingredientes' : 'Agrega un ingrediente'}
-        </h2>
-        <Button variant="subtle" onClick={() => setIsMany(!isMany)}>
-          {isMany ? 'Agregar uno solo' : 'Escribir varios'}
-        </Button>
-      </div>
-      {isMany ? (
-        <AddManyIngredientsForm restaurant={restaurant} onAdded={onAdded} />
-      ) : (
+      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
+        {isMany ? 'Agrega varios ingredientes' : 'Agrega un ingrediente'}
+      </h2>
+      {/* The one that is hidden keeps what was typed in it. */}
+      <div hidden={isMany}>
         <NewIngredient
           key={times}
           restaurant={restaurant}
@@ -61,7 +55,13 @@ export function AddIngredientForm({ restaurant, userId, begun, onAdded }: AddIng
           unit={unit}
           onAdded={added}
         />
-      )}
+      </div>
+      <div hidden={!isMany}>
+        <AddManyIngredientsForm restaurant={restaurant} isShown={isMany} onAdded={onAdded} />
+      </div>
+      <Button variant="subtle" onClick={() => setIsMany(!isMany)} className={classes.toggle ?? ''}>
+        {isMany ? 'Agregar uno solo' : '¿Tienes una lista? Escribe varios'}
+      </Button>
     </section>
   )
 }

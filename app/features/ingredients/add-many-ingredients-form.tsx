@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type ReadLine, readIngredientLines } from '#contract/ingredient-lines.ts'
 import { createIngredients } from '#contract/ingredients.ts'
 import { formatUnitCost } from '#contract/money.ts'
@@ -15,19 +15,23 @@ import { LongTextField } from '../../controls/text-field.tsx'
 import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import classes from './ingredient-form.module.css'
 
-type AddManyIngredientsFormProps = { restaurant: Restaurant; onAdded: () => void }
+type AddManyIngredientsFormProps = { restaurant: Restaurant; isShown: boolean; onAdded: () => void }
 
 const example = 'Pollo 3.50 kg\nArroz 0.60 lb\nHuevos 0.15 unidad'
 
 /** One ingredient a line, as it stands on a shopping list. What was understood is shown below, before anything is saved. */
-export function AddManyIngredientsForm({ restaurant, onAdded }: AddManyIngredientsFormProps) {
+export function AddManyIngredientsForm({ restaurant, isShown, onAdded }: AddManyIngredientsFormProps) {
   const { setHasChanges } = useUnsavedForm()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isAlive = useIsHydrated()
+  const field = useRef<HTMLTextAreaElement>(null)
   const lines = readIngredientLines(typed)
+  useEffect(() => {
+    if (isShown) field.current?.focus()
+  }, [isShown])
   useEffect(() => setHasChanges(typed.trim() !== ''), [typed, setHasChanges])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -60,7 +64,7 @@ export function AddManyIngredientsForm({ restaurant, onAdded }: AddManyIngredien
         rows={6}
         value={typed}
         error={problem}
-        autoFocus
+        ref={field}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setProblem(undefined)

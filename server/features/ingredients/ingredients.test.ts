@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   createIngredient,
+  createIngredients,
   deleteIngredient,
   getDishCost,
   linkIngredients,
@@ -79,6 +80,32 @@ describe('ingredients', () => {
       (await api.refuse(updateIngredient, { params: { id: potato.id }, body: { cost_per_unit: 'x' }, as })).status,
     ).toBe(400)
     expect(await kitchen.listIngredients()).toMatchObject([{ ...potato, name: 'Papa chola', cost_per_unit: 0.95 }])
+  })
+
+  test('are added many at once, all or none, up to the limit, also twice at the same moment', async () => {
+    const addMany = (count: number, cost_per_unit: number | string = 1) =>
+      api.send(createIngredients, {
+        body: {
+          restaurant_id: kitchen.restaurant.id,
+          ingredients: Array.from({ length: count }, (_, n) => ({
+            name: `Hierba ${n}`,
+            unit: 'kg' as const,
+            cost_per_unit: n === count - 1 ? cost_per_unit : 1,
+          })),
+        },
+        as,
+      })
+    expect((await addMany(3, 'caro')).statusCode).toBe(400)
+    expect((await addMany(101)).statusCode).toBe(400)
+    expect(await kitchen.listIngredients()).toEqual([])
+    const added = await addMany(2, '2,50')
+    expect(added.statusCode).toBe(201)
+    expect(added.json()).toMatchObject([{ name: 'Hierba 0' }, { name: 'Hierba 1', unit: 'kg', cost_per_unit: 2.5 }])
+
+    for (let hundreds = 0; hundreds < 9; hundreds += 1) await addMany(100)
+    const [one, other] = await Promise.all([addMany(60), addMany(60)])
+    expect([one.statusCode, other.statusCode].toSorted()).toEqual([201, 403])
+    expect(await kitchen.listIngredients()).toHaveLength(2 + 900 + 60)
   })
 
   test('that are in use are removed from every recipe when they are deleted', async () => {
