@@ -4,6 +4,10 @@ import { chromiumArgs, getChromium } from './scripts/chromium.ts'
 // Workers load this file again: they take the path that the first load has found.
 process.env.CHROMIUM_PATH ??= getChromium()
 
+const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const budgets = 'budgets.spec.ts'
+const payments = 'payments.spec.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -29,12 +33,10 @@ export default defineConfig({
   },
   // A journey is made on a phone; on a wide screen as well where something looks or works otherwise there: what is tagged.
   projects: [
-    { name: 'budgets', testMatch: 'budgets.spec.ts' },
-    {
-      name: 'phone',
-      testIgnore: 'budgets.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    // First, because they wait for the demo: the other worker goes on meanwhile.
+    { name: 'payments', testMatch: payments, use: onPhone },
+    { name: 'budgets', testMatch: budgets },
+    { name: 'phone', testIgnore: [budgets, payments], use: onPhone },
     { name: 'desktop', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const setUpDatabases = './tests/vitest.setup-databases.ts'
 
 /** Long timeouts: these tests start programs and share two cores. */
-const onDatabases = { globalSetup: setUpDatabases, testTimeout: 20_000, hookTimeout: 60_000 }
+const onDatabases = { globalSetup: setUpDatabases, testTimeout: 30_000, hookTimeout: 60_000 }
 
 /**
  * A worker loads the server's modules once and not for each file, which halves the time. So a test must not change
@@ -11,6 +12,9 @@ const onDatabases = { globalSetup: setUpDatabases, testTimeout: 20_000, hookTime
  * By default Vitest leaves one core unused: half of a machine with two.
  */
 const quickly = { isolate: false, maxWorkers: '100%' }
+
+/** Three workers for two cores: tests that wait for a process, a disk or a time limit leave room for others. */
+const withSpareWorker = { maxWorkers: Math.ceil(availableParallelism() * 1.5) }
 
 const unitTests = [
   'contract/**/*.test.ts',
@@ -46,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           ...quickly,
+          ...withSpareWorker,
           ...onDatabases,
           include: ['server/**/*.embedded.test.ts', ...alsoOnEmbedded],
           exclude: ['**/*.{unit,built,postgres}.test.ts'],
@@ -55,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...quickly,
+          ...withSpareWorker,
           ...onDatabases,
           include: ['server/**/*.test.ts'],
           exclude: ['**/*.{unit,built,embedded}.test.ts'],
@@ -67,7 +73,7 @@ export default defineConfig({
           globalSetup: setUpDatabases,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: '100%',
+          ...withSpareWorker,
         },
       },
     ],

@@ -73,7 +73,7 @@ test('from an empty account to five published dishes, two of them with their cos
   await test.step('six ingredients', async () => {
     await tap(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Ingredientes' }))
     await tap(button('¿Tienes una lista? Escribe varios'))
-    const list = page.getByLabel('Un ingrediente por línea: nombre, costo y unidad')
+    const list = page.getByLabel('Tu lista, uno por línea')
     await type(list, ingredients.map((name) => `${name} 2.40 kg`).join('\n'))
     await expect(page.getByRole('list', { name: 'Lo que entendimos' }).getByRole('listitem')).toHaveText(
       ingredients.map((name) => `${name}$2.40 / kg`),

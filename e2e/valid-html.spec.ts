@@ -19,7 +19,7 @@ test.describe('what Mantine renders', () => {
 
   test('wears the brand’s theme, not Mantine’s', async ({ page, baseURL, session }) => {
     const { restaurant } = await openKitchen(baseURL, session)
-    await page.goto(`/dashboard/restaurante/${restaurant.id}/menu`)
+    await page.goto(`/dashboard/restaurante/${restaurant.id}/menu?plato=nuevo`)
     await expect(page.getByLabel('Categoría', { exact: true })).toBeVisible()
     const readRoot = (name: string) =>
       page.evaluate((variable) => getComputedStyle(document.documentElement).getPropertyValue(variable), name)

@@ -3,8 +3,10 @@ import { myAccountPath, overviewPath } from '#contract/session-paths.ts'
 import { askEarly } from '../session/early-answers.ts'
 import { readStoredSession } from '../session/stored-session.ts'
 
+/** Only screens that use every answer as they open: an answer that is taken over later would be out of date. */
+const isPanel = /^\/(dashboard|profile)(\/|$)/.test(location.pathname)
 const session = readStoredSession()
-if (session) {
+if (isPanel && session) {
   const opensOverview = /^\/dashboard\/?$/.test(location.pathname) && session.user.role !== 'user'
   askEarly(session.token, opensOverview ? [myAccountPath, overviewPath] : [myAccountPath])
 }

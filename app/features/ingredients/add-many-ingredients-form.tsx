@@ -59,7 +59,8 @@ export function AddManyIngredientsForm({ restaurant, isShown, onAdded }: AddMany
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <LongTextField
-        label="Un ingrediente por línea: nombre, costo y unidad"
+        label="Tu lista, uno por línea"
+        description="Qué es, cuánto te cuesta y en qué lo compras."
         placeholder={example}
         rows={6}
         value={typed}

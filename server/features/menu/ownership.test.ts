@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import {
   createIngredient,
+  createIngredients,
   deleteIngredient,
   getCostImpact,
   getDishCost,
@@ -12,7 +13,17 @@ import {
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
-import { addDish, type Dish, deleteDish, listMenu, orderMenu, updateDish } from '#contract/menu.ts'
+import {
+  addDish,
+  type Dish,
+  deleteDish,
+  deleteDishes,
+  duplicateDish,
+  listMenu,
+  orderMenu,
+  updateDish,
+  updateDishes,
+} from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -84,6 +95,25 @@ const strangers: Attempt[] = [
     updateDish,
     () => ({ params: { itemId: mine.dish.id }, body: { name: 'X', id: other.dish.id } }),
   ],
+  [
+    'the prices of their dishes',
+    updateDishes,
+    () => ({ params: { restaurantId: other.id }, body: { dishes: [{ id: other.dish.id, price: 1 }] } }),
+  ],
+  [
+    'the prices of dishes of which one is theirs',
+    updateDishes,
+    () => ({
+      params: { restaurantId: mine.id },
+      body: { dishes: [mine, other].map(({ dish }) => ({ id: dish.id, price: 1 })) },
+    }),
+  ],
+  [
+    'the end of all their dishes',
+    deleteDishes,
+    () => ({ params: { restaurantId: other.id }, body: { item_ids: [other.dish.id] } }),
+  ],
+  ['a copy of their dish', duplicateDish, () => ({ params: { itemId: other.dish.id } })],
   ['the end of their dish', deleteDish, () => ({ params: { itemId: other.dish.id } })],
   ['their order', orderMenu, () => ({ params: { restaurantId: other.id }, body: { item_ids: [other.dish.id] } })],
   [
@@ -95,6 +125,11 @@ const strangers: Attempt[] = [
     'an ingredient into their restaurant',
     createIngredient,
     () => ({ body: { name: 'Sal', unit: 'g', cost_per_unit: 1, restaurant_id: other.id } }),
+  ],
+  [
+    'several ingredients into their restaurant',
+    createIngredients,
+    () => ({ body: { restaurant_id: other.id, ingredients: [{ name: 'Sal', unit: 'g', cost_per_unit: 1 }] } }),
   ],
   ['their ingredients', listIngredients, () => ({ query: { restaurant_id: other.id } })],
   [
