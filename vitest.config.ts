@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const setUpDatabases = './tests/vitest.setup-databases.ts'
@@ -12,9 +11,6 @@ const onDatabases = { globalSetup: setUpDatabases, testTimeout: 30_000, hookTime
  * By default Vitest leaves one core unused: half of a machine with two.
  */
 const quickly = { isolate: false, maxWorkers: '100%' }
-
-/** Three workers for two cores: tests that wait for a process, a disk or a time limit leave room for others. */
-const withSpareWorker = { maxWorkers: Math.ceil(availableParallelism() * 1.5) }
 
 const unitTests = [
   'contract/**/*.test.ts',
@@ -50,7 +46,6 @@ export default defineConfig({
         test: {
           name: 'embedded',
           ...quickly,
-          ...withSpareWorker,
           ...onDatabases,
           include: ['server/**/*.embedded.test.ts', ...alsoOnEmbedded],
           exclude: ['**/*.{unit,built,postgres}.test.ts'],
@@ -60,7 +55,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...quickly,
-          ...withSpareWorker,
           ...onDatabases,
           include: ['server/**/*.test.ts'],
           exclude: ['**/*.{unit,built,embedded}.test.ts'],
@@ -73,7 +67,7 @@ export default defineConfig({
           globalSetup: setUpDatabases,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          ...withSpareWorker,
+          maxWorkers: '100%',
         },
       },
     ],

@@ -18,7 +18,7 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
   await expect(page.getByLabel('Moneda')).toHaveValue('USD')
 
   // The phone's own photograph is made smaller in the browser, which takes seconds; a wide screen does it in the same way.
-  const photo = isMobile ? await phonePhotograph() : await colouredPicture('#b5381a')
+  const photo = isMobile ? await phonePhotograph() : await colouredPicture('#b5381a', { width: 2000, height: 1500 })
   if (isMobile) expect(photo.buffer.length).toBeGreaterThan(7_000_000)
   const answering = page.waitForResponse(/\/api\/upload\?folder=restaurant-banner/).then(async (upload) => ({
     image: await upload.json(),
