@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -14,18 +14,15 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { CallFailure, call, isFailure } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
-import { DishCosts } from '../features/ingredients/dish-costs.tsx'
 import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
 import { DishActions } from '../features/menu/dish-actions.tsx'
 import { DishSearch, findDishes } from '../features/menu/dish-search.tsx'
-import { DishSheet } from '../features/menu/dish-sheet.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
-import { SelectionBar } from '../features/menu/selection-bar.tsx'
 import { findDishDraft, type StoredDishDraft } from '../features/menu/stored-dish-draft.ts'
 import { useArranging } from '../features/menu/use-arranging.ts'
 import { useDishForms } from '../features/menu/use-dish-forms.ts'
@@ -39,6 +36,14 @@ import { useSession } from '../session/session.ts'
 import { useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './menu-page.module.css'
+
+// What opens over or in the list comes after it: the list can be used a second earlier on a slow phone.
+const loadSheet = () => import('../features/menu/dish-sheet.tsx')
+const DishSheet = lazy(async () => ({ default: (await loadSheet()).DishSheet }))
+const loadCosts = () => import('../features/ingredients/dish-costs.tsx')
+const DishCosts = lazy(async () => ({ default: (await loadCosts()).DishCosts }))
+const loadSelectionBar = () => import('../features/menu/selection-bar.tsx')
+const SelectionBar = lazy(async () => ({ default: (await loadSelectionBar()).SelectionBar }))
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })
@@ -69,6 +74,10 @@ export default function RestaurantMenu() {
   useEffect(() => {
     if (!ingredients) sayNotFetched()
   }, [ingredients])
+  useEffect(() => {
+    // Without a connection the tap that needs it tries again.
+    Promise.all([loadSheet(), loadCosts(), loadSelectionBar()]).catch(() => undefined)
+  }, [])
 
   return (
     <div className={classes.page}>
@@ -187,37 +196,43 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                 onActions={setActing}
                 renderCosts={(dish) =>
                   costs.open && (
-                    <DishCosts
-                      dish={dish}
-                      currency={restaurant.currency}
-                      costs={costs.open}
-                      ingredients={ingredients}
-                      noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
-                      onRetry={() => retryCosts(dish)}
-                      onChange={showChanged}
-                    />
+                    <Suspense>
+                      <DishCosts
+                        dish={dish}
+                        currency={restaurant.currency}
+                        costs={costs.open}
+                        ingredients={ingredients}
+                        noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
+                        onRetry={() => retryCosts(dish)}
+                        onChange={showChanged}
+                      />
+                    </Suspense>
                   )
                 }
               />
             )}
             {selection.isOn && (
-              <SelectionBar
-                selection={selection}
-                shown={shown}
-                currency={restaurant.currency}
-                onChange={menu.changeMany}
-                onDelete={remove}
-                onDone={() => heading.current?.focus()}
-              />
+              <Suspense>
+                <SelectionBar
+                  selection={selection}
+                  shown={shown}
+                  currency={restaurant.currency}
+                  onChange={menu.changeMany}
+                  onDelete={remove}
+                  onDone={() => heading.current?.focus()}
+                />
+              </Suspense>
             )}
           </>
         )}
       </section>
-      <DishSheet
-        forms={forms}
-        restaurant={restaurant}
-        recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
-      />
+      <Suspense>
+        <DishSheet
+          forms={forms}
+          restaurant={restaurant}
+          recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
+        />
+      </Suspense>
       <DishActions
         dish={acting}
         ways={acting && shown.length === menu.dishes.length ? arranging.waysOf(acting) : null}
