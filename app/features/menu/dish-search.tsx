@@ -1,7 +1,7 @@
 import { type Category, groupByCategory } from '#contract/categories.ts'
 import type { Dish } from '#contract/menu.ts'
 import { hasWords } from '#contract/search-words.ts'
-import { SearchIcon } from '../../ui/icons.tsx'
+import { FoundCount, ListSearchField } from '../../controls/list-search.tsx'
 import classes from './dish-search.module.css'
 import { categoryRowId } from './dish-table.tsx'
 
@@ -22,18 +22,7 @@ export function DishSearch({ typed, onType, shown }: DishSearchProps) {
   const groups = groupByCategory(shown)
   return (
     <search className={classes.bar}>
-      <label className={classes.field}>
-        <SearchIcon />
-        <span className="visually-hidden">Busca un plato</span>
-        <input
-          type="search"
-          value={typed}
-          placeholder="Busca un plato"
-          autoComplete="off"
-          onChange={(event) => onType(event.currentTarget.value)}
-          className={classes.input}
-        />
-      </label>
+      <ListSearchField label="Busca un plato" typed={typed} onType={onType} />
       {groups.length > 1 && (
         <ul aria-label="Saltar a" className={classes.chips}>
           {groups.map(({ category }) => (
@@ -45,19 +34,11 @@ export function DishSearch({ typed, onType, shown }: DishSearchProps) {
           ))}
         </ul>
       )}
-      <p role="status" className={shown.length === 0 ? classes.nothing : 'visually-hidden'}>
-        {describe(typed, shown.length)}
-      </p>
+      <FoundCount typed={typed} found={shown.length} one="plato" many="platos" />
     </search>
   )
 }
 
 function jumpTo(category: Category) {
   document.getElementById(categoryRowId(category))?.focus()
-}
-
-function describe(typed: string, found: number): string {
-  if (typed.trim() === '') return ''
-  if (found === 0) return 'Ningún plato coincide. Prueba con otra palabra.'
-  return found === 1 ? '1 plato' : `${found} platos`
 }

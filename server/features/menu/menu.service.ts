@@ -1,8 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
-import type { Category } from '#contract/categories.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Dish, LatestDish } from '#contract/menu.ts'
-import type { Cents } from '#contract/money.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -12,7 +10,7 @@ import { type RestaurantsService, restaurantTag } from '#server/features/restaur
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
-import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
+import { type BatchEdit, createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
 import { presentDish } from './present-dish.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
@@ -25,8 +23,6 @@ type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field]
   id?: number | undefined
   restaurant_id?: number | undefined
 }
-
-type BatchEdit = { id: number; price?: Cents | undefined; category?: Category | undefined }
 
 type Dependencies = {
   db: Database
@@ -153,9 +149,8 @@ export function createMenuService(dependencies: Dependencies) {
       const menu = createMenuStore(tx)
       const onTheMenu = new Set((await menu.listDishes(restaurantId)).map((dish) => dish.id))
       if (edits.some(({ id }) => !onTheMenu.has(id))) throw new AppError('menu.dish_not_found')
-      for (const { id, price, category } of edits) {
-        if (price !== undefined || category !== undefined) await menu.updateOwn(id, account.id, { price, category })
-      }
+      // The last edit of a dish counts.
+      await menu.updateDishes(restaurantId, [...new Map(edits.map((edit) => [edit.id, edit])).values()])
       await publish('dishes.changed', { restaurantId, dishIds: edits.map(({ id }) => id) })
       return menu.listDishes(restaurantId)
     })

@@ -18,6 +18,9 @@ export type DishValues = {
   image: StoredImage | null
 }
 
+/** A change of one dish among many. */
+export type BatchEdit = { id: number; price?: Cents | undefined; category?: Category | undefined }
+
 export function createMenuStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
     and(eq(menuItems.id, id), isOwnRestaurant(menuItems.restaurantId, ownerId))
@@ -108,6 +111,19 @@ export function createMenuStore(db: Queries) {
     ): Promise<DishRow | null> {
       const [dish] = await db.update(menuItems).set(changes).where(isOwn(id, ownerId)).returning()
       return dish ?? null
+    },
+
+    /** In one statement. What an edit leaves out stays as it is. */
+    async updateDishes(restaurantId: number, edits: readonly BatchEdit[]) {
+      const edited = sql`jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as edit(id int, price numeric, category text)`
+      await db
+        .update(menuItems)
+        .set({
+          price: sql`coalesce(edit.price / 100, ${menuItems.price})`,
+          category: sql`coalesce(edit.category, ${menuItems.category})`,
+        })
+        .from(edited)
+        .where(and(eq(menuItems.restaurantId, restaurantId), sql`${menuItems.id} = edit.id`))
     },
 
     async deleteOwn(id: number, ownerId: number) {
