@@ -23,7 +23,7 @@ export function ListSearchField({ label, typed, onType }: ListSearchFieldProps) 
 
 type FoundCountProps = { typed: string; found: number; one: string; many: string }
 
-/** Says how many were found: to everybody when there is none, else to screen readers. */
+/** Tells screen readers how many were found. When nothing was found, everybody sees it. */
 export function FoundCount({ typed, found, one, many }: FoundCountProps) {
   return (
     <p role="status" className={found === 0 ? classes.nothing : 'visually-hidden'}>

@@ -45,7 +45,7 @@ export default function Costs() {
       <div className={classes.top}>
         <p className={classes.lead}>
           Primero los platos en los que los ingredientes se llevan más del precio. La meta es{' '}
-          {targetFoodCostPermille / 10}&nbsp;% o menos. Toca un plato para ver su receta.
+          {targetFoodCostPermille / 10}&nbsp;% o menos. Toca un plato para ir a él en tu carta.
         </p>
         <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurant.id}`} className={buttonClass('quiet')}>
           Ver ingredientes

@@ -15,7 +15,7 @@ export const callTimeoutMs = 30_000
 export function askEarly(token: string, urls: string[]): void {
   const headers = { authorization: `Bearer ${token}` }
   const byUrl = new Map(urls.map((url) => [url, fetch(url, { headers, signal: AbortSignal.timeout(callTimeoutMs) })]))
-  // Whoever takes an answer over handles its failure.
+  // The caller that takes an answer handles its failure.
   for (const answer of byUrl.values()) answer.catch(() => undefined)
   window.earlyAnswers = { token, byUrl }
 }

@@ -4,7 +4,7 @@ import { menuPath } from '../links/restaurant-paths.ts'
 
 type MenuQrCodeProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'height' | 'width'> & {
   restaurant: { slug: string; name: string }
-  /** The product's own address, which the code leads to wherever it is drawn. */
+  /** The public address of the product: the code leads there, also when the page is opened under another address. */
   publicUrl: string
 }
 

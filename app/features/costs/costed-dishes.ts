@@ -2,7 +2,7 @@ import { type DishFigures, figuresAt } from '#contract/dish-cost.ts'
 import type { Dish } from '#contract/menu.ts'
 import { type Cents, scaledBack } from '#contract/money.ts'
 
-/** What is known of a recipe: its cost, or the names of the ingredients that have none. */
+/** The cost of a recipe; null when ingredients have no cost, which `withoutCost` names. */
 export type Recipe = { cost: Cents | null; withoutCost: readonly string[] }
 
 export type CostedDish = { dish: Dish; price: Cents; recipe: Recipe | undefined; figures: DishFigures }

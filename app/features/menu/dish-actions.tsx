@@ -18,7 +18,7 @@ type DishActionsProps = {
   onClose: () => void
 }
 
-/** What is done to a dish less often than changing its price. */
+/** The less frequent actions on a dish: move, costs, duplicate, delete. */
 export function DishActions({ dish, ways, announcement, areCostsOpen, onClose, ...actions }: DishActionsProps) {
   /** Closed first: an open dialog keeps the focus. */
   const close = (action: () => void) => () => {

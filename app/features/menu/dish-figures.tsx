@@ -13,7 +13,7 @@ type DishFiguresProps = {
   currency: Currency
 }
 
-/** What a dish leaves at its price, also at one that is being typed. */
+/** The margin and the food cost of a dish, at its saved price or at the price that is being typed. */
 export function DishFigures({ price, recipe, currency }: DishFiguresProps) {
   if (!recipe || recipe.cost === null) {
     return <span className={classes.quiet}>{recipe ? describeIncompleteCost(recipe.withoutCost) : 'Sin receta'}</span>

@@ -1,7 +1,7 @@
 export const undoMs = 8_000
 
 type Options = {
-  /** Resolves when the server has answered, whatever it said. */
+  /** Resolves when the server has answered, also with a refusal. */
   send: (ids: readonly number[]) => Promise<void>
   /** Tells which dishes are not shown, because they are deleted or about to be. */
   onHidden: (ids: ReadonlySet<number>) => void

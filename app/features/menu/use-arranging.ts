@@ -21,7 +21,7 @@ export function useArranging({ dishes, arrange }: Menu) {
     setAnnouncement(`${category}: lugar ${place + 1} de ${groups.length} en la carta`)
   }
 
-  /** Of a dish within its category, or of the category when the dish is its only one. */
+  /** How a dish can be moved: within its category, or with its category when it is the only dish there. */
   function waysOf(dish: Dish) {
     const place = groups.findIndex(({ category }) => category === dish.category)
     const own = groups[place]?.dishes ?? []

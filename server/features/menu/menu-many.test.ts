@@ -38,7 +38,7 @@ describe('many dishes', () => {
     expect(await read(kitchen)).toEqual(menu)
   })
 
-  test('change all or none: not with a dish of another restaurant, nor with a price that is none', async () => {
+  test('change all or none: not with a dish of another restaurant, nor with a price that is not a number', async () => {
     const { kitchen, dishes } = await openWithThree()
     const other = await openKitchen(api, 'restaurant', kitchen.owner)
     const theirs = await other.addDish()

@@ -90,7 +90,7 @@ test('an owner reads in one mail what is new in each restaurant, and what else w
   for (const form of [text, html]) expect(form).toContain(await stopPath(kitchen.owner))
 })
 
-test('an owner without anything new gets no mail, whatever else waits', async () => {
+test('an owner without anything new gets no mail, even if other things wait', async () => {
   const kitchen = await openKitchen(api)
   await kitchen.addDish()
   const answered = await review(kitchen, 'Ya respondida.')
