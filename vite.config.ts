@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
 import { inlineScriptsPlugin } from './scripts/vite/inline-scripts-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
@@ -7,23 +8,17 @@ import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
-/** What every screen of the application needs. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
+/** What every screen of the application needs and documents or islands use too. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
 const startFiles = new RegExp(
   [
     'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants|roles|session-paths|text)',
-    'app/(client/(api|deferred-zod|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+|layout/page-meta)',
+    'app/(client/(api|deferred-zod|first-calls|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+|layout/page-meta)',
     'app/(features/billing/find-payment-status|server-render/page-shell)',
     'app/ui/(brand-mark|icons|image-base|screen-wide)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 )
-/** What every screen of the panel needs, with CSS of its own that no document uses. */
-const frameFiles =
-  /app\/(controls\/(button|busy-button|notice)|panel\/frame\/(guard|likely-screens|needs-script|no-connection|page-heading|panel-navigation|screen))\.tsx?$/
-/** What nearly every form needs. */
-const formFiles =
-  /app\/controls\/(checkbox-field|failure-notice|field|field-frame|send-body|text-field|use-endpoint-form)\.(tsx?|module\.css)$/
 /** Islands use it too, and nothing else of these files. */
 const preloadHelper = /vite\/preload-helper/
 
@@ -39,7 +34,6 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: [/^@mantine\//] },
   environments: {
     client: {
-      // Every screen of the application needs these. In one file each they compress smaller, and need fewer requests.
       build: {
         rolldownOptions: {
           output: {
@@ -48,8 +42,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: reactFiles },
                 { name: 'preload-helper', test: preloadHelper },
                 { name: 'start', test: startFiles },
-                { name: 'frame', test: frameFiles },
-                { name: 'form', test: formFiles },
+                ...chunkGroups,
               ],
             },
           },

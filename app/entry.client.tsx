@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { canOpenAtOnce, untilOpenable } from './client/opening-screen.ts'
+import { dropEarlyAnswers } from './session/early-answers.ts'
 
 const loadsCodeFirst: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -10,6 +11,7 @@ const loadsCodeFirst: ClientInstrumentation = {
       async navigate(navigate, { to }) {
         if (typeof to === 'string' && to.startsWith('/') && !canOpenAtOnce(to)) await untilOpenable(to)
         await navigate()
+        dropEarlyAnswers()
       },
     }),
 }

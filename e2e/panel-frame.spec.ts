@@ -54,6 +54,41 @@ test.describe('a screen whose code does not come', () => {
   })
 })
 
+test('a screen asks for its data while its code is on its way, and only then', async ({ page, baseURL, session }) => {
+  const { restaurant } = await openKitchen(baseURL, session)
+  const place = `/dashboard/restaurante/${restaurant.id}`
+  const own = '/api/restaurants?owner=me'
+  const kitchen = [`/api/menu/${restaurant.id}/menu`, `/api/ingredients/id?restaurant_id=${restaurant.id}`]
+  const visits = [
+    { from: '/dashboard', to: '/dashboard/ingredientes', asks: [own] },
+    { from: '/dashboard', to: '/dashboard/agregar-restaurante', asks: [own] },
+    { from: '/dashboard', to: '/dashboard/mis-restaurantes', asks: [own] },
+    { from: '/dashboard/mis-restaurantes', to: `${place}/menu`, asks: [own, ...kitchen] },
+    { from: `${place}/menu`, to: `${place}/hoy`, asks: [`/api/overview?restaurant_id=${restaurant.id}`] },
+    { from: `${place}/menu`, to: `${place}/costos`, asks: kitchen },
+    { from: `${place}/menu`, to: `${place}/opiniones`, asks: [`/api/reviews/${restaurant.id}/all`] },
+  ]
+  const asked: string[] = []
+  const count = (url: string) => asked.filter((other) => other === url).length
+  page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')))
+  for (const { from, to, asks } of visits) {
+    await page.goto(from)
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+    const link = page.locator(`a[href="${to}"]`).last()
+    await expect(link).toBeVisible()
+    asked.length = 0
+    await page.route(/assets\/.*\.js$/, async (route) => {
+      await expect.poll(() => asks.map(count), { message: to }).toEqual(asks.map(() => 1))
+      await route.fallback()
+    })
+    await link.click()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
+    expect(asks.map(count), to).toEqual(asks.map(() => 1))
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { askFirstCalls } from './first-calls.ts'
 import { listUnloadedRoutes, loadScreenCode } from './screen-code.ts'
 
 /** A navigation that the router does not know of yet: its code is on its way, or waits for a connection. */
@@ -59,6 +60,7 @@ export function untilOnline(): Promise<unknown> {
 async function isOpenable(to: string): Promise<boolean> {
   if (!navigator.onLine) return false
   show('loading')
+  askFirstCalls(to)
   return loadScreenCode(to).then(
     () => true,
     () => false,

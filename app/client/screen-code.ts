@@ -1,9 +1,6 @@
 type ScreenRoute = {
   id: string
   module: string
-  clientLoaderModule?: string
-  clientMiddlewareModule?: string
-  hydrateFallbackModule?: string
   imports?: string[]
   css?: string[]
 }
@@ -30,9 +27,7 @@ export function listUnloadedRoutes(path: string): ScreenRoute[] {
  */
 export async function loadScreenCode(path: string, options: LoadOptions = {}) {
   const routes = listUnloadedRoutes(path)
-  const files = new Set(
-    routes.flatMap((route) => [...scriptsOf(route), ...(route.imports ?? []), ...(route.css ?? [])]),
-  )
+  const files = new Set(routes.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]))
   // Fetched before they are imported: some browsers remember for good that an import has failed.
   const found = await Promise.all(Array.from(files, (file) => fetchFile(file, options)))
   // A newer build has replaced them: the router's reload is right.
@@ -40,21 +35,8 @@ export async function loadScreenCode(path: string, options: LoadOptions = {}) {
   await Promise.all(routes.map(importRoute))
 }
 
-async function importRoute(route: ScreenRoute): Promise<void> {
-  const [routeModule] = await Promise.all(scriptsOf(route).map((file) => import(/* @vite-ignore */ file)))
-  loadedModules()[route.id] = routeModule
-}
-
-/** The route's own module first. */
-function scriptsOf({
-  module,
-  clientLoaderModule,
-  clientMiddlewareModule,
-  hydrateFallbackModule,
-}: ScreenRoute): string[] {
-  return [module, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule].filter(
-    (file) => file !== undefined,
-  )
+async function importRoute({ id, module }: ScreenRoute): Promise<void> {
+  loadedModules()[id] = await import(/* @vite-ignore */ module)
 }
 
 async function fetchFile(file: string, options: LoadOptions): Promise<boolean> {

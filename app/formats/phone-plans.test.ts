@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatEcuadorian } from './phone-format.ts'
 import { formatPhone } from './phone-plans.ts'
 
 test.each(['0991234567', '099 123 4567', '099-123-4567', '+593 99 123 4567', '593991234567', '(099) 1234567'])(
@@ -15,4 +16,19 @@ test('a number of another country keeps its code', () => {
 
 test.each(['099 123', 'mi número', '', '099123456789'])('nobody can be called at %j', (written) => {
   expect(formatPhone(written, 'Ecuador')).toBeNull()
+})
+
+test.each(['+593991234567', '+593987654321', '+59322456789', '+59342345678', '+59372838415'])(
+  'the stored number %s is shown the same without the numbering plans',
+  (stored) => {
+    expect(formatEcuadorian(stored, 'Ecuador')).toBe(formatPhone(stored, 'Ecuador'))
+  },
+)
+
+test.each([
+  ['+51912345678', 'Ecuador'],
+  ['+593991234567', 'Peru'],
+  ['+5939912345', 'Ecuador'],
+] as const)('%s in %s needs the numbering plans', (stored, country) => {
+  expect(formatEcuadorian(stored, country)).toBeNull()
 })

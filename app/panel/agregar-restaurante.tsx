@@ -7,8 +7,9 @@ import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
 import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx'
 import { LimitReached } from '../features/restaurants/limit-reached.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { isDraftStored } from '../features/restaurants/restaurant-draft.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { useLastUser } from '../session/session.ts'
+import { readSession, useLastUser } from '../session/session.ts'
 import { PageHeading } from './frame/page-heading.tsx'
 import classes from './restaurant-page.module.css'
 
@@ -17,10 +18,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Null when the list could not be fetched: the form is shown anyway, because the server checks the limit too. */
 export async function clientLoader() {
+  const user = readSession()?.user
   const [own] = await Promise.all([
     listOwnRestaurants().catch(() => null),
     // The form reads its draft with a schema.
-    loadSchemas(),
+    user && isDraftStored(user.id) && loadSchemas(),
   ])
   return { ownCount: own?.length ?? null }
 }

@@ -1,10 +1,12 @@
-import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { Suspense, use } from 'react'
+import { href, Link, type MetaFunction, useNavigate } from 'react-router'
+import type { Restaurant } from '#contract/restaurants.ts'
 import { FormSection } from '../controls/form-section.tsx'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/unsaved-changes.tsx'
 import { DeleteRestaurant } from '../features/restaurants/delete-restaurant.tsx'
 import { EditRestaurantForm } from '../features/restaurants/edit-restaurant-form.tsx'
 import { EmbedSnippet } from '../features/restaurants/embed-snippet.tsx'
-import { loadPhoneFormat } from '../formats/phone-format.ts'
+import { formatEcuadorian, loadPhoneFormat, type PhoneFormat } from '../formats/phone-format.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -15,14 +17,17 @@ import classes from './restaurant-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Editar restaurante', description: 'Pon al día los datos de tu restaurante.' })
 
-// The argument tells the type of `useLoaderData` that a function may come back.
-export function clientLoader(_: ClientLoaderFunctionArgs) {
-  return loadPhoneFormat()
+export default function EditRestaurant() {
+  return (
+    <Suspense>
+      <Details />
+    </Suspense>
+  )
 }
 
-export default function EditRestaurant() {
-  const { formatPhone } = useLoaderData<typeof clientLoader>()
+function Details() {
   const restaurant = useRestaurant()
+  const formatPhone = usePhoneFormat(restaurant)
   const backLink = useBackLinkState()
   const navigate = useNavigate()
   const unsaved = useUnsavedChanges()
@@ -55,6 +60,12 @@ export default function EditRestaurant() {
       <UnsavedChangesDialog blocker={unsaved.blocker} />
     </div>
   )
+}
+
+/** The numbering plans, only for numbers that need them. */
+function usePhoneFormat({ phone, whatsapp, country }: Restaurant): PhoneFormat['formatPhone'] {
+  const isSimple = [phone, whatsapp].every((number) => formatEcuadorian(number, country))
+  return isSimple ? formatEcuadorian : use(loadPhoneFormat()).formatPhone
 }
 
 export function ErrorBoundary() {

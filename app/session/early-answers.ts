@@ -1,7 +1,4 @@
-/**
- * Answers of the API that the script in the head of an application page has asked for while the application's code was still on its way.
- * The first call of the same address takes the answer over.
- */
+/** Answers of the API that were asked for while the code that needs them was still on its way. The first call of the same address takes the answer over. */
 type EarlyAnswers = { token: string; byUrl: Map<string, Promise<Response>> }
 
 declare global {
@@ -27,4 +24,9 @@ export function takeEarlyAnswer(token: string | null, url: string): Promise<Resp
   const answer = early?.byUrl.get(url)
   early?.byUrl.delete(url)
   return answer
+}
+
+/** Nobody took them while the screen opened. Later they would be out of date. */
+export function dropEarlyAnswers(): void {
+  delete window.earlyAnswers
 }

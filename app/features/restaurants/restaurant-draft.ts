@@ -12,6 +12,7 @@ type Pictures = Pick<z.output<typeof draftSchema>, 'logo' | 'banner'>
 /** The draft of a new restaurant, by the user's id. */
 const drafts = createSessionDraft('restaurant-draft', draftSchema)
 
+export const isDraftStored = drafts.isStored
 export const readDraft = drafts.read
 export const deleteDraft = drafts.delete
 

@@ -1,0 +1,74 @@
+/** What `name` of a rolldown group is called with. */
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+type Group = { name: (id: string, modules: Modules) => string | null; test: RegExp; entriesAware?: boolean }
+type Users = {
+  application: boolean
+  firstScreen: boolean
+  account: boolean
+  documents: boolean
+  islands: boolean
+  screens: Set<string>
+}
+
+const ownFiles = /\/(app|contract)\//
+const withoutCss = /\/(app\/formats|contract)\/[^.]*\.ts$/
+
+const applicationFiles = /\/app\/panel\/frame\/application\.tsx/
+/** What an owner's first screen consists of. */
+const firstScreenFiles = /\/app\/panel\/(dashboard|frame\/(panel-frame|owners-only))\.tsx/
+const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx/
+const accountFiles =
+  /\/app\/panel\/(acceso|registro|olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/
+const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
+const islandFiles = /\/app\/(islands|inline-script)\/|\.island\./
+
+/**
+ * Without these groups a screen of the panel comes in 20 to 40 files of some hundred bytes, one for each set of screens that share something.
+ * Each file costs a slow phone a request. A document contains the CSS of every chunk it imports from, and an island loads every such chunk:
+ * what they use stays out of the panel's chunks.
+ */
+export const chunkGroups: Group[] = [
+  // As without groups. A group takes along what its files import: these two keep the others from taking what the public side uses too.
+  { name: nameFor('public', (users) => users.islands && isOfApplication(users)), test: ownFiles, entriesAware: true },
+  { name: nameFor('rules', ({ firstScreen, screens }) => !firstScreen && screens.size > 1), test: withoutCss },
+  { name: nameFor('public', (users) => users.documents && isOfApplication(users)), test: ownFiles, entriesAware: true },
+  {
+    name: nameFor('frame', ({ application, account, firstScreen }) => application || (account && firstScreen)),
+    test: ownFiles,
+  },
+  { name: nameFor('first', ({ firstScreen }) => firstScreen), test: ownFiles },
+  { name: nameFor('forms', ({ account, screens }) => account && screens.size > 1), test: ownFiles },
+  { name: nameFor('screens', ({ screens }) => screens.size > 1), test: ownFiles },
+]
+
+function isOfApplication({ application, firstScreen, account, screens }: Users): boolean {
+  return application || firstScreen || account || screens.size > 0
+}
+
+function nameFor(name: string, belongs: (users: Users) => boolean): Group['name'] {
+  return (id, modules) => (belongs(findUsers(id, modules)) ? name : null)
+}
+
+/** Who needs a module as soon as they start. */
+function findUsers(id: string, modules: Modules): Users {
+  const users: Users = {
+    application: false,
+    firstScreen: false,
+    account: false,
+    documents: false,
+    islands: false,
+    screens: new Set(),
+  }
+  const found = new Set([id])
+  for (const file of found) {
+    users.application ||= applicationFiles.test(file)
+    users.firstScreen ||= firstScreenFiles.test(file)
+    users.account ||= accountFiles.test(file)
+    users.documents ||= documentFiles.test(file)
+    users.islands ||= islandFiles.test(file)
+    const screen = screenFiles.exec(file)?.[1]
+    if (screen) users.screens.add(screen)
+    for (const importer of modules.getModuleInfo(file)?.importers ?? []) found.add(importer)
+  }
+  return users
+}
