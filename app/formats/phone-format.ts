@@ -8,6 +8,8 @@ export function loadPhoneFormat(): Promise<PhoneFormat> {
 export type PhoneFormat = {
   /** The number in the country's format, or null when it is not valid. */
   formatPhone: (written: string, country: Country) => string | null
+  /** With the country's code, for readers from everywhere, or null when it is not valid. */
+  formatPhoneForAll: (number: string) => string | null
 }
 
 export function phoneAdvice(country: Country): string {

@@ -1,12 +1,13 @@
 import { findPart, listParts } from './parts.ts'
+import { searchedEvent } from './searched-event.ts'
 
 /** A section counts as current once its top is less than this far below the chips. */
 const readingDepthPx = 96
 
-/** Marks the chip of the current section and scrolls it into view. Returns a function to call when sections are hidden or shown. */
-export function followCategories(menu: HTMLElement): () => void {
+/** Marks the chip of the current section and scrolls it into view. */
+export function followCategories(menu: HTMLElement): void {
   const row = findPart(menu, 'chips')
-  if (!row) return () => undefined
+  if (!row) return
   const chips = Array.from(row.querySelectorAll('a'))
   const sections = listParts(menu, 'section')
   let current: HTMLAnchorElement | undefined
@@ -31,6 +32,6 @@ export function followCategories(menu: HTMLElement): () => void {
   }
 
   addEventListener('scroll', followSoon, { passive: true })
+  menu.addEventListener(searchedEvent, followSoon)
   follow()
-  return followSoon
 }

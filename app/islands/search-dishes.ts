@@ -1,8 +1,9 @@
 import { foldAccents } from '#contract/slug.ts'
 import { findPart, listParts } from './parts.ts'
+import { searchedEvent } from './searched-event.ts'
 
 /** Shows the dishes that contain every word, ignoring accents and capitals, and hides empty sections. */
-export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
+export function searchDishes(menu: HTMLElement): void {
   const field = findPart<HTMLInputElement>(menu, 'search')
   const status = findPart(menu, 'status')
   if (!field || !status) return
@@ -26,7 +27,7 @@ export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
       found += shown
     }
     if (status) status.textContent = field?.value.trim() ? describe(found) : ''
-    onSearched()
+    menu.dispatchEvent(new Event(searchedEvent))
   }
 
   field.addEventListener('input', search)
