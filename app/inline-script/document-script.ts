@@ -1,6 +1,6 @@
 /**
  * The script in the head of every page, which runs before the first paint. It handles the colour scheme, the session, the drawer, the view
- * toggles and the start of the service worker; islands and the application do everything else.
+ * toggles, back links and the start of the service worker; islands and the application do everything else.
  */
 import { logOut, onSessionChange, readStorage, readStoredSession } from '../session/stored-session.ts'
 
@@ -8,6 +8,8 @@ type Scheme = 'light' | 'dark'
 
 const root = document.documentElement
 const schemeKey = 'scheme'
+const listKey = 'list'
+const listPath = '/restaurantes'
 
 function showSession() {
   const role = readStoredSession()?.user.role
@@ -44,6 +46,20 @@ function toggleScheme() {
   showScheme(next)
 }
 
+/** Documents are the same for everybody, so the browser notes with what search, city and view this tab saw the list. */
+function noteList() {
+  try {
+    if (location.pathname === listPath) sessionStorage.setItem(listKey, location.search)
+  } catch {}
+}
+
+function leadBackToList(link: HTMLAnchorElement) {
+  try {
+    if (link.pathname === listPath && location.pathname !== listPath)
+      link.search = sessionStorage.getItem(listKey) ?? ''
+  } catch {}
+}
+
 function openDialog(id: string) {
   const dialog = document.getElementById(id)
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
@@ -69,6 +85,7 @@ async function startWorker() {
 
 showSession()
 showScheme(readStorage(schemeKey))
+noteList()
 
 addEventListener('load', startWorker)
 onSessionChange(showSession)
@@ -78,7 +95,7 @@ addEventListener('click', (event) => {
   const control =
     event.target instanceof Element
       ? event.target.closest<HTMLElement>(
-          '[data-opens],[data-closes],[data-toggles],[data-logout],[data-scheme-toggle]',
+          '[data-opens],[data-closes],[data-toggles],[data-logout],[data-scheme-toggle],[data-back]',
         )
       : null
   if (event.target instanceof HTMLDialogElement) event.target.close()
@@ -89,4 +106,5 @@ addEventListener('click', (event) => {
   if (toggles) toggle(toggles, control)
   if (logout !== undefined) void logOut()
   if (schemeToggle !== undefined) toggleScheme()
+  if (control instanceof HTMLAnchorElement) leadBackToList(control)
 })

@@ -22,7 +22,7 @@ export function followCategories(menu: HTMLElement): void {
     if (chip === current) return
     current?.removeAttribute('aria-current')
     chip?.setAttribute('aria-current', 'location')
-    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.clientWidth / 4 })
+    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.offsetLeft - row.clientWidth / 4 })
     current = chip
   }
 

@@ -32,7 +32,7 @@ export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; t
 }
 
 /**
- * By name and address, not by our coordinates: the map then names the place, and knows its entrance better than our geocoder does.
+ * By name and address, not by the coordinates that were found for them: the map then names the place.
  * https://developers.google.com/maps/documentation/urls/get-started#directions-action
  */
 function directionsLink({ name, address, city, country }: Restaurant): string {
