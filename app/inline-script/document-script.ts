@@ -1,6 +1,6 @@
 /**
  * The script in the head of every page, which runs before the first paint. It handles the colour scheme, the session, the drawer, the view
- * toggles, back links and the start of the service worker; islands and the application do everything else.
+ * toggles and the start of the service worker; islands and the application do everything else.
  */
 import { logOut, onSessionChange, readStorage, readStoredSession } from '../session/stored-session.ts'
 
@@ -8,8 +8,6 @@ type Scheme = 'light' | 'dark'
 
 const root = document.documentElement
 const schemeKey = 'scheme'
-const listKey = 'list'
-const listPath = '/restaurantes'
 
 function showSession() {
   const role = readStoredSession()?.user.role
@@ -46,20 +44,6 @@ function toggleScheme() {
   showScheme(next)
 }
 
-/** Documents are the same for everybody, so the browser notes with what search, city and view this tab saw the list. */
-function noteList() {
-  try {
-    if (location.pathname === listPath) sessionStorage.setItem(listKey, location.search)
-  } catch {}
-}
-
-function leadBackToList(link: HTMLAnchorElement) {
-  try {
-    if (link.pathname === listPath && location.pathname !== listPath)
-      link.search = sessionStorage.getItem(listKey) ?? ''
-  } catch {}
-}
-
 function openDialog(id: string) {
   const dialog = document.getElementById(id)
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
@@ -85,7 +69,6 @@ async function startWorker() {
 
 showSession()
 showScheme(readStorage(schemeKey))
-noteList()
 
 addEventListener('load', startWorker)
 onSessionChange(showSession)
@@ -95,7 +78,7 @@ addEventListener('click', (event) => {
   const control =
     event.target instanceof Element
       ? event.target.closest<HTMLElement>(
-          '[data-opens],[data-closes],[data-toggles],[data-logout],[data-scheme-toggle],[data-back]',
+          '[data-opens],[data-closes],[data-toggles],[data-logout],[data-scheme-toggle]',
         )
       : null
   if (event.target instanceof HTMLDialogElement) event.target.close()
@@ -106,5 +89,4 @@ addEventListener('click', (event) => {
   if (toggles) toggle(toggles, control)
   if (logout !== undefined) void logOut()
   if (schemeToggle !== undefined) toggleScheme()
-  if (control instanceof HTMLAnchorElement) leadBackToList(control)
 })

@@ -8,6 +8,7 @@ const readingDepthPx = 96
 export function followCategories(menu: HTMLElement): void {
   const row = findPart(menu, 'chips')
   if (!row) return
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
   const chips = Array.from(row.querySelectorAll('a'))
   const sections = listParts(menu, 'section')
   let current: HTMLAnchorElement | undefined
@@ -22,7 +23,7 @@ export function followCategories(menu: HTMLElement): void {
     if (chip === current) return
     current?.removeAttribute('aria-current')
     chip?.setAttribute('aria-current', 'location')
-    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.offsetLeft - row.clientWidth / 4 })
+    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.offsetLeft - row.clientWidth / 4, behavior })
     current = chip
   }
 
