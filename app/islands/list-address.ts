@@ -6,10 +6,11 @@ const listPath = '/restaurantes'
  * links lead there.
  */
 export function keepListAddress(): void {
+  const isList = location.pathname === listPath
+  const link = document.querySelector(`[data-back][href="${listPath}"]`)
   try {
-    if (location.pathname === listPath) sessionStorage.setItem(key, location.search)
-    const link = document.querySelector<HTMLAnchorElement>(`[data-back][href="${listPath}"]`)
-    if (link) link.search = sessionStorage.getItem(key) ?? ''
+    if (isList) sessionStorage.setItem(key, location.search)
+    else link?.setAttribute('href', listPath + (sessionStorage.getItem(key) ?? ''))
   } catch {
     // The browser stores nothing: the link leads to the whole list.
   }
