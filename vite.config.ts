@@ -5,6 +5,7 @@ import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
 import { inlineScriptsPlugin } from './scripts/vite/inline-scripts-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
+import { createShortClassNames } from './scripts/vite/short-class-names.ts'
 
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
@@ -12,7 +13,7 @@ const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
 const startFiles = new RegExp(
   [
     'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants|roles|session-paths|text)',
-    'app/(client/(api|deferred-zod|first-calls|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+|layout/page-meta)',
+    'app/(client/(api|deferred-zod|first-calls|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+-paths?|layout/page-meta)',
     'app/(features/billing/find-payment-status|server-render/page-shell)',
     'app/ui/(brand-mark|icons|image-base|screen-wide)',
   ]
@@ -25,7 +26,7 @@ const preloadHelper = /vite\/preload-helper/
 export default defineConfig(({ command }) => ({
   plugins: [deferredZodPlugin(), inlineScriptsPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), reactRouter()],
   // Class names travel in every document: a twentieth of its bytes.
-  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
+  css: { modules: command === 'build' ? { generateScopedName: createShortClassNames() } : {} },
   build: {
     manifest: true,
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

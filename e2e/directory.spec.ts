@@ -15,10 +15,11 @@ async function searchFor(page: Page, words: string) {
   await page.getByRole('button', { name: 'Buscar' }).click()
 }
 
-test('a card shows the restaurant, and leads to its page from anywhere and to its reviews', { tag: '@wide' }, async ({
-  page,
-}) => {
-  await page.goto('/restaurantes?ciudad=Manta')
+test('a card shows the restaurant, and leads to its page from anywhere and to its reviews; the way back keeps search, city and view', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const list = '/restaurantes?q=muelle&ciudad=Manta&vista=lista'
+  await page.goto(list)
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Restaurantes' })).toBeVisible()
   const card = cardOf(page, fullRestaurant.name)
   await expect(card.getByText('Restaurante', { exact: true })).toBeVisible()
@@ -35,6 +36,10 @@ test('a card shows the restaurant, and leads to its page from anywhere and to it
   await page.goBack()
   await card.click({ position: { x: 24, y: 24 } })
   await page.waitForURL(`/restaurante/${fullRestaurant.slug}`)
+  await page.getByRole('link', { name: 'Ver el menú' }).click()
+  await page.getByRole('link', { name: fullRestaurant.name }).click()
+  await page.getByRole('link', { name: 'Restaurante', exact: true }).click()
+  await page.waitForURL(list)
 })
 
 test('the search ignores accents, keeps search engines out, and asks for a restaurant when nobody cooks it', async ({

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { emptyRestaurant, fullMenu, fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -31,20 +31,23 @@ test('shows the dishes by category in the order of the owner, WhatsApp and a cal
 
   const bar = page.getByRole('navigation', { name: 'Contacto' })
   await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('searchbox', { name: 'Buscar en el menú' })).toBeInViewport()
+  const phone = page.viewportSize()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await bottomOf(dishes(page).nth(1))).toBeLessThanOrEqual(await topOf(bar))
+  if (phone) await page.setViewportSize(phone)
   await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/593991234567\?text=/,
   )
   await expect(bar.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+59352623456')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const covers = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
-  const footer = await page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().top)
-  expect(covers).toBeLessThanOrEqual(footer)
+  expect(await bottomOf(bar)).toBeLessThanOrEqual(await topOf(page.getByRole('contentinfo')))
 })
 
-test('has a row of chips that stays, leads to each category and follows the reading', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('has a row of chips that stays, leads to each category and follows the reading, and on wide screens holds the contact', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
   await page.goto(path)
   const row = page.getByRole('navigation', { name: 'Categorías' })
   await expect(row.getByRole('link')).toHaveText(categories)
@@ -54,7 +57,13 @@ test('has a row of chips that stays, leads to each category and follows the read
   await expect(page.getByRole('heading', { name: 'Mariscos' })).toBeInViewport()
   await expect(row.locator('[aria-current]')).toHaveText('Mariscos')
   await expect(row.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
-  expect(await row.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+  expect(await topOf(row)).toBe(0)
+  await expect(page.getByRole('searchbox')).toBeInViewport()
+  if (!isMobile) {
+    const contact = page.getByRole('navigation', { name: 'Contacto' })
+    await expect(contact).toBeInViewport({ ratio: 1 })
+    expect(await bottomOf(contact)).toBeLessThanOrEqual(await bottomOf(row))
+  }
 
   await page.getByRole('heading', { name: 'Secos', exact: true }).evaluate((heading) => heading.scrollIntoView())
   await expect(row.locator('[aria-current]')).toHaveText('Secos')
@@ -69,11 +78,15 @@ test('finds dishes without accents, by several words, says how many, and marks t
   await expect(page.getByRole('status')).toHaveText('1 plato')
   await expect(page.getByRole('heading', { level: 2, name: 'Ceviches' })).toBeHidden()
 
+  await field.fill('yucas fritas')
+  await expect(dishes(page).filter({ visible: true })).toHaveText([/Yuca frita/])
   await field.fill('sushi')
   await expect(page.getByRole('status')).toHaveText('Ningún plato coincide. Prueba con otra palabra.')
   await field.fill('')
   await expect(dishes(page).filter({ visible: true })).toHaveCount(fullMenu.length)
   await expect(page.getByRole('status')).toBeEmpty()
+
+  await field.press('Enter')
 
   // Also when another category was being read.
   const row = page.getByRole('navigation', { name: 'Categorías' })
@@ -187,19 +200,6 @@ test.describe('in somebody’s own site', () => {
   })
 })
 
-test.describe('a dish', { tag: '@wide' }, () => {
-  test('has a page of its own, with the way back to the menu', async ({ page, isMobile }) => {
-    await page.goto(`${path}/1`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Ceviche de camarón' })).toBeVisible()
-    await expect(page.getByText('$8.50')).toBeVisible()
-    await expect(page.getByText('Camarón del día, limón')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Ceviche de camarón' })).toHaveJSProperty('height', isMobile ? 350 : 435)
-    await expect(page.getByRole('heading', { name: 'Contactanos hoy' })).toBeVisible()
-    await page.getByRole('link', { name: 'Volver al menú' }).click()
-    await page.waitForURL(path)
-  })
-})
-
 test.describe('the reviews page', () => {
   test('shows the likes, the newest reviews and the way to older ones', async ({ page }) => {
     await page.goto(`/restaurante/${fullRestaurant.slug}/opiniones`)
@@ -214,6 +214,14 @@ test.describe('the reviews page', () => {
     await page.waitForURL(`/restaurante/${fullRestaurant.slug}`)
   })
 })
+
+function topOf(locator: Locator) {
+  return locator.evaluate((element) => element.getBoundingClientRect().top)
+}
+
+function bottomOf(locator: Locator) {
+  return locator.evaluate((element) => element.getBoundingClientRect().bottom)
+}
 
 function dishes(page: Page) {
   return page.getByRole('main').locator('section').getByRole('listitem')

@@ -28,6 +28,10 @@ test('a menu once opened opens again without a connection, whole and with the da
   await expect(page.locator('[data-island=menu][data-awake=now]')).toHaveCount(1)
   await page.getByRole('searchbox').fill('ajillo')
   await expect(page.getByRole('status')).toHaveText('1 plato')
+  // A dish that was never opened: the menu has its words.
+  await page.getByRole('heading', { name: 'Camarones al ajillo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Camarones al ajillo' })).toContainText('Con arroz blanco y ensalada')
+  await page.goBack()
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
@@ -55,13 +59,16 @@ test('a menu that was opened under an old address opens under it again without a
   await expect(page.locator('section li h3')).toHaveCount(fullMenu.length)
 })
 
-test('a page never opened gives way to one that says so and lists the menus that do open', async ({
+test('a dish never opened leads to its place on the menu, another page to one that lists the menus that do open', async ({
   page,
   context,
 }) => {
   await openAndKeep(page, menu)
   await context.setOffline(true)
-  for (const neverOpened of ['/restaurantes', `${menu}/2`, '/acceso']) {
+  await page.goto(`${menu}/20`)
+  await expect(page).toHaveURL(`${menu}#plato-20`)
+  await expect(page.getByRole('heading', { name: 'Corvina frita' })).toBeInViewport()
+  for (const neverOpened of ['/restaurantes', `${restaurant}/opiniones`, '/acceso']) {
     await page.goto(neverOpened)
     await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
   }

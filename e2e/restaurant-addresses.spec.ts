@@ -25,6 +25,12 @@ for (const path of [
   })
 }
 
+test('a dish that is not on the menu leads to the menu', async ({ request }) => {
+  const html = await (await request.get(`/restaurante/${slug}/menu/999999`)).text()
+  expect(html).toContain(`<a href="/restaurante/${slug}/menu"`)
+  expect(html).toContain(`Ver el menú de ${name}`)
+})
+
 for (const [path, canonical] of [
   [`/restaurante/${slug}`, `/restaurante/${slug}`],
   ['/restaurante/1', `/restaurante/${slug}`],
@@ -82,7 +88,9 @@ test('tells search engines of the restaurant, its menu, its dishes and what peop
   expect(await dataOf(`/restaurante/${slug}/menu/1`)).toMatchObject({
     '@type': 'MenuItem',
     description: fullMenu[0]?.description,
+    offers: { offeredBy: { '@type': 'Restaurant', name } },
   })
+  expect(await dataOf(`/restaurante/${slug}/opiniones`)).toMatchObject({ '@type': 'Restaurant', name })
   expect(await dataOf(`/restaurante/${emptyRestaurant.slug}`)).not.toHaveProperty('aggregateRating')
 })
 

@@ -29,8 +29,8 @@ test('has the title, the sections and the words of the specification, is a call 
   await expect(page.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', `${path}/menu`)
   await expect(page.getByRole('link', { name: 'Ver opiniones' })).toHaveAttribute('href', `${path}/opiniones`)
 
-  await expect(page.getByRole('link', { name: '(05) 262-3456' })).toHaveAttribute('href', 'tel:+59352623456')
-  for (const name of ['WhatsApp 099 123 4567', 'Envíanos un mensaje por WhatsApp']) {
+  await expect(page.getByRole('link', { name: '+593 5 262 3456' })).toHaveAttribute('href', 'tel:+59352623456')
+  for (const name of ['WhatsApp +593 99 123 4567', 'Envíanos un mensaje por WhatsApp']) {
     const link = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '')
     expect(link.origin + link.pathname).toBe('https://wa.me/593991234567')
     expect(link.searchParams.get('text')).toBe('¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.')
@@ -144,7 +144,7 @@ test.describe('the map', () => {
     await expect(map.getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Obtener direcciones' })).toHaveAttribute(
       'href',
-      /^https:\/\/www\.google\.com\/maps\/dir\/.*destination=-0\.9537%2C-80\.7287$/,
+      /^https:\/\/www\.google\.com\/maps\/dir\/.*destination=Hoster%C3%ADa\+del\+Malec%C3%B3n%2C/,
     )
     await expectAccessible(page)
   })

@@ -1,12 +1,12 @@
 import { groupByCategory } from '#contract/categories.ts'
 import { listMenu } from '#contract/menu.ts'
-import { CategoryChips } from '../features/menu-page/category-chips.tsx'
 import { ContactBar } from '../features/menu-page/contact-bar.tsx'
-import { MenuSearch } from '../features/menu-page/menu-search.tsx'
+import { MenuBar } from '../features/menu-page/menu-bar.tsx'
 import { MenuSections } from '../features/menu-page/menu-sections.tsx'
 import { MenuTop } from '../features/menu-page/menu-top.tsx'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { StructuredData } from '../layout/structured-data.tsx'
 import { menuPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
@@ -27,16 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { restaurant, dishes } = loaderData
-  return [
-    ...pageMeta(matches, {
-      title: `Menú de ${restaurant.name}`,
-      description: `La carta de ${restaurant.name} en ${restaurant.city}: platos con foto, descripción y precio, siempre al día.`,
-      path: menuPath(restaurant),
-      picture: socialPicturePath(restaurant),
-    }),
-    { 'script:ld+json': menuData(restaurant, dishes, loaderData) },
-  ]
+  const { restaurant } = loaderData
+  return pageMeta(matches, {
+    title: `Menú de ${restaurant.name}`,
+    description: `La carta de ${restaurant.name} en ${restaurant.city}: platos con foto, descripción y precio, siempre al día.`,
+    path: menuPath(restaurant),
+    picture: socialPicturePath(restaurant),
+  })
 }
 
 export default function Menu({ loaderData }: Route.ComponentProps) {
@@ -48,10 +45,14 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       {dishes.length === 0 ? (
         <p className={styles.empty}>No hay items en el menú.</p>
       ) : (
-        <Island name="menu" when="visible">
-          {dishes.length >= minSearchableDishes && <MenuSearch />}
-          {sections.length > 1 && <CategoryChips categories={sections.map(({ category }) => category)} />}
-          <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
+        <Island name="menu" when="visible" className={styles.menu}>
+          <MenuBar
+            categories={sections.map(({ category }) => category)}
+            isSearchable={dishes.length >= minSearchableDishes}
+          />
+          <Island name="dishes" when="touched" opensLinks>
+            <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
+          </Island>
         </Island>
       )}
       <ContactBar restaurant={restaurant} />
@@ -63,6 +64,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       )}
+      <StructuredData data={menuData(restaurant, dishes, loaderData)} />
     </div>
   )
 }

@@ -1,11 +1,14 @@
+import { listMenu } from '#contract/menu.ts'
 import { listAllReviews } from '#contract/reviews.ts'
 import { ReportLink } from '../features/restaurant-page/report-link.tsx'
 import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { StructuredData } from '../layout/structured-data.tsx'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
-import { getCall, withoutSerialising } from '../server-render/page-context.ts'
+import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
+import { restaurantData } from '../server-render/structured-data.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { HeartIcon, StarIcon } from '../ui/icons.tsx'
@@ -15,11 +18,14 @@ import styles from './opiniones.module.css'
 export async function loader(args: Route.LoaderArgs) {
   const restaurant = await loadRestaurant(args)
   const cursor = args.url.searchParams.get('cursor') ?? undefined
-  const reviews = await getCall(args.context)(listAllReviews, {
-    params: { restaurantId: restaurant.id },
-    query: { cursor },
-  })
-  return withoutSerialising({ restaurant, reviews, isFirstPage: cursor === undefined })
+  const params = { restaurantId: restaurant.id }
+  const call = getCall(args.context)
+  const [reviews, dishes] = await Promise.all([
+    call(listAllReviews, { params, query: { cursor } }),
+    call(listMenu, { params }),
+  ])
+  const { publicUrl, imageBase } = getPageRequest(args.context)
+  return withoutSerialising({ restaurant, reviews, dishes, isFirstPage: cursor === undefined, publicUrl, imageBase })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -34,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Opiniones({ loaderData }: Route.ComponentProps) {
-  const { restaurant, reviews, isFirstPage } = loaderData
+  const { restaurant, reviews, dishes, isFirstPage } = loaderData
   const path = reviewsPath(restaurant)
   return (
     <article className={styles.page}>
@@ -70,6 +76,7 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         )}
       </nav>
+      <StructuredData data={restaurantData(restaurant, dishes, loaderData)} />
     </article>
   )
 }

@@ -11,6 +11,7 @@ import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { ShareCard } from '../features/restaurant-page/share-card.tsx'
 import { writePhones } from '../features/restaurant-page/written-phones.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { StructuredData } from '../layout/structured-data.tsx'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
@@ -38,16 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { restaurant } = loaderData
-  return [
-    ...pageMeta(matches, {
-      title: restaurantTitle(restaurant),
-      isTitleWhole: true,
-      description: shortDescription(restaurant.description),
-      path: restaurantPath(restaurant),
-      picture: socialPicturePath(restaurant),
-    }),
-    { 'script:ld+json': restaurantData(restaurant, loaderData) },
-  ]
+  return pageMeta(matches, {
+    title: restaurantTitle(restaurant),
+    isTitleWhole: true,
+    description: shortDescription(restaurant.description),
+    path: restaurantPath(restaurant),
+    picture: socialPicturePath(restaurant),
+  })
 }
 
 export default function Restaurante({ loaderData }: Route.ComponentProps) {
@@ -84,6 +82,7 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
+      <StructuredData data={restaurantData(restaurant, dishes, loaderData)} />
     </article>
   )
 }

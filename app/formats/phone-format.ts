@@ -14,6 +14,8 @@ export function loadPhoneFormat(): Promise<PhoneFormat> {
 export type PhoneFormat = {
   /** The number in the country's format, or null when it is not valid. */
   formatPhone: (written: string, country: Country) => string | null
+  /** With the country's code, for readers from everywhere, or null when it is not valid. */
+  formatPhoneForAll: (number: string) => string | null
 }
 
 /** A stored number of Ecuador in its own format: most restaurants need no numbering plans. Null for all others. */

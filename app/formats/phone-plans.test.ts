@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatEcuadorian } from './phone-format.ts'
-import { formatPhone } from './phone-plans.ts'
+import { formatPhone, formatPhoneForAll } from './phone-plans.ts'
 
 test.each(['0991234567', '099 123 4567', '099-123-4567', '+593 99 123 4567', '593991234567', '(099) 1234567'])(
   'an Ecuadorian mobile written as %s is shown as people read it',
@@ -8,6 +8,12 @@ test.each(['0991234567', '099 123 4567', '099-123-4567', '+593 99 123 4567', '59
     expect(formatPhone(written, 'Ecuador')).toBe('099 123 4567')
   },
 )
+
+test('diners read a number with its country’s code', () => {
+  expect(formatPhoneForAll('+593991234567')).toBe('+593 99 123 4567')
+  expect(formatPhoneForAll('+59352623456')).toBe('+593 5 262 3456')
+  expect(formatPhoneForAll('099 123')).toBeNull()
+})
 
 test('a number of another country keeps its code', () => {
   expect(formatPhone('+51 912 345 678', 'Ecuador')).toBe('+51 912 345 678')

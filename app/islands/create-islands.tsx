@@ -5,6 +5,8 @@ import type { IslandModules } from './wake-islands.ts'
 type Frame = {
   /** `visible`: the module is imported when the island comes near the screen. `touched`: at the first touch, hover or focus. */
   when: 'visible' | 'touched'
+  /** The island opens its links itself: one that is pressed before waits for it. Back and Forward import the module, too. */
+  opensLinks?: boolean | undefined
   className?: string | undefined
 }
 
@@ -42,10 +44,11 @@ export function createIslands<Modules extends IslandModules>() {
   return { Island, ReactIsland }
 }
 
-function attributesOf({ name, when, props, className }: Frame & { name: string; props?: unknown }) {
+function attributesOf({ name, when, props, opensLinks = false, className }: Frame & { name: string; props?: unknown }) {
   return {
     'data-island': name,
     'data-when': when,
+    'data-links': opensLinks ? '' : undefined,
     'data-props': props === undefined ? undefined : JSON.stringify(props),
     className,
   }

@@ -1,3 +1,4 @@
+import { opensElsewhere } from './opens-elsewhere.ts'
 import { findPart } from './parts.ts'
 
 /** 'Ver más' is a link to the next page of the list. This appends the cards of that page to the list instead. */
@@ -5,7 +6,7 @@ export function enhance(more: HTMLElement): void {
   const status = findPart(more, 'status')
   more.addEventListener('click', async (event) => {
     const link = findPart<HTMLAnchorElement>(more, 'next')
-    if (!link?.contains(event.target as Node) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!link?.contains(event.target as Node) || opensElsewhere(event, link)) return
     event.preventDefault()
     if (link.ariaBusy) return
     link.ariaBusy = 'true'

@@ -1,12 +1,14 @@
 import { findPart, listParts } from './parts.ts'
+import { searchedEvent } from './searched-event.ts'
 
 /** A section counts as current once its top is less than this far below the chips. */
 const readingDepthPx = 96
 
-/** Marks the chip of the current section and scrolls it into view. Returns a function to call when sections are hidden or shown. */
-export function followCategories(menu: HTMLElement): () => void {
+/** Marks the chip of the current section and scrolls it into view. */
+export function followCategories(menu: HTMLElement): void {
   const row = findPart(menu, 'chips')
-  if (!row) return () => undefined
+  if (!row) return
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
   const chips = Array.from(row.querySelectorAll('a'))
   const sections = listParts(menu, 'section')
   let current: HTMLAnchorElement | undefined
@@ -21,7 +23,7 @@ export function followCategories(menu: HTMLElement): () => void {
     if (chip === current) return
     current?.removeAttribute('aria-current')
     chip?.setAttribute('aria-current', 'location')
-    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.clientWidth / 4 })
+    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.offsetLeft - row.clientWidth / 4, behavior })
     current = chip
   }
 
@@ -31,6 +33,6 @@ export function followCategories(menu: HTMLElement): () => void {
   }
 
   addEventListener('scroll', followSoon, { passive: true })
+  menu.addEventListener(searchedEvent, followSoon)
   follow()
-  return followSoon
 }

@@ -48,6 +48,47 @@ test('a React island is static markup until it is touched, and then acts on the 
   expect(reported).not.toHaveBeenCalled()
 })
 
+test('a link of an island that opens its links waits for it, and leads to its page when the module does not come', async () => {
+  let isLost = true
+  const opened: string[] = []
+  const followed: string[] = []
+  const dishes = {
+    dishes: async () => {
+      if (isLost) throw new Error('lost on the way')
+      return {
+        enhance: (element: HTMLElement) =>
+          element.addEventListener('click', (event) => {
+            event.preventDefault()
+            opened.push('Encebollado')
+          }),
+      }
+    },
+  }
+  const { Island } = createIslands<typeof dishes>()
+  document.body.innerHTML = renderToStaticMarkup(
+    <Island name="dishes" when="touched" opensLinks>
+      <a href="/restaurante/el-muelle/menu/6">Encebollado</a>
+    </Island>,
+  )
+  // Follows the link like a browser, as far as nobody prevented it.
+  document.addEventListener('click', (event) => {
+    if (!event.defaultPrevented) followed.push('Encebollado')
+    event.preventDefault()
+  })
+  wakeIslands(document, dishes)
+  const link = document.querySelector('a')
+
+  link?.click()
+  await vi.waitFor(() => expect(followed).toEqual(['Encebollado']))
+  isLost = false
+  link?.click()
+  await vi.waitFor(() => expect(opened).toEqual(['Encebollado']))
+  expect(followed).toEqual(['Encebollado'])
+
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(opened).toHaveLength(2)
+})
+
 test('a name, its props and its module are one type', () => {
   const frame = { when: 'touched', children: null } as const
   // @ts-expect-error: no module has this name

@@ -1,4 +1,6 @@
+import { keepListAddress } from './list-address.ts'
 import { islands } from './registry.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 wakeIslands(document, islands)
+keepListAddress()

@@ -1,7 +1,6 @@
 import { followCategories } from './follow-categories.ts'
-import { searchDishes } from './search-dishes.ts'
 
-/** Without it the menu can still be read: chips are links, and the search is hidden. */
+/** Without it the menu can still be read: the chips are links. Search and dishes are islands in it. */
 export function enhance(menu: HTMLElement): void {
-  searchDishes(menu, followCategories(menu))
+  followCategories(menu)
 }

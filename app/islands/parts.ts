@@ -2,14 +2,20 @@
 type Part =
   | 'add-dish'
   | 'added-name'
+  | 'category'
   | 'chips'
   | 'code'
+  | 'description'
   | 'dish'
   | 'get-code'
   | 'indicators'
   | 'list'
   | 'map'
+  | 'name'
   | 'next'
+  | 'order'
+  | 'photo'
+  | 'price'
   | 'save-png'
   | 'save-svg'
   | 'search'
@@ -20,6 +26,7 @@ type Part =
   | 'step-back'
   | 'step-on'
   | 'strip'
+  | 'whatsapp'
 
 export function part(name: Part) {
   return { 'data-part': name }
@@ -30,6 +37,13 @@ export function findPart<Found extends HTMLElement | SVGElement = HTMLElement>(
   name: Part,
 ): Found | null {
   return root.querySelector<Found>(`[data-part=${name}]`)
+}
+
+/** For markup that the same module has written. */
+export function getPart<Found extends HTMLElement | SVGElement = HTMLElement>(root: ParentNode, name: Part): Found {
+  const found = findPart<Found>(root, name)
+  if (!found) throw new Error(`There is no part ${name}`)
+  return found
 }
 
 export function listParts(root: ParentNode, name: Part): HTMLElement[] {

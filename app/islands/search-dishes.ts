@@ -1,8 +1,9 @@
-import { foldAccents } from '#contract/slug.ts'
+import { hasWords } from '#contract/search-words.ts'
 import { findPart, listParts } from './parts.ts'
+import { searchedEvent } from './searched-event.ts'
 
-/** Shows the dishes that contain every word, ignoring accents and capitals, and hides empty sections. */
-export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
+/** Shows the dishes that have every word, and hides empty sections. */
+export function searchDishes(menu: HTMLElement): void {
   const field = findPart<HTMLInputElement>(menu, 'search')
   const status = findPart(menu, 'status')
   if (!field || !status) return
@@ -11,25 +12,29 @@ export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
     chip: menu.querySelector<HTMLElement>(`a[href="#${section.id}"]`)?.parentElement,
     dishes: listParts(section, 'dish').map((dish) => ({
       dish,
-      text: fold(`${dish.textContent} ${section.querySelector('h2')?.textContent}`),
+      text: Array.from([section.querySelector('h2'), ...dish.querySelectorAll('h3,p')], textOf).join(' '),
     })),
   }))
 
   function search() {
-    const words = fold(field?.value ?? '').split(/\s+/)
+    const typed = field?.value ?? ''
     let found = 0
     for (const { section, chip, dishes } of sections) {
-      for (const { dish, text } of dishes) dish.hidden = !words.every((word) => text.includes(word))
+      for (const { dish, text } of dishes) dish.hidden = !hasWords(text, typed)
       const shown = dishes.filter(({ dish }) => !dish.hidden).length
       section.hidden = shown === 0
       if (chip) chip.hidden = shown === 0
       found += shown
     }
-    if (status) status.textContent = field?.value.trim() ? describe(found) : ''
-    onSearched()
+    if (status) status.textContent = typed.trim() ? describe(found) : ''
+    menu.dispatchEvent(new Event(searchedEvent))
   }
 
-  field.addEventListener('input', search)
+  field.addEventListener('input', () => {
+    search()
+    // What was found may be above the screen.
+    if (menu.getBoundingClientRect().top < 0) menu.scrollIntoView()
+  })
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault()
     // Closes the on-screen keyboard, which covers the results.
@@ -38,8 +43,8 @@ export function searchDishes(menu: HTMLElement, onSearched: () => void): void {
   search()
 }
 
-function fold(text: string): string {
-  return foldAccents(text).toLowerCase()
+function textOf(element: Element | null): string {
+  return element?.textContent ?? ''
 }
 
 function describe(found: number): string {

@@ -1,21 +1,10 @@
 import { findPart } from './parts.ts'
+import { shareAddress } from './share-address.ts'
 
-/** Opens the phone's share sheet; without one, copies the address. */
-export function enhance(card: HTMLElement, { title, url }: { title: string; url: string }): void {
-  const status = findPart(card, 'status')
-  findPart(card, 'share')?.addEventListener('click', async () => {
-    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined)
-    const isCopied = await copy(url)
-    if (status) status.textContent = isCopied ? 'Enlace copiado' : `Copia este enlace: ${url}`
+export function enhance(frame: HTMLElement, shared: { title: string; url: string }): void {
+  const status = findPart(frame, 'status')
+  findPart(frame, 'share')?.addEventListener('click', async () => {
+    const message = await shareAddress(shared)
+    if (status) status.textContent = message
   })
-}
-
-/** The clipboard needs https and the person's permission. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,5 @@
+import { opensElsewhere } from './opens-elsewhere.ts'
+
 /** Imports the module of each island. Its `enhance` gets the island's element and the props from the markup. */
 export type IslandModules = Record<string, () => Promise<{ enhance: (element: HTMLElement, props: never) => void }>>
 
@@ -9,6 +11,7 @@ export function wakeIslands(root: ParentNode, modules: IslandModules): void {
     const wake = createWake(element, modules)
     if (element.dataset.when === 'visible') wakeWhenVisible(element, wake)
     for (const touch of touches) element.addEventListener(touch, () => void wake(), { passive: true })
+    if (opensLinks(element)) addEventListener('popstate', () => void wake())
     repeatEarlyClick(element, wake)
   }
 }
@@ -47,17 +50,28 @@ function wakeWhenVisible(element: HTMLElement, wake: () => Promise<void>) {
   observer.observe(element)
 }
 
-/** A button that was pressed before the island could react is pressed again, once. Links work without the island. */
+/**
+ * A button that was pressed before the island could react is pressed again, once. So is a link of an island that opens its links itself; if
+ * the module does not come, it leads to its page.
+ */
 function repeatEarlyClick(element: HTMLElement, wake: () => Promise<void>) {
-  let pressed: HTMLButtonElement | null = null
-  element.addEventListener('click', async ({ target }) => {
+  let pressed: HTMLElement | null = null
+  element.addEventListener('click', async (event) => {
     if (element.dataset.awake === 'now' || pressed) return
-    pressed = (target as Element).closest('button')
-    if (!pressed) return
-    await wake().catch(() => {
-      pressed = null
-    })
-    pressed?.click()
+    const control = (event.target as Element).closest<HTMLElement>('button,a')
+    const isLink = control instanceof HTMLAnchorElement
+    if (!control || (isLink && (!opensLinks(element) || opensElsewhere(event, control)))) return
+    if (isLink) event.preventDefault()
+    pressed = control
+    const isAwake = await wake().then(
+      () => true,
+      () => false,
+    )
+    if (isAwake || isLink) pressed.click()
     pressed = null
   })
+}
+
+function opensLinks(element: HTMLElement): boolean {
+  return 'links' in element.dataset
 }

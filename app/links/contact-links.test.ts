@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callLink, whatsAppLink } from './contact-links.ts'
+import { callLink, orderDishLink, whatsAppLink } from './contact-links.ts'
 
 const greeting = '¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.'
 
@@ -17,4 +17,10 @@ test.each([
   const link = new URL(whatsAppLink(number))
   expect(link.origin + link.pathname).toBe(`https://wa.me/${number.slice(1)}`)
   expect(link.searchParams.get('text')).toBe(greeting)
+})
+
+test('a message about a dish names it', () => {
+  const link = new URL(orderDishLink('+593991234567', 'Seco de chivo & arroz'))
+  expect(link.origin + link.pathname).toBe('https://wa.me/593991234567')
+  expect(link.searchParams.get('text')).toBe('¡Hola! Me gustaría pedir este plato de su carta: Seco de chivo & arroz.')
 })

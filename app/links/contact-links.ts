@@ -6,7 +6,16 @@ export function callLink(number: string): string {
   return `tel:${number}`
 }
 
-/** WhatsApp takes digits only, with the country's code. */
 export function whatsAppLink(number: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`
+  return messageLink(number, greeting)
+}
+
+/** A message that names the dish. */
+export function orderDishLink(number: string, dish: string): string {
+  return messageLink(number, `¡Hola! Me gustaría pedir este plato de su carta: ${dish}.`)
+}
+
+/** WhatsApp takes digits only, with the country's code. */
+function messageLink(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { dishAnchor } from './panel-paths.ts'
 
 type Named = { slug: string }
 
@@ -9,6 +10,10 @@ export const menuPath = ({ slug }: Named) => href('/restaurante/:id/menu', { id:
 
 export const dishPath = ({ slug }: Named, dish: { id: number }) =>
   href('/restaurante/:id/menu/:menuId', { id: slug, menuId: String(dish.id) })
+
+/** The menu, at the dish. */
+export const dishOnMenuPath = (restaurant: Named, dish: { id: number }) =>
+  `${menuPath(restaurant)}#${dishAnchor(dish.id)}`
 
 export const reviewsPath = ({ slug }: Named) => href('/restaurante/:id/opiniones', { id: slug })
 

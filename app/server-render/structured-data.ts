@@ -1,7 +1,8 @@
 import { groupByCategory } from '#contract/categories.ts'
 import { imageUrl, type StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
-import type { Currency } from '#contract/places.ts'
+import { formatPrice, scaledBack } from '#contract/money.ts'
+import { type Currency, countryIso } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { dishPath, menuPath, restaurantPath } from '../links/restaurant-paths.ts'
 
@@ -12,72 +13,80 @@ type Data = Record<string, unknown>
 
 const vocabulary = { '@context': 'https://schema.org' }
 
-/** https://schema.org/Restaurant, for the restaurant's page. */
-export function restaurantData(restaurant: Restaurant, addresses: Addresses): Data {
+/** https://schema.org/Restaurant, for the pages about the restaurant and its reviews. */
+export function restaurantData(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
   return {
     ...vocabulary,
-    ...described(restaurant, addresses),
+    ...described(restaurant, dishes, addresses),
     description: restaurant.description,
-    telephone: restaurant.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: restaurant.address,
-      addressLocality: restaurant.city,
-      addressCountry: restaurant.country,
-    },
     currenciesAccepted: restaurant.currency,
-    ...(restaurant.location && {
-      geo: { '@type': 'GeoCoordinates', latitude: restaurant.location.lat, longitude: restaurant.location.lon },
-    }),
-    ...pictured(restaurant.banner, addresses),
-    ...(restaurant.rating !== null && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: restaurant.rating,
-        reviewCount: restaurant.reviews_count,
-      },
-    }),
     hasMenu: new URL(menuPath(restaurant), addresses.publicUrl).href,
   }
 }
 
-/** https://schema.org/Menu in its restaurant, for the menu page. The details of a dish are on its own page only, to keep this one small. */
+/** https://schema.org/Menu in its restaurant, for the menu page. */
 export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
   return {
     ...vocabulary,
-    ...described(restaurant, addresses),
+    ...described(restaurant, dishes, addresses),
     hasMenu: {
       '@type': 'Menu',
       hasMenuSection: groupByCategory(dishes).map((section) => ({
         '@type': 'MenuSection',
         name: section.category,
-        hasMenuItem: section.dishes.map((dish) => menuItem(dish, restaurant.currency)),
+        hasMenuItem: section.dishes.map((dish) => menuItem(dish, addresses, offer(dish, restaurant.currency))),
       })),
     },
   }
 }
 
-/** https://schema.org/MenuItem, for the page of a dish. */
-export function dishData(restaurant: Restaurant, dish: Dish, addresses: Addresses): Data {
+/** https://schema.org/MenuItem, for the page of a dish, with the restaurant that offers it. */
+export function dishData(restaurant: Restaurant, dish: Dish, dishes: readonly Dish[], addresses: Addresses): Data {
   return {
     ...vocabulary,
-    ...menuItem(dish, restaurant.currency),
-    description: dish.description,
-    ...pictured(dish.image, addresses),
+    ...menuItem(dish, addresses, {
+      ...offer(dish, restaurant.currency),
+      offeredBy: described(restaurant, dishes, addresses),
+    }),
     url: new URL(dishPath(restaurant, dish), addresses.publicUrl).href,
   }
 }
 
-function described(restaurant: Restaurant, { publicUrl }: Addresses): Data {
-  return { '@type': 'Restaurant', name: restaurant.name, url: new URL(restaurantPath(restaurant), publicUrl).href }
+/** What every page that names the restaurant says about it. */
+function described(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
+  const { name, phone, address, city, country, location, rating, reviews_count, banner } = restaurant
+  return {
+    '@type': 'Restaurant',
+    name,
+    url: new URL(restaurantPath(restaurant), addresses.publicUrl).href,
+    ...pictured(banner, addresses),
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: city,
+      addressCountry: countryIso(country),
+    },
+    ...(location && { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lon } }),
+    ...(rating !== null && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews_count },
+    }),
+    ...(dishes.length > 0 && { priceRange: priceRange(dishes, restaurant.currency) }),
+  }
 }
 
-function menuItem({ name, price }: Dish, currency: Currency): Data {
-  return {
-    '@type': 'MenuItem',
-    name,
-    offers: { '@type': 'Offer', price: price.toFixed(2), priceCurrency: currency },
-  }
+function priceRange(dishes: readonly Dish[], currency: Currency): string {
+  const prices = dishes.map(({ price }) => price)
+  const ends = [...new Set([Math.min(...prices), Math.max(...prices)])]
+  return ends.map((price) => formatPrice(scaledBack(price, 2), currency)).join(' – ')
+}
+
+function menuItem({ name, description, image }: Dish, addresses: Addresses, offers: Data): Data {
+  return { '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers }
+}
+
+function offer({ price }: Dish, currency: Currency): Data {
+  return { '@type': 'Offer', price: price.toFixed(2), priceCurrency: currency }
 }
 
 function pictured(image: StoredImage | null, { publicUrl, imageBase }: Addresses): Data {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { samplePages } from '../../tests/samples/sample-pages.ts'
-import { findCachePath, isCacheable, isCacheableFile, isGone } from './cacheable-pages.ts'
+import { dishOnMenuPath, dishPath } from '../links/restaurant-paths.ts'
+import { findCachePath, findPlaceOnMenu, isCacheable, isCacheableFile, isGone } from './cacheable-pages.ts'
 
 const cachePath = (path: string) => findCachePath(new URL(path, 'https://cartaviva.test'))
 
@@ -17,6 +18,15 @@ test('only a restaurant, its menu and its dishes are cached, also under a countr
 
 test('a page is cached under its path, without query and hash', () => {
   expect(cachePath('/restaurante/el-muelle/menu/?utm_source=qr#secos')).toBe('/restaurante/el-muelle/menu')
+})
+
+test('a dish is at its anchor on the menu, also under a country', () => {
+  const restaurant = { slug: 'el-muelle' }
+  const dish = { id: 7 }
+  const place = findPlaceOnMenu(dishPath(restaurant, dish))
+  expect(`${place?.menu}${place?.anchor}`).toBe(dishOnMenuPath(restaurant, dish))
+  expect(findPlaceOnMenu('/restaurante/ecuador/el-muelle/menu/7')).toEqual(place)
+  expect(findPlaceOnMenu('/restaurante/el-muelle/menu')).toBeNull()
 })
 
 test('a menu that is embedded in another site is not cached', () => {

@@ -26,6 +26,12 @@ export function isDishPath(path: string): boolean {
   return /\/menu\/[^/]+$/.test(path)
 }
 
+/** Where a dish is on its menu: `/restaurante/x/menu/7`, also under a country, gives `/restaurante/x/menu#plato-7`. */
+export function findPlaceOnMenu(path: string): { menu: string; anchor: string } | null {
+  const [, slug, id] = /([^/]+)\/menu\/([^/]+)$/.exec(path) ?? []
+  return slug && id ? { menu: `/restaurante/${slug}/menu`, anchor: `#plato-${id}` } : null
+}
+
 type Answer = Pick<Response, 'status' | 'headers'>
 
 /** A complete public page: no error, no redirect, nothing marked `no-store`. */

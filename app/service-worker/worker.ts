@@ -2,7 +2,7 @@
  * Caches the menus that a person has opened, so that they open again without a connection. It always asks the network first, and
  * never touches the API, another site's files or the application. See docs/decisions/0011-menus-without-a-connection.md
  */
-import { findCachePath, isCacheable, isCacheableFile, isGone } from './cacheable-pages.ts'
+import { findCachePath, findPlaceOnMenu, isCacheable, isCacheableFile, isGone } from './cacheable-pages.ts'
 import { withinTimeout } from './network-timeout.ts'
 import {
   type CachedPage,
@@ -76,7 +76,14 @@ async function showCachedPage(cached: CachedPage, event: PageFetch): Promise<Res
 /** A printed QR code with an old address works without a connection too. */
 async function redirectToNewPath(oldPath: string): Promise<Response> {
   const path = await findNewPath(oldPath).catch(() => undefined)
-  return path ? Response.redirect(path) : showOfflinePage()
+  return path ? Response.redirect(path) : redirectToMenu(oldPath)
+}
+
+/** The menu has the words of every dish. */
+async function redirectToMenu(path: string): Promise<Response> {
+  const place = findPlaceOnMenu(path)
+  const isCached = place && (await findPage(place.menu).catch(() => undefined))
+  return isCached ? Response.redirect(place.menu + place.anchor) : showOfflinePage()
 }
 
 async function showOfflinePage(): Promise<Response> {

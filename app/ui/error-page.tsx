@@ -8,10 +8,12 @@ type ErrorPageProps = {
   children?: ReactNode
   /** A second button, beside the one to the home page. */
   action?: ReactNode
+  /** The best way on, before the button to the home page. */
+  firstAction?: ReactNode
 }
 
 /** docs/product.md, Error page: default title 'Algo no está bien...' and a button back to /. */
-export function ErrorPage({ title = 'Algo no está bien...', children, action }: ErrorPageProps) {
+export function ErrorPage({ title = 'Algo no está bien...', children, action, firstAction }: ErrorPageProps) {
   return (
     <PicturePage
       picture={<SpilledSoup />}
@@ -22,7 +24,10 @@ export function ErrorPage({ title = 'Algo no está bien...', children, action }:
       }
       actions={
         <>
-          <LinkButton href="/">Volver al inicio</LinkButton>
+          {firstAction}
+          <LinkButton href="/" look={firstAction ? 'quiet' : 'primary'}>
+            Volver al inicio
+          </LinkButton>
           {action}
         </>
       }

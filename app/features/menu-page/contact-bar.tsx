@@ -1,4 +1,5 @@
 import type { Restaurant } from '#contract/restaurants.ts'
+import { part } from '../../islands/parts.ts'
 import { callLink, whatsAppLink } from '../../links/contact-links.ts'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import styles from './contact-bar.module.css'
@@ -7,7 +8,7 @@ import styles from './contact-bar.module.css'
 export function ContactBar({ restaurant }: { restaurant: Restaurant }) {
   return (
     <nav aria-label="Contacto" className={styles.bar}>
-      <a href={whatsAppLink(restaurant.whatsapp)} target="_blank" rel="noopener">
+      <a href={whatsAppLink(restaurant.whatsapp)} target="_blank" rel="noopener" {...part('whatsapp')}>
         <WhatsAppIcon />
         WhatsApp
       </a>

@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { menuPath, restaurantPath } from '../../links/restaurant-paths.ts'
+import { orderDishLink } from '../../links/contact-links.ts'
+import { dishOnMenuPath, restaurantPath } from '../../links/restaurant-paths.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
-import { ArrowIcon, BackIcon } from '../../ui/icons.tsx'
+import { ArrowIcon, BackIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
 import styles from './dish-sheet.module.css'
 
+type DishSheetProps = {
+  restaurant: Restaurant
+  dish: Dish
+  /** The share button. */
+  share: ReactNode
+}
+
 /** Everything about one dish. */
-export function DishSheet({ restaurant, dish }: { restaurant: Restaurant; dish: Dish }) {
+export function DishSheet({ restaurant, dish, share }: DishSheetProps) {
   return (
     <div className={styles.sheet}>
       <Picture
@@ -32,10 +41,20 @@ export function DishSheet({ restaurant, dish }: { restaurant: Restaurant; dish: 
         <p className={styles.price}>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</p>
         <p className={styles.description}>{dish.description}</p>
         <div className={styles.actions}>
-          <LinkButton href={menuPath(restaurant)}>
+          <LinkButton href={dishOnMenuPath(restaurant, dish)}>
             <BackIcon />
             Volver al menú
           </LinkButton>
+          <a
+            href={orderDishLink(restaurant.whatsapp, dish.name)}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonClass('quiet')} ${styles.order}`}
+          >
+            <WhatsAppIcon />
+            Pedir por WhatsApp
+          </a>
+          {share}
           {dish.href && <OwnLink href={dish.href} />}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { slugOf } from '#contract/slug.ts'
 import { part } from '../../islands/parts.ts'
+import { dishAnchor } from '../../links/panel-paths.ts'
 import { dishPath } from '../../links/restaurant-paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './menu-sections.module.css'
@@ -22,7 +23,7 @@ export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsP
       <h2>{category}</h2>
       <ul>
         {dishes.map((dish) => (
-          <li key={dish.id} {...part('dish')}>
+          <li key={dish.id} id={dishAnchor(dish.id)} {...part('dish')}>
             <a href={dishPath(restaurant, dish)} {...newTab(isEmbedded)}>
               <div>
                 <h3>{dish.name}</h3>

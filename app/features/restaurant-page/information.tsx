@@ -31,8 +31,11 @@ export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; t
   )
 }
 
-/** https://developers.google.com/maps/documentation/urls/get-started#directions-action */
-function directionsLink({ name, address, city, country, location }: Restaurant): string {
-  const destination = location ? `${location.lat},${location.lon}` : [name, address, city, country].join(', ')
+/**
+ * By name and address, not by the coordinates that were found for them: the map then names the place.
+ * https://developers.google.com/maps/documentation/urls/get-started#directions-action
+ */
+function directionsLink({ name, address, city, country }: Restaurant): string {
+  const destination = [name, address, city, country].join(', ')
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

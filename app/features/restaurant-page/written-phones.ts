@@ -3,8 +3,8 @@ import { loadPhoneFormat } from '../../formats/phone-format.ts'
 
 export type WrittenPhones = { phone: string; whatsapp: string }
 
-/** The numbers in the country's own format. Used in loaders: the numbering plans stay on the server. */
-export async function writePhones({ phone, whatsapp, country }: Restaurant): Promise<WrittenPhones> {
-  const { formatPhone } = await loadPhoneFormat()
-  return { phone: formatPhone(phone, country) ?? phone, whatsapp: formatPhone(whatsapp, country) ?? whatsapp }
+/** The numbers with their country's code: tourists read them too. Used in loaders: the numbering plans stay on the server. */
+export async function writePhones({ phone, whatsapp }: Restaurant): Promise<WrittenPhones> {
+  const { formatPhoneForAll } = await loadPhoneFormat()
+  return { phone: formatPhoneForAll(phone) ?? phone, whatsapp: formatPhoneForAll(whatsapp) ?? whatsapp }
 }

@@ -1,0 +1,2 @@
+/** Told to the menu after sections were hidden or shown. */
+export const searchedEvent = 'searched'

@@ -1,0 +1,21 @@
+type Shared = { title: string; url: string }
+
+/** Opens the phone's share sheet; without one, copies the address. Returns what to tell the person. */
+export async function shareAddress({ title, url }: Shared): Promise<string> {
+  if (navigator.share) {
+    // Closing the share sheet is no failure.
+    await navigator.share({ title, url }).catch(() => undefined)
+    return ''
+  }
+  return (await copy(url)) ? 'Enlace copiado' : `Copia este enlace: ${url}`
+}
+
+/** The clipboard needs https and the person's permission. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

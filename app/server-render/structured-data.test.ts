@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Dish } from '#contract/menu.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { dishData, menuData, restaurantData } from './structured-data.ts'
+
+type Node = Record<string, unknown>
+
+/** https://developers.google.com/search/docs/appearance/structured-data/local-business and https://schema.org, as far as we know the facts. */
+const fields: Record<string, readonly string[]> = {
+  Restaurant: ['name', 'address', 'url', 'telephone', 'image', 'geo', 'aggregateRating', 'priceRange'],
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
+  GeoCoordinates: ['latitude', 'longitude'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Menu: ['hasMenuSection'],
+  MenuSection: ['name', 'hasMenuItem'],
+  MenuItem: ['name', 'description', 'image', 'offers'],
+  Offer: ['price', 'priceCurrency'],
+}
+
+const picture = { width: 800, height: 600, preview: '' }
+const restaurant = {
+  name: 'Cevichería El Muelle',
+  slug: 'el-muelle',
+  description: 'Ceviches frente al mar.',
+  phone: '+59352623456',
+  address: 'Malecón y calle 13',
+  city: 'Manta',
+  country: 'Ecuador',
+  currency: 'USD',
+  location: { lat: -0.95, lon: -80.73 },
+  rating: 4.5,
+  reviews_count: 26,
+  banner: { ...picture, path: 'restaurant-banner/a.webp' },
+} as Restaurant
+const dishes = [
+  dish(1, 'Ceviches', 'Ceviche mixto', 9.75),
+  dish(2, 'Ceviches', 'Ceviche de concha', 18),
+  dish(3, 'Jugos Naturales', 'Jugo de mora', 1.75),
+]
+const addresses = { publicUrl: 'https://cartaviva.test', imageBase: '/images' }
+
+test.each([
+  ['restaurant and reviews', restaurantData(restaurant, dishes, addresses)],
+  ['menu', menuData(restaurant, dishes, addresses)],
+  ['dish', dishData(restaurant, dishes[0] as Dish, dishes, addresses)],
+])('the data of %s has every required and recommended field that is known, and names the restaurant', (_, data) => {
+  expect(data['@context']).toBe('https://schema.org')
+  const nodes = listNodes(data)
+  const missing = nodes.flatMap((node) =>
+    (fields[String(node['@type'])] ?? ['a known type'])
+      .filter((field) => node[field] === undefined)
+      .map((field) => `${node['@type']}.${field}`),
+  )
+  expect(missing).toEqual([])
+  expect(nodes.filter((node) => node['@type'] === 'Restaurant')).toEqual([
+    expect.objectContaining({ telephone: '+59352623456', priceRange: '$1.75 – $18.00' }),
+  ])
+})
+
+test('pictures and pages have whole addresses, and the country its code', () => {
+  expect(restaurantData(restaurant, dishes, addresses)).toMatchObject({
+    url: 'https://cartaviva.test/restaurante/el-muelle',
+    image: 'https://cartaviva.test/images/restaurant-banner/a.webp',
+    address: { addressCountry: 'EC' },
+  })
+})
+
+test('what is not known is left out', () => {
+  const unknown = { ...restaurant, location: null, rating: null, banner: null } as Restaurant
+  const data = restaurantData(unknown, [], addresses)
+  for (const field of ['geo', 'aggregateRating', 'image', 'priceRange']) expect(data).not.toHaveProperty(field)
+  expect(restaurantData(restaurant, dishes.slice(0, 1), addresses)).toMatchObject({ priceRange: '$9.75' })
+})
+
+function dish(id: number, category: Dish['category'], name: string, price: number): Dish {
+  const image = { ...picture, path: `menu-items/${id}.webp` }
+  return { id, category, name, price, description: `${name} de la casa.`, image } as Dish
+}
+
+/** The object and every object in it that has a type. */
+function listNodes(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(listNodes)
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(listNodes)
+  return '@type' in value ? [value as Node, ...inner] : inner
+}
