@@ -87,6 +87,17 @@ export function createMenuStore(db: Queries) {
       return row?.total ?? 0
     },
 
+    /** Of an even number of dishes, the lower of the two in the middle. */
+    async findMedianPrice(restaurantId: number): Promise<Cents | null> {
+      const [row] = await db
+        .select({
+          price: sql`percentile_disc(0.5) within group (order by ${menuItems.price})`.mapWith(menuItems.price),
+        })
+        .from(menuItems)
+        .where(eq(menuItems.restaurantId, restaurantId))
+      return row?.price ?? null
+    },
+
     async findOwn(id: number, ownerId: number): Promise<DishRow | null> {
       const [dish] = await db.select().from(menuItems).where(isOwn(id, ownerId))
       return dish ?? null
