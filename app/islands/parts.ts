@@ -7,9 +7,13 @@ type Part =
   | 'dish'
   | 'get-code'
   | 'indicators'
+  | 'like'
   | 'list'
   | 'map'
+  | 'locate'
+  | 'nearby'
   | 'next'
+  | 'orders'
   | 'save-png'
   | 'save-svg'
   | 'search'
@@ -20,6 +24,7 @@ type Part =
   | 'step-back'
   | 'step-on'
   | 'strip'
+  | 'summary'
 
 export function part(name: Part) {
   return { 'data-part': name }

@@ -11,7 +11,7 @@ ALTER TABLE "restaurant_counters" ADD COLUMN "country" text;--> statement-breakp
 ALTER TABLE "restaurant_counters" ADD COLUMN "currency" text;--> statement-breakpoint
 ALTER TABLE "restaurant_counters" ADD COLUMN "median_price" numeric(12, 2);--> statement-breakpoint
 UPDATE "restaurant_counters" SET "city_key" = restaurants.city_key, "country" = restaurants.country, "currency" = restaurants.currency,
-	"median_price" = (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY price) FROM menu_items WHERE menu_items.restaurant_id = restaurants.id)
+	"median_price" = (SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY price))::numeric, 2) FROM menu_items WHERE menu_items.restaurant_id = restaurants.id)
 	FROM restaurants WHERE restaurants.id = restaurant_counters.restaurant_id;--> statement-breakpoint
 ALTER TABLE "restaurant_counters" ALTER COLUMN "city_key" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "restaurant_counters" ALTER COLUMN "country" SET NOT NULL;--> statement-breakpoint

@@ -87,11 +87,13 @@ export function createMenuStore(db: Queries) {
       return row?.total ?? 0
     },
 
-    /** Of an even number of dishes, the lower of the two in the middle. */
+    /** Of an even number of dishes, the mean of the two in the middle. */
     async findMedianPrice(restaurantId: number): Promise<Cents | null> {
       const [row] = await db
         .select({
-          price: sql`percentile_disc(0.5) within group (order by ${menuItems.price})`.mapWith(menuItems.price),
+          price: sql`round((percentile_cont(0.5) within group (order by ${menuItems.price}))::numeric, 2)`.mapWith(
+            menuItems.price,
+          ),
         })
         .from(menuItems)
         .where(eq(menuItems.restaurantId, restaurantId))

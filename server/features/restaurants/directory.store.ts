@@ -10,6 +10,9 @@ import { searchTermsOf } from './search-terms.ts'
 
 export type RestaurantFilter = { q?: string | undefined; city?: string | undefined; country?: Country | undefined }
 
+/** The results of a search that are put in another order than the newest first. */
+const mostFound = 2000
+
 type PageOf<After> = { after: After | null; limit: number }
 
 /** How many restaurants a city gains or loses. */
@@ -31,7 +34,8 @@ export function createDirectoryStore(db: Queries) {
             after
               ? sql`(${restaurants.createdAt}, ${restaurants.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
               : undefined,
-            ...conditionsOf(filter, restaurants),
+            ...placeOf(filter, restaurants),
+            filter.q === undefined ? undefined : matches(filter.q),
           ),
         )
         .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
@@ -45,7 +49,8 @@ export function createDirectoryStore(db: Queries) {
           and(
             // A cursor that somebody made up may have any number.
             after ? sql`(${score}, ${restaurantId}) < (${after.value | 0}::int, ${after.id}::int)` : undefined,
-            ...conditionsOf(filter, restaurantCounters),
+            ...placeOf(filter, restaurantCounters),
+            isFound(filter),
           ),
         )
         .orderBy(desc(score), desc(restaurantId))
@@ -58,7 +63,8 @@ export function createDirectoryStore(db: Queries) {
         .where(
           and(
             after ? sql`(${priceOrder}, ${restaurantId}) > (${after.value}::numeric, ${after.id}::int)` : undefined,
-            ...conditionsOf(filter, restaurantCounters),
+            ...placeOf(filter, restaurantCounters),
+            isFound(filter),
           ),
         )
         .orderBy(asc(priceOrder), asc(restaurantId))
@@ -73,7 +79,7 @@ export function createDirectoryStore(db: Queries) {
       const { id, mapPoint } = restaurants
       const distance = sql`${mapPoint} <-> ${mapPointOf(sql`${near.lon}::float8`, sql`${near.lat}::float8`)}`
       const isAfter = after ? sql`(${distance}, ${id}) > (${after.value}::float8, ${after.id}::int)` : undefined
-      const isListed = and(isNotNull(mapPoint), isAfter, ...conditionsOf(filter, restaurants))
+      const isListed = and(isNotNull(mapPoint), isAfter, ...placeOf(filter, restaurants), isFound(filter))
       const nearest = sql`(select ${id}, ${distance} as distance from ${restaurants} where ${isListed}
         order by ${distance} fetch first ${sql.raw(String(limit))} rows with ties) as nearest`
       return selectWith({ rank: asNumber(sql`nearest.distance`) })
@@ -111,12 +117,22 @@ const asNumber = (rank: SQL | typeof restaurantCounters.score | typeof restauran
   sql<number>`${rank}::float8`.mapWith(Number)
 
 /** City and country are read from the table whose index gives the order. */
-function conditionsOf({ q, city, country }: RestaurantFilter, place: typeof restaurants | typeof restaurantCounters) {
+function placeOf({ city, country }: RestaurantFilter, table: typeof restaurants | typeof restaurantCounters) {
   return [
-    country ? eq(place.country, country) : undefined,
-    city ? eq(place.cityKey, foldAccents(city).toLowerCase().trim()) : undefined,
-    q === undefined ? undefined : matches(q),
+    country ? eq(table.country, country) : undefined,
+    city ? eq(table.cityKey, foldAccents(city).toLowerCase().trim()) : undefined,
   ]
+}
+
+/**
+ * The words are looked up first, and of what they find the newest are put in order. Otherwise PostgreSQL reads the whole list in its
+ * order when nobody has the words, or orders half of it when half have them.
+ */
+function isFound({ q }: RestaurantFilter): SQL | undefined {
+  if (q === undefined) return undefined
+  const found = sql`select ${restaurants.id} from ${restaurants} where ${matches(q)} offset 0`
+  const newest = sql`select id from (${found}) as found order by id desc limit ${sql.raw(String(mostFound))}`
+  return sql`${restaurants.id} = any(array(${newest}))`
 }
 
 /** Every term must match a Spanish word in any of its forms, or the beginning of a word. Accents do not matter. */

@@ -89,7 +89,7 @@ describe('by price', () => {
     await dear.call(duplicateDish, { params: { itemId: dish.id } })
     expect(await medianOf(dear.restaurant)).toBe(20)
     await dear.call(deleteDish, { params: { itemId: dish.id } })
-    expect(await medianOf(dear.restaurant)).toBe(2)
+    expect(await medianOf(dear.restaurant)).toBe(11)
   })
 
   async function medianOf({ slug }: Restaurant) {
