@@ -10,23 +10,17 @@ export const mostChips = 12
 
 /** The largest cities, and the way to all of them. */
 export function CityChips({ cities, search }: CitiesProps) {
-  const names = namesFor(cities, search)
-  if (names.length === 0) return null
+  if (cities.length === 0) return null
   return (
     <nav aria-label="Ciudades" className={styles.chips}>
       <ul>
-        <li>
-          <a href={directoryPath(search, { city: '' })} aria-current={search.city === '' ? 'true' : undefined}>
-            {search.country ? `Todo ${countryLabel(search.country)}` : 'Todas'}
-          </a>
-        </li>
-        {names.map((name) => (
+        {namesFor(cities, search).map((name) => (
           <li key={name}>
             <a
               href={directoryPath(search, { city: name })}
               aria-current={isSameCity(name, search.city) ? 'true' : undefined}
             >
-              {name}
+              {name || 'Todas'}
             </a>
           </li>
         ))}
@@ -38,12 +32,11 @@ export function CityChips({ cities, search }: CitiesProps) {
   )
 }
 
-/** The chosen city is always listed, so that it can be removed, and comes first: narrow screens show it. */
+/** The empty name stands for all cities. The chosen one comes first, so that narrow screens show it, and is listed however small it is. */
 function namesFor(cities: readonly City[], { city: chosen }: DirectorySearch): string[] {
-  const shown = [...new Set(cities.map(({ city }) => city))].slice(0, mostChips)
-  if (chosen === '') return shown
-  const [listed = chosen] = shown.filter((city) => isSameCity(city, chosen))
-  return [listed, ...shown.filter((city) => city !== listed)]
+  const names = ['', ...new Set(cities.map(({ city }) => city))]
+  const listed = names.find((name) => isSameCity(name, chosen)) ?? chosen
+  return [listed, ...names.filter((name) => name !== listed)]
 }
 
 /** Compares without accents and capitals, as the search does. */

@@ -7,7 +7,7 @@ import styles from './nearby-invitation.module.css'
 export function NearbyInvitation() {
   return (
     <div className={styles.invitation}>
-      <p>Para ver primero los más cercanos, dinos dónde estás. Usamos tu ubicación aproximada y no la guardamos.</p>
+      <p>Para ordenar por cercanía usamos tu ubicación aproximada. No la guardamos.</p>
       <button type="button" {...part('locate')} className={buttonClass('quiet')}>
         <PinIcon />
         Usar mi ubicación
