@@ -41,7 +41,11 @@ test('shows the newest restaurants and dishes below the hero', { tag: '@wide' },
     'Más platos nuevos',
   ])
 
-  await expect(restaurantsOf(page).getByRole('listitem')).toHaveCount(12)
+  await expect(restaurantsOf(page).getByRole('link', { name: 'Ver', exact: true })).toHaveCount(12)
+  await expect(restaurantsOf(page).getByRole('listitem').last().getByRole('link')).toHaveAttribute(
+    'href',
+    '/restaurantes',
+  )
   const slide = restaurantsOf(page).getByRole('listitem').first()
   await expect(slide.getByText(/^(Ecuador|Perú)$/)).toBeVisible()
   await expect(slide.getByRole('link', { name: 'Ver', exact: true })).toHaveAttribute('href', /^\/restaurante\/[\w-]+$/)

@@ -266,7 +266,7 @@ export function createRestaurantsStore(db: Queries) {
 }
 
 /** The key of a city, as the database generates it: without accents and capitals. */
-export function cityKeyOf({ city }: { city: string }): SQL<string> {
+function cityKeyOf({ city }: { city: string }): SQL<string> {
   return sql<string>`lower(immutable_unaccent(${city}))`
 }
 
