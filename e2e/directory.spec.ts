@@ -103,7 +103,6 @@ test.describe('on a small phone', () => {
     })
     await page.goto('/restaurantes')
     await expect(cardsOf(page).first().getByRole('heading')).toBeInViewport({ ratio: 1 })
-    await expect(cardsOf(page).first().getByRole('link', { name: 'Ver', exact: true })).toBeInViewport({ ratio: 1 })
 
     const order = (name: string) => page.getByRole('navigation', { name: 'Orden' }).getByRole('link', { name })
     await order('Calificación').click()
