@@ -56,7 +56,8 @@ async function copyMenu(databaseUrl: string): Promise<void> {
     "insert into restaurant_slugs (slug, restaurant_id) select slug, id from restaurants where slug like 'copia-%'",
   )
   await client.query(
-    "insert into restaurant_counters (restaurant_id) select id from restaurants where slug like 'copia-%'",
+    `insert into restaurant_counters (restaurant_id, city_key, country, currency)
+     select id, city_key, country, currency from restaurants where slug like 'copia-%'`,
   )
   await client.query(
     `insert into menu_items (restaurant_id, ${dish})

@@ -14,7 +14,7 @@ import { startSampleServer } from '../tests/samples/sample-server.ts'
 import { transfer, transferScripts } from '../tests/transfer.ts'
 import type { Row } from './benchmark.ts'
 import { atMostKilobytes, atMostSeconds, type Budget, drawBudgets } from './budget-table.ts'
-import { directory } from './directory.bench.ts'
+import { directories } from './directory.bench.ts'
 import { runLighthouse, type Scores } from './lighthouse.ts'
 import { missedMenu } from './miss.bench.ts'
 import { measurePageLoad } from './page-load.ts'
@@ -58,7 +58,7 @@ async function measureEverything() {
   const panelBudgets = await measureApplication(browser, product.url)
   console.log('… Lighthouse')
   const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
-  const { rows, failures, loadName } = await runBenchmarks([cachedPage, missedMenu, directory], product.url)
+  const { rows, failures, loadName } = await runBenchmarks([cachedPage, missedMenu, ...directories], product.url)
   const ratios = rows.filter(({ atLeast }) => atLeast !== undefined).map(presentRatio)
   const budgets = [...menuBudgets, presentScores(lighthouse), ...panelBudgets, ...ratios]
   const tools = [

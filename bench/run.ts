@@ -1,12 +1,12 @@
 import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
-import { directory } from './directory.bench.ts'
+import { directories } from './directory.bench.ts'
 import { missedMenu } from './miss.bench.ts'
 import { cachedPage, notModified, uncachedPage } from './pages.bench.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
 import { drawTable, hasMissedBudget } from './table.ts'
 
-const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, directory]
+const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, ...directories]
 
 /** `npm run bench -- cached` runs those whose name begins so. */
 const wanted = process.argv[2] ?? ''

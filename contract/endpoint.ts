@@ -28,6 +28,8 @@ export type Endpoint = {
   paged?: boolean
   /** A public read whose finished answer is cached, under the tags that its handler names, until a write touches one. */
   cached?: boolean
+  /** A query parameter that clients send in any number of values: an answer that depends on it is not cached. */
+  uncachedWith?: string
   limits?: readonly CallLimit[]
   /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
   writesLittle?: boolean

@@ -16,6 +16,11 @@ export type CountryIso = (typeof countries)[number]['iso']
 export const countryNames = countries.map((country) => country.name) as [Country, ...Country[]]
 export const defaultCountry: Country = 'Ecuador'
 
+/** As people read it: 'Peru' is stored and sent without its accent. */
+export function countryLabel(name: Country): string {
+  return name === 'Peru' ? 'Perú' : name
+}
+
 export function countryIso(name: Country): CountryIso {
   return countries.find((country) => country.name === name)?.iso ?? 'EC'
 }

@@ -4,6 +4,7 @@ import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
+import { readPosition } from './position.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'
 
@@ -27,6 +28,8 @@ export const restaurantSchema = z.object({
   total_likes: z.int(),
   rating: z.number().nullable(),
   reviews_count: z.int(),
+  /** The median price of its dishes, in its currency. Null without dishes. */
+  median_price: z.number().nullable(),
   created_at: z.iso.datetime(),
 })
 export type Restaurant = z.output<typeof restaurantSchema>
@@ -59,11 +62,26 @@ const restaurantId = z.object({ id })
 /** A client can invent any number of searches and cursors, so they are limited. Many diners share one address behind a restaurant's router, so the limit is wide. */
 export const readLimits = [{ per: 'address', max: 300, windowSeconds: 60 }] as const
 
+/** `newest`: the default. `rating`: few votes count less. `price`: the cheapest first. `distance`: from `near`. */
+export const restaurantOrders = ['newest', 'rating', 'price', 'distance'] as const
+export type RestaurantOrder = (typeof restaurantOrders)[number]
+
+const near = z
+  .string()
+  .max(60)
+  .transform((text, { addIssue }) => {
+    const position = readPosition(text)
+    if (!position) addIssue('Escribe la ubicación así: -0.181,-78.467.')
+    return position ?? z.NEVER
+  })
+  .describe('Latitud y longitud; se redondean a unos 100 m y no se guardan')
+
 export const listRestaurants = endpoint({
   method: 'GET',
   path: '/api/restaurants',
   tag: 'Restaurantes',
-  summary: 'Los restaurantes, del más nuevo al más antiguo; la página siguiente va en X-Next-Cursor',
+  summary:
+    'Los restaurantes, del más nuevo al más antiguo o en el orden pedido (la distancia necesita `near`); la página siguiente va en X-Next-Cursor',
   access: 'public',
   query: z.object({
     limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -71,11 +89,15 @@ export const listRestaurants = endpoint({
     q: z.string().max(100).optional(),
     city: z.string().max(80).optional(),
     country: z.enum(countryNames).optional(),
+    order: z.enum(restaurantOrders).default('newest'),
+    near: near.optional(),
     owner: z.literal('me').optional(),
   }),
   response: z.array(restaurantSchema),
   paged: true,
   cached: true,
+  // There are as many positions as diners.
+  uncachedWith: 'near',
   limits: readLimits,
   errors: ['auth.required', 'request.invalid_cursor', 'request.too_many', 'server.overloaded'],
 })
@@ -84,10 +106,13 @@ export const listCities = endpoint({
   method: 'GET',
   path: '/api/cities',
   tag: 'Restaurantes',
-  summary: 'Las ciudades que tienen restaurantes, primero la del más nuevo',
+  summary: 'Las ciudades que tienen restaurantes, primero las que tienen más',
   access: 'public',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(100) }),
-  response: z.array(z.object({ city: z.string(), country: z.enum(countryNames) })),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(2000).default(100),
+    country: z.enum(countryNames).optional(),
+  }),
+  response: z.array(z.object({ city: z.string(), country: z.enum(countryNames), restaurants: z.int() })),
   cached: true,
   errors: [],
 })

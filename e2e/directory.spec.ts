@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createRestaurant } from '../tests/product/restaurants.ts'
-import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
+import { fullRestaurant, locatedRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { abroad, town } from '../tests/samples/sample-town.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -64,24 +64,86 @@ test('the search ignores accents, keeps search engines out, and asks for a resta
 
 test('city and country narrow the list, and are the plain list to a search engine', async ({ page, baseURL }) => {
   await page.goto('/restaurantes')
-  await page.getByRole('navigation', { name: 'Ciudades' }).getByRole('link', { name: town.city }).click()
+  // The largest city comes first, and all of them have a page.
+  const cities = page.getByRole('navigation', { name: 'Ciudades' })
+  await expect(cities.getByRole('link').nth(1)).toHaveText(town.city)
+  await cities.getByRole('link', { name: 'Todas las ciudades' }).click()
+  await expect(page.getByRole('heading', { name: 'Todas las ciudades' })).toBeVisible()
+  await page.getByRole('link', { name: `${town.city} Ecuador ${town.restaurants.length} restaurantes` }).click()
+  await expect(page).toHaveURL(`/restaurantes?ciudad=${town.city}&pais=Ecuador`)
   await expect(cardsOf(page).first()).toContainText(`${town.city} · Ecuador`)
   await expect(page.getByRole('link', { name: town.city })).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('link', { name: town.city })).toBeInViewport({ ratio: 1 })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/restaurantes`)
 
-  await page.getByRole('link', { name: 'Todas las ciudades' }).click()
-  await page.getByLabel('País').selectOption('Peru')
+  // Another country leaves the city.
+  await page.getByLabel('País').selectOption('Perú')
   await page.getByRole('button', { name: 'Buscar' }).click()
-  await expect(cardOf(page, abroad.name)).toContainText(`${abroad.city} · Peru`)
+  await expect(page).toHaveURL('/restaurantes?pais=Peru')
+  await expect(cardOf(page, abroad.name)).toContainText(`${abroad.city} · Perú`)
   // Other journeys may have opened a place there meanwhile.
-  await expect(cardsOf(page).filter({ hasNotText: '· Peru' })).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Ciudades' })).not.toContainText(town.city)
+  await expect(cardsOf(page).filter({ hasNotText: '· Perú' })).toHaveCount(0)
+  await expect(cities).not.toContainText(town.city)
 
-  // A city that is not in the chosen country is easy to leave.
-  await page.goto(`/restaurantes?ciudad=${town.city}&pais=Peru`)
-  await page.getByRole('link', { name: 'Buscar en todo Peru' }).click()
-  await expect(cardOf(page, abroad.name)).toBeVisible()
+  // Nobody in that city cooks this, but somebody does elsewhere in the country.
+  await page.goto(`/restaurantes?q=tigrillo&ciudad=Manta&pais=Ecuador`)
+  await page.getByRole('link', { name: 'Buscar en todo Ecuador' }).click()
+  await expect(cardsOf(page).first()).toContainText(`${town.city} · Ecuador`)
+})
+
+test.describe('on a small phone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    permissions: ['geolocation'],
+    geolocation: { latitude: -0.953712, longitude: -80.728744 },
+  })
+
+  test('the first result is on the first screen; the list is sorted by rating, price and, after a tap, by distance', async ({
+    page,
+  }) => {
+    const positions: (string | null)[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/restaurantes') positions.push(searchParams.get('cerca'))
+    })
+    await page.goto('/restaurantes')
+    await expect(cardsOf(page).first().getByRole('heading')).toBeInViewport({ ratio: 1 })
+
+    const order = (name: string) => page.getByRole('navigation', { name: 'Orden' }).getByRole('link', { name })
+    await order('Calificación').click()
+    await expect(page).toHaveURL('/restaurantes?orden=calificacion')
+    const best = cardsOf(page).first()
+    await expect(best.getByRole('heading')).toHaveText(fullRestaurant.name)
+    await expect(best).toContainText(`4.5 (${fullRestaurant.reviews} opiniones)`)
+    await expect(best).toContainText('Precio medio')
+    await order('Precio').click()
+    await expect(page).toHaveURL('/restaurantes?orden=precio')
+    await expect(
+      cardsOf(page)
+        .first()
+        .getByText(/^\${1,3}$/),
+    ).toBeVisible()
+
+    await order('Cercanía').hover()
+    await expect(page.locator('[data-island=nearby][data-awake=now]')).toHaveCount(1)
+    expect(new Set(positions)).toEqual(new Set([null]))
+    await order('Cercanía').click()
+    await expect(page.getByRole('status')).toContainText(['Primero los más cercanos.'])
+    await expect(page).toHaveURL('/restaurantes?orden=cercania')
+    await expect(order('Cercanía')).toHaveAttribute('aria-current', 'true')
+    await expect(cardsOf(page).first().getByRole('heading')).toHaveText(locatedRestaurant.name)
+    expect(positions.at(-1)).toBe('-0.954,-80.729')
+
+    // The same list after Back; a visitor who has only the address is asked first.
+    await cardsOf(page).first().getByRole('link', { name: 'Ver', exact: true }).click()
+    await page.waitForURL(`/restaurante/${locatedRestaurant.slug}`)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Usar mi ubicación' })).toHaveCount(0)
+    await expect(cardsOf(page).first().getByRole('heading')).toHaveText(locatedRestaurant.name)
+    await page.goto('/restaurantes?orden=cercania&ciudad=Manta')
+    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
+    await expect(page.getByRole('status')).toContainText(['Primero los más cercanos.'])
+  })
 })
 
 test('the view is a grid or a list, and stays in the address', { tag: '@wide' }, async ({ page }) => {
@@ -107,16 +169,24 @@ test.describe('Ver más', () => {
     await expect(page.locator('[data-island=directory-more][data-awake=now]')).toHaveCount(1)
     await page.route('**/restaurantes?*cursor=*', (route) => route.fulfill({ status: 503 }), { times: 1 })
     await more.click()
-    await expect(page.getByRole('status')).toContainText('No pudimos traer más restaurantes')
+    await expect(page.getByText('No pudimos traer más restaurantes')).toBeVisible()
 
     await more.click()
     await expect(cardsOf(page)).toHaveCount(town.restaurants.length)
     await expect(page).toHaveURL(inTown)
     await expect(more).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText('Se agregaron 2 restaurantes.')
+    await expect(page.getByText('Se agregaron 2 restaurantes.')).toBeVisible()
     await expect(cardsOf(page).nth(24).getByRole('link', { name: 'Ver', exact: true })).toBeFocused()
     const names = await cardsOf(page).getByRole('heading').allTextContents()
     expect(names.toSorted()).toEqual(town.restaurants)
+
+    // Back shows the same cards, and the one that was left.
+    const last = cardsOf(page).last().getByRole('link', { name: 'Ver', exact: true })
+    await last.click()
+    await page.waitForURL('/restaurante/*')
+    await page.goBack()
+    await expect(cardsOf(page)).toHaveCount(town.restaurants.length)
+    await expect(last).toBeInViewport()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
+import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
 
 const restaurantsOf = (page: Page) => page.getByRole('region', { name: 'Restaurantes recién llegados' })
@@ -40,16 +41,30 @@ test('shows the newest restaurants and dishes below the hero', { tag: '@wide' },
     'Más platos nuevos',
   ])
 
+  await expect(restaurantsOf(page).getByRole('link', { name: 'Ver', exact: true })).toHaveCount(12)
+  await expect(restaurantsOf(page).getByRole('listitem').last().getByRole('link')).toHaveAttribute(
+    'href',
+    '/restaurantes',
+  )
   const slide = restaurantsOf(page).getByRole('listitem').first()
-  await expect(slide.getByText(/^(Ecuador|Peru)$/)).toBeVisible()
+  await expect(slide.getByText(/^(Ecuador|Perú)$/)).toBeVisible()
   await expect(slide.getByRole('link', { name: 'Ver', exact: true })).toHaveAttribute('href', /^\/restaurante\/[\w-]+$/)
 
   const dishes = page.getByRole('link', { name: 'Ver detalles' })
-  await expect(dishes).toHaveCount(9)
-  await expect(moreDishesOf(page).getByRole('link', { name: 'Ver detalles' })).toHaveCount(6)
+  await expect(dishes).toHaveCount(12)
+  await expect(moreDishesOf(page).getByRole('link', { name: 'Ver detalles' })).toHaveCount(9)
   await expect(dishes.first()).toHaveAttribute('href', /^\/restaurante\/[\w-]+\/menu\/\d+$/)
   const prices = await moreDishesOf(page).locator('b').allTextContents()
   for (const price of prices) expect(price).toMatch(/^(\$|S\/)\d+\.\d\d$/)
+
+  // The search is on the first screen, and so is what the page offers to owners.
+  const search = page.getByRole('searchbox', { name: 'Buscar restaurantes' })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(search).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Crea tu carta gratis' }).first()).toBeInViewport({ ratio: 1 })
+  await search.fill(fullRestaurant.name)
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: fullRestaurant.name })).toBeVisible()
 })
 
 test(
@@ -74,7 +89,7 @@ test(
     expect(await countShown(strip)).toBe(perView)
     expect((await slides.first().boundingBox())?.height).toBe(380)
     const indicators = carousel.getByRole('button', { name: /^Ir a \d de \d$/ })
-    await expect(indicators).toHaveCount(6 / perView)
+    await expect(indicators).toHaveCount(9 / perView)
     await indicators.last().click()
     await expect(indicators.last()).toHaveAttribute('aria-current', 'true')
     await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
@@ -98,7 +113,7 @@ test('the keyboard moves it: arrows by stops, and Tab brings what it reaches int
   await expect(slides.first()).not.toBeInViewport({ ratio: 0.1 })
   await page.keyboard.press('ArrowLeft')
   await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
-  for (let slide = 0; slide < 6; slide += 1) await page.keyboard.press('Tab')
+  for (let slide = 0; slide < 9; slide += 1) await page.keyboard.press('Tab')
   await expect(slides.last().getByRole('link')).toBeFocused()
   await expect(slides.last()).toBeInViewport({ ratio: 0.9 })
 })

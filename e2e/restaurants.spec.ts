@@ -94,7 +94,7 @@ test('an owner adds a restaurant with two photographs, finds it in the directory
   await page.waitForURL('/dashboard/mis-restaurantes')
   await expect(page.getByText('Guardado')).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: 'Picantería Doña Mercedes' })
-  await expect(card).toContainText('Lima, Peru')
+  await expect(card).toContainText('Lima, Perú')
   expect(await colourOf(card.locator('img[srcset]').first())).toEqual(closeTo('#1f6b4f'))
   expect(await succeed(baseURL, getRestaurant, { params: { id: String(added?.id) } })).toMatchObject({
     name: 'Picantería Doña Mercedes',

@@ -38,11 +38,18 @@ test.describe('a diner', () => {
     await test.step('finds it in the directory', async () => {
       await page.goto(`/restaurantes?q=${encodeURIComponent(restaurant.name)}`)
       await page.locator(`main a[href="/restaurante/${restaurant.slug}"]`).first().click()
-      await page.getByRole('link', { name: 'Dale me gusta y opina' }).click()
-      await expect(page).toHaveURL(`/restaurante/${restaurant.slug}/agregar-opinion`)
     })
 
-    await test.step('likes it', async () => {
+    await test.step('likes it on its page, and again where it is reviewed', async () => {
+      await page.getByRole('button', { name: '♡ Like' }).click()
+      await expect(page.getByRole('button', { name: '❤️ Liked' })).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByText('Te gusta. Le gusta a 1 persona')).toBeVisible()
+      await page.reload()
+      await page.getByRole('button', { name: '❤️ Liked' }).click()
+      await expect(page.getByText('Dale me gusta. Aún sin me gusta')).toBeVisible()
+
+      await page.getByRole('link', { name: 'Escribe tu opinión' }).click()
+      await expect(page).toHaveURL(`/restaurante/${restaurant.slug}/agregar-opinion`)
       await page.getByRole('button', { name: '♡ Like' }).click()
       await expect(page.getByRole('button', { name: '❤️ Liked' })).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByText('Te gusta. Le gusta a 1 persona')).toBeVisible()
@@ -214,14 +221,14 @@ test.describe('a guest', () => {
     const diner = await createAccount(origin, 'user')
     const path = `/restaurante/${restaurant.slug}/opiniones`
     await page.goto(path)
-    await expect(page.getByRole('link', { name: 'Dale me gusta y opina' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Escribe tu opinión' })).toBeHidden()
     await page.getByRole('link', { name: 'Inicia sesión para opinar' }).click()
     await page.getByLabel('Correo electrónico').fill(diner.email)
     await page.getByLabel('Contraseña').fill(diner.password)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.waitForURL(path)
     await expect(page.getByRole('link', { name: 'Inicia sesión para opinar' })).toBeHidden()
-    await page.getByRole('link', { name: 'Dale me gusta y opina' }).click()
+    await page.getByRole('link', { name: 'Escribe tu opinión' }).click()
     await page.waitForURL(`/restaurante/${restaurant.slug}/agregar-opinion`)
   })
 })

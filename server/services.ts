@@ -174,10 +174,17 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, notices, billing })
 
   events.listen({
-    'account.deleted': [restaurants.forgetAccount, likes.forgetAccount, reviews.forgetAccount, billing.forgetAccount],
+    'account.deleted': [
+      restaurants.forgetAccount,
+      likes.forgetAccount,
+      reviews.forgetAccount,
+      billing.forgetAccount,
+      restaurants.leaveCities,
+    ],
     'account.renamed': [reviews.refreshAuthor],
     'restaurant.changed': [sharing.requestRestaurantPicture],
     'dishes.changed': [sharing.requestDishPictures],
+    'menu.priced': [restaurants.setMedianPrice],
     'dish.copied': [ingredients.copyRecipe],
     'restaurant.removed': [menu.releasePictures],
     'address.located': [restaurants.locate],

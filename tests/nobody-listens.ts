@@ -5,6 +5,7 @@ export const nobodyListens: EventHandlers = {
   'account.renamed': [],
   'restaurant.changed': [],
   'dishes.changed': [],
+  'menu.priced': [],
   'dish.copied': [],
   'restaurant.removed': [],
   'address.located': [],

@@ -1,6 +1,7 @@
 import { listLatestDishes } from '#contract/menu.ts'
 import { listRestaurants } from '#contract/restaurants.ts'
 import { NewestDishes, NewestRestaurants } from '../features/directory/newest.tsx'
+import { SearchForm } from '../features/directory/search-form.tsx'
 import { CostTicket } from '../features/showcase/cost-ticket.tsx'
 import { PhoneMenu } from '../features/showcase/phone-menu.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -10,9 +11,8 @@ import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/inicio.ts'
 import styles from './inicio.module.css'
 
-/** Three cards and six slides: a phone has room for six indicators. */
-const shownDishes = 9
-const shownRestaurants = 6
+const shownDishes = 12
+const shownRestaurants = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = getCall(context)
@@ -35,6 +35,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Inicio({ loaderData: { restaurants, dishes } }: Route.ComponentProps) {
   return (
     <>
+      <div className={styles.search}>
+        <SearchForm />
+      </div>
       <Hero />
       <NewestRestaurants restaurants={restaurants} />
       <NewestDishes dishes={dishes} />

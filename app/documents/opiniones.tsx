@@ -3,6 +3,7 @@ import { listAllReviews } from '#contract/reviews.ts'
 import { ReportLink } from '../features/restaurant-page/report-link.tsx'
 import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
+import { Like } from '../features/reviews/like.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
@@ -59,6 +60,7 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
           </span>
         )}
       </p>
+      <Like restaurant={restaurant} />
       <ReviewInvitation restaurant={restaurant} from={path} />
       <ReviewList
         reviews={reviews.items}

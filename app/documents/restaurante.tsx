@@ -10,6 +10,7 @@ import { ReviewInvitation } from '../features/restaurant-page/review-invitation.
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { ShareCard } from '../features/restaurant-page/share-card.tsx'
 import { writePhones } from '../features/restaurant-page/written-phones.ts'
+import { Like } from '../features/reviews/like.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
@@ -70,6 +71,7 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
           <Information restaurant={restaurant} tileUrl={tileUrl} />
           <section>
             <h2>Reseñas</h2>
+            <Like restaurant={restaurant} />
             <ReviewInvitation restaurant={restaurant} from={restaurantPath(restaurant)} />
             <ReviewList reviews={reviews} />
             {restaurant.reviews_count > reviews.length && (

@@ -1,15 +1,22 @@
+import { data, redirect } from 'react-router'
+import type { Call } from '#contract/endpoint.ts'
+import { countryLabel } from '#contract/places.ts'
 import { listCities, listRestaurants } from '#contract/restaurants.ts'
 import { AddedNotice } from '../features/directory/added-notice.tsx'
-import { CityChips } from '../features/directory/city-chips.tsx'
+import { AllCities, CityChips, mostChips } from '../features/directory/city-chips.tsx'
 import {
   type DirectorySearch,
   directoryPath,
   isFiltered,
   readDirectorySearch,
 } from '../features/directory/directory-search.ts'
+import { NearbyInvitation } from '../features/directory/nearby-invitation.tsx'
 import { NoRestaurants } from '../features/directory/no-restaurants.tsx'
+import { OrderChips } from '../features/directory/order-chips.tsx'
 import { RestaurantList } from '../features/directory/restaurant-list.tsx'
-import { SearchForm } from '../features/directory/search-form.tsx'
+import { CountryField, SearchForm } from '../features/directory/search-form.tsx'
+import { Island } from '../islands/island.tsx'
+import { part } from '../islands/parts.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { getCall, withoutSerialising } from '../server-render/page-context.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -18,17 +25,54 @@ import { GridIcon, ListIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/restaurantes.ts'
 import styles from './restaurantes.module.css'
 
+/** More than the countries of the product have. */
+const allCities = 2000
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = getCall(context)
   const search = readDirectorySearch(new URL(request.url).searchParams)
-  const query = {
-    ...(search.words && { q: search.words }),
-    ...(search.city && { city: search.city }),
-    ...(search.country && { country: search.country }),
-    ...(search.cursor && { cursor: search.cursor }),
+  const [page, cities] = await Promise.all([listPage(call, search), listCitiesFor(call, search)])
+  if (page.items.length === 0 && (await isCityElsewhere(call, search))) {
+    throw redirect(directoryPath(search, { city: '' }))
   }
-  const [page, cities] = await Promise.all([call(listRestaurants, { query }), call(listCities)])
-  return withoutSerialising({ search, restaurants: page.items, nextCursor: page.next_cursor, cities })
+  const answer = withoutSerialising({ search, restaurants: page.items, nextCursor: page.next_cursor, cities })
+  // There are as many positions as diners: such a page is neither cached nor kept by anybody.
+  return search.near ? data(answer, { headers: { 'cache-control': 'no-store' } }) : data(answer)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+async function listPage(call: Call, search: DirectorySearch) {
+  if (search.view === 'cities') return { items: [], next_cursor: null }
+  const { near } = search
+  // Without a position there is no distance yet: an island asks for it.
+  const order = search.order === 'distance' && !near ? 'newest' : search.order
+  return call(listRestaurants, {
+    query: {
+      ...placeOf(search),
+      ...(search.words && { q: search.words }),
+      order,
+      ...(near && { near }),
+      ...(search.cursor && { cursor: search.cursor }),
+    },
+  })
+}
+
+function listCitiesFor(call: Call, { view, country }: DirectorySearch) {
+  const limit = view === 'cities' ? allCities : mostChips
+  return call(listCities, { query: { limit, ...(country && { country }) } })
+}
+
+const placeOf = ({ city, country }: DirectorySearch) => ({ ...(city && { city }), ...(country && { country }) })
+
+/** Whoever chooses another country leaves the city. Without script the form sends both. */
+async function isCityElsewhere(call: Call, search: DirectorySearch): Promise<boolean> {
+  if (!search.city || !search.country || search.cursor) return false
+  if (search.words === '' && search.order !== 'distance') return true
+  const inCity = await call(listRestaurants, { query: { ...placeOf(search), limit: 1 } })
+  return inCity.items.length === 0
 }
 
 /** For search engines, filters and later pages share the canonical address of the list; searches are not indexed. */
@@ -51,27 +95,56 @@ export default function Restaurantes({ loaderData }: Route.ComponentProps) {
         <AddedNotice />
       </div>
       <SearchForm search={search} />
-      <CityChips cities={cities} search={search} />
-      {restaurants.length === 0 ? (
-        <NoRestaurants search={search} />
+      <div className={styles.places}>
+        <CountryField search={search} />
+        {search.view !== 'cities' && <CityChips cities={cities} search={search} />}
+      </div>
+      {search.view === 'cities' ? (
+        <Cities search={search} cities={cities} />
       ) : (
-        <>
-          <div className={styles.head}>
-            <Summary search={search} />
-            <ViewToggle search={search} />
-          </div>
-          <RestaurantList restaurants={restaurants} search={search} nextCursor={nextCursor} />
-        </>
+        <Results search={search} restaurants={restaurants} nextCursor={nextCursor} />
       )}
     </div>
   )
 }
 
-/** Describes the filter or the order; on later pages, links to the first. */
+type Loaded = Route.ComponentProps['loaderData']
+
+function Cities({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
+  return (
+    <section>
+      <BackLink href={directoryPath(search, { view: 'grid' })}>Restaurantes</BackLink>
+      <h2 className={styles.citiesTitle}>
+        Todas las ciudades{search.country && ` de ${countryLabel(search.country)}`}
+      </h2>
+      <AllCities cities={cities} search={search} />
+    </section>
+  )
+}
+
+function Results({ search, restaurants, nextCursor }: Pick<Loaded, 'search' | 'restaurants' | 'nextCursor'>) {
+  if (restaurants.length === 0) return <NoRestaurants search={search} />
+  return (
+    <>
+      <Island name="nearby" when={search.order === 'distance' ? 'visible' : 'touched'} className={styles.head}>
+        <OrderChips search={search} />
+        <ViewToggle search={search} />
+        <div {...part('summary')} className={styles.summary}>
+          {search.order === 'distance' && !search.near && <NearbyInvitation />}
+          <Summary search={search} />
+        </div>
+        <p role="status" {...part('status')} />
+      </Island>
+      <RestaurantList restaurants={restaurants} search={search} nextCursor={nextCursor} />
+    </>
+  )
+}
+
+/** Describes the filter; on later pages, links to the first. */
 function Summary({ search }: { search: DirectorySearch }) {
   if (search.cursor) return <BackLink href={directoryPath(search)}>Volver al inicio de la lista</BackLink>
-  if (!isFiltered(search)) return <p>Los más nuevos primero.</p>
-  const place = [search.city, search.country].filter(Boolean).join(', ')
+  if (!isFiltered(search)) return null
+  const place = [search.city, search.country && countryLabel(search.country)].filter(Boolean).join(', ')
   return (
     <p>
       {search.words ? `Resultados de «${search.words}»` : 'Restaurantes'}

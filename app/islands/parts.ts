@@ -9,6 +9,7 @@ type Part =
   | 'dish'
   | 'get-code'
   | 'indicators'
+  | 'like'
   | 'list'
   | 'map'
   | 'name'
@@ -16,6 +17,9 @@ type Part =
   | 'order'
   | 'photo'
   | 'price'
+  | 'locate'
+  | 'nearby'
+  | 'orders'
   | 'save-png'
   | 'save-svg'
   | 'search'
@@ -27,6 +31,7 @@ type Part =
   | 'step-on'
   | 'strip'
   | 'whatsapp'
+  | 'summary'
 
 export function part(name: Part) {
   return { 'data-part': name }

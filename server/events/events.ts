@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
+import type { Cents } from '#contract/money.ts'
 import type { Location } from '#server/adapters/geocoding/geocoder.ts'
 import type { Database, DatabaseLog, Transaction } from '#server/db/database.ts'
 
@@ -11,6 +12,8 @@ export type DomainEvents = {
   'restaurant.changed': { restaurantId: number }
   /** Dishes of one restaurant were added or edited. */
   'dishes.changed': { restaurantId: number; dishIds: readonly number[] }
+  /** Dishes of a restaurant were added, edited or deleted; null when none is left. */
+  'menu.priced': { restaurantId: number; medianPrice: Cents | null }
   /** A dish was added as the copy of another. */
   'dish.copied': { dishId: number; copyId: number }
   /** The restaurant is deleted in this transaction, with its menu, reviews and counters. */

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { maxId } from '#contract/id.ts'
+import { findId, maxId } from '#contract/id.ts'
 
 /** Where a page ended: the last row's place in the order newest first. */
 export type Position = { createdAt: Date; id: number }
@@ -14,5 +14,22 @@ export function decodeCursor(cursor: string): Position {
   const isPosition = time !== undefined && position.id <= maxId && !Number.isNaN(position.createdAt.getTime())
   // Base64 decoding skips invalid characters and numbers may have leading zeros, so only the canonical spelling is accepted: each page has one address.
   if (!isPosition || encodeCursor(position) !== cursor) throw new AppError('request.invalid_cursor')
+  return position
+}
+
+/** Where a page of another order ended: the last row's value in that order. */
+export type RankPosition = { value: number; id: number }
+
+/** The name of the order is part of the cursor, so that a cursor of one order is invalid in another. */
+export function encodeRankCursor(order: string, { value, id }: RankPosition): string {
+  return Buffer.from(`${order} ${value} ${id}`).toString('base64url')
+}
+
+export function decodeRankCursor(order: string, cursor: string): RankPosition {
+  const [, value, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const position = { value: Number(value), id: Number(id) }
+  const isPosition = Number.isFinite(position.value) && findId(id ?? '') !== null
+  // Only the canonical spelling is accepted, as above.
+  if (!isPosition || encodeRankCursor(order, position) !== cursor) throw new AppError('request.invalid_cursor')
   return position
 }

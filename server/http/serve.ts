@@ -136,8 +136,9 @@ function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
 }
 
 /** The caller is not logged in, so all callers get the same bytes. */
-function isCached(endpoint: Endpoint, { caller }: FastifyRequest): boolean {
-  return endpoint.cached === true && !caller.account
+function isCached({ cached, uncachedWith }: Endpoint, { caller, query }: FastifyRequest): boolean {
+  if (!cached || caller.account) return false
+  return uncachedWith === undefined || (query as Record<string, unknown>)[uncachedWith] === undefined
 }
 
 /** Cached until a write touches one of its tags. */

@@ -12,6 +12,8 @@ const paths: Record<string, string> = {
   home: '/',
   directory: '/restaurantes',
   search: '/restaurantes?q=locro&ciudad=Quito',
+  'best rated': '/restaurantes?orden=calificacion',
+  'all cities': '/restaurantes?vista=ciudades',
 }
 
 beforeAll(async () => {
@@ -44,11 +46,20 @@ afterAll(() => api.close())
 test('no document sends more than four queries, however much it shows', async () => {
   const asked: Record<string, number> = {}
   for (const [name, path] of Object.entries(paths)) asked[name] = await countQueries(path)
-  expect(Object.keys(asked)).toHaveLength(10)
+  expect(Object.keys(asked)).toHaveLength(12)
   expect(Object.entries(asked).filter(([, queries]) => queries > budget)).toEqual([])
   // A cached page asks nothing, and the counter does count.
   expect(asked).toMatchObject({ 'full menu': 2, 'full restaurant': 3 })
   expect(await countQueries('/')).toBe(0)
+})
+
+test('a list that is made for the position of one diner is not cached', async () => {
+  const path = '/restaurantes?orden=cercania&cerca=-0.181,-78.468'
+  const before = api.services.pages.stats().entries
+  const { headers } = await api.app.inject(path)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(api.services.pages.stats().entries).toBe(before)
+  expect(await countQueries(path)).toBeGreaterThan(0)
 })
 
 async function countQueries(path: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { countryNames } from '#contract/places.ts'
 import { plans } from '#contract/plans.ts'
+import { readPosition, writePosition } from '#contract/position.ts'
 import type { PageQuery, ReadValue } from './page-key.ts'
 
 const oneOf =
@@ -12,6 +13,11 @@ const words =
   (value) =>
     value.trim().slice(0, longest).trim() || null
 
+const position: ReadValue = (value) => {
+  const read = readPosition(value)
+  return read && writePosition(read)
+}
+
 /** The pages whose query matters, matched without case because capitals redirect to them. All other parameters are ignored and not part of the cache key. */
 export const pageQueries: readonly PageQuery[] = [
   {
@@ -20,7 +26,9 @@ export const pageQueries: readonly PageQuery[] = [
       q: words(100),
       ciudad: words(80),
       pais: oneOf(...countryNames),
-      vista: oneOf('lista'),
+      orden: oneOf('calificacion', 'precio', 'cercania'),
+      vista: oneOf('lista', 'ciudades'),
+      cerca: position,
       cursor: words(100),
     },
   },
@@ -29,7 +37,7 @@ export const pageQueries: readonly PageQuery[] = [
   { path: /^\/registrate$/i, values: { plan: oneOf(...plans.map(({ id }) => id)) } },
 ]
 
-const chosenFromLists = /^\/[^?]*\?((embed|pais|vista)=[^&]*(&|$))+$/
+const chosenFromLists = /^\/[^?]*\?((embed|orden|pais|vista)=[^&]*(&|$))+$/
 
 /** Whether clients can invent any number of keys like this one. A page whose query values come from fixed lists counts as a plain page. */
 export function isVariation(key: string): boolean {

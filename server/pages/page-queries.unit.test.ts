@@ -11,6 +11,7 @@ describe('a query that its page does not know is the plain page', () => {
     ['/?q=locro', '/'],
     ['/restaurantes?vista=mapa', '/restaurantes'],
     ['/restaurantes?vista=LISTA', '/restaurantes'],
+    ['/restaurantes?orden=azar&cerca=Quito', '/restaurantes'],
     ['/restaurantes?pais=Atlantis&embed=1', '/restaurantes'],
     ['/restaurantes?q=&ciudad=%20%20&cursor=', '/restaurantes'],
     ['/restaurante/la-esquina?cursor=a', '/restaurante/la-esquina'],
@@ -26,6 +27,8 @@ describe('a query that its page does not know is the plain page', () => {
 describe('parameters that a page knows are part of its key', () => {
   test.each([
     ['/restaurantes?vista=lista&pais=Ecuador', '/restaurantes?pais=Ecuador&vista=lista'],
+    ['/restaurantes?orden=precio&vista=ciudades', '/restaurantes?orden=precio&vista=ciudades'],
+    ['/restaurantes?orden=cercania&cerca=-0.95371,-80.72874', '/restaurantes?cerca=-0.954%2C-80.729&orden=cercania'],
     ['/restaurantes?q=%20ceviche%20&ciudad=Manta', '/restaurantes?ciudad=Manta&q=ceviche'],
     ['/restaurante/la-esquina/menu?embed=1&utm_source=ig', '/restaurante/la-esquina/menu?embed=1'],
     ['/restaurante/la-esquina/opiniones?cursor=MTIz', '/restaurante/la-esquina/opiniones?cursor=MTIz'],
@@ -49,11 +52,17 @@ describe('parameters that a page knows are part of its key', () => {
 })
 
 test('only pages whose query values come from fixed lists count as plain pages', () => {
-  const plain = ['/', '/restaurante/a/menu', '/restaurante/a/menu?embed=1', '/restaurantes?pais=Ecuador&vista=lista']
+  const plain = [
+    '/',
+    '/restaurante/a/menu',
+    '/restaurante/a/menu?embed=1',
+    '/restaurantes?orden=precio&pais=Ecuador&vista=lista',
+  ]
   const madeUp = [
     '/restaurantes?q=a',
     '/restaurantes?q=a&vista=lista',
     '/restaurantes?cursor=a',
+    '/restaurantes?cerca=0.000%2C0.000&orden=cercania',
     'api:/api/restaurants?limit=2',
     '/drawings/a?svg',
   ]

@@ -1,45 +1,65 @@
-import type { Country } from '#contract/places.ts'
+import { type Country, countryLabel } from '#contract/places.ts'
 import { foldAccents } from '#contract/slug.ts'
-import styles from './city-chips.module.css'
+import styles from './chips.module.css'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
 
-type CityChipsProps = { cities: readonly { city: string; country: Country }[]; search: DirectorySearch }
+type City = { city: string; country: Country; restaurants: number }
+type CitiesProps = { cities: readonly City[]; search: DirectorySearch }
 
-const mostChips = 16
+export const mostChips = 12
 
-export function CityChips({ cities, search }: CityChipsProps) {
-  const names = namesFor(cities, search)
-  if (names.length === 0) return null
+/** The largest cities, and the way to all of them. */
+export function CityChips({ cities, search }: CitiesProps) {
+  if (cities.length === 0) return null
   return (
     <nav aria-label="Ciudades" className={styles.chips}>
       <ul>
-        {['', ...names].map((name) => (
+        {namesFor(cities, search).map((name) => (
           <li key={name}>
             <a
               href={directoryPath(search, { city: name })}
               aria-current={isSameCity(name, search.city) ? 'true' : undefined}
             >
-              {name || 'Todas las ciudades'}
+              {name || 'Todas'}
             </a>
           </li>
         ))}
+        <li>
+          <a href={directoryPath(search, { city: '', view: 'cities' })}>Todas las ciudades</a>
+        </li>
       </ul>
     </nav>
   )
 }
 
-/** The cities of the chosen country. The chosen city is always listed, so that it can be removed, and comes first: narrow screens show it. */
-function namesFor(cities: CityChipsProps['cities'], { city: chosen, country }: DirectorySearch): string[] {
-  const shown = cities
-    .filter((city) => country === null || city.country === country)
-    .map(({ city }) => city)
-    .slice(0, mostChips)
-  if (chosen === '') return shown
-  const [listed = chosen] = shown.filter((city) => isSameCity(city, chosen))
-  return [listed, ...shown.filter((city) => city !== listed)]
+/** The empty name stands for all cities. The chosen one comes first, so that narrow screens show it, and is listed however small it is. */
+function namesFor(cities: readonly City[], { city: chosen }: DirectorySearch): string[] {
+  const names = ['', ...new Set(cities.map(({ city }) => city))]
+  const listed = names.find((name) => isSameCity(name, chosen)) ?? chosen
+  return [listed, ...names.filter((name) => name !== listed)]
 }
 
 /** Compares without accents and capitals, as the search does. */
 function isSameCity(one: string, other: string): boolean {
   return foldAccents(one).toLowerCase() === foldAccents(other).toLowerCase()
+}
+
+/** Every city, with the number of its restaurants. */
+export function AllCities({ cities, search }: CitiesProps) {
+  return (
+    <ul className={styles.cities}>
+      {cities.map(({ city, country, restaurants }) => (
+        <li key={`${country} ${city}`}>
+          <a href={directoryPath(search, { city, country, view: 'grid' })}>
+            <b>{city}</b>
+            {search.country === null && <span>{countryLabel(country)}</span>}
+            <small>
+              {restaurants}{' '}
+              <span className="visually-hidden">{restaurants === 1 ? 'restaurante' : 'restaurantes'}</span>
+            </small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -4,7 +4,15 @@ import { directoryPath, readDirectorySearch } from './directory-search.ts'
 const read = (query: string) => readDirectorySearch(new URLSearchParams(query))
 
 test('a plain address shows everything as a grid', () => {
-  expect(read('')).toEqual({ words: '', city: '', country: null, view: 'grid', cursor: null })
+  expect(read('')).toEqual({
+    words: '',
+    city: '',
+    country: null,
+    order: 'newest',
+    view: 'grid',
+    near: null,
+    cursor: null,
+  })
   expect(directoryPath(read(''))).toBe('/restaurantes')
 })
 
@@ -13,7 +21,7 @@ test('an empty form is a plain address', () => {
 })
 
 test('what is searched and how it is shown stay in the address', () => {
-  const search = read('q=ají de camarón&ciudad=Manta&pais=Ecuador&vista=lista')
+  const search = read('q=ají de camarón&ciudad=Manta&pais=Ecuador&orden=precio&vista=lista')
   expect(readDirectorySearch(new URL(directoryPath(search), 'https://carta.ec').searchParams)).toEqual(search)
 })
 
@@ -23,6 +31,14 @@ test('a change starts at the beginning of the list, and the next page does not',
   expect(directoryPath(search, { cursor: 'def' })).toBe('/restaurantes?ciudad=Quito&cursor=def')
 })
 
-test('an unknown country is no country', () => {
-  expect(read('pais=Atlántida').country).toBeNull()
+test('what is unknown is ignored', () => {
+  expect(read('pais=Atlántida&orden=azar&vista=mapa')).toEqual(read(''))
+})
+
+test('a position stays with the pages of its list, and is in no other link', () => {
+  const search = read('orden=cercania&cerca=-0.181,-78.468')
+  expect(directoryPath(search)).toBe('/restaurantes?orden=cercania')
+  expect(directoryPath(search, { cursor: 'def' })).toBe(
+    '/restaurantes?orden=cercania&cerca=-0.181%2C-78.468&cursor=def',
+  )
 })

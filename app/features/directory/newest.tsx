@@ -8,6 +8,8 @@ import styles from './newest.module.css'
 import { RestaurantSlide } from './restaurant-card.tsx'
 
 const cardsBeforeTheCarousel = 3
+/** No restaurant has this id. */
+const afterTheLast = 0
 const slideWidth = `(min-width: 1152px) 548px, (min-width: 768px) 46vw, ${screenWide}`
 
 /** The sections of the home page with the newest restaurants and dishes; an empty section is left out. */
@@ -24,12 +26,24 @@ export function NewestRestaurants({ restaurants }: { restaurants: readonly Resta
       <Carousel
         label="Restaurantes recién llegados"
         perView={2}
-        slides={restaurants.map((restaurant) => ({
-          key: restaurant.id,
-          content: <RestaurantSlide restaurant={restaurant} sizes={slideWidth} />,
-        }))}
+        slides={[
+          ...restaurants.map((restaurant) => ({
+            key: restaurant.id,
+            content: <RestaurantSlide restaurant={restaurant} sizes={slideWidth} />,
+          })),
+          { key: afterTheLast, content: <AllRestaurants /> },
+        ]}
       />
     </section>
+  )
+}
+
+/** The last slide leads on to the list. */
+function AllRestaurants() {
+  return (
+    <a href="/restaurantes" className={styles.all}>
+      Mira todos en la lista <ArrowIcon />
+    </a>
   )
 }
 

@@ -1,3 +1,4 @@
+import { countryLabel } from '#contract/places.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { type DirectorySearch, directoryPath, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
@@ -16,7 +17,7 @@ export function NoRestaurants({ search }: { search: DirectorySearch }) {
       <div className={styles.actions}>
         {search.city && search.country && (
           <LinkButton href={directoryPath(search, { city: '' })} look="quiet">
-            Buscar en todo {search.country}
+            Buscar en todo {countryLabel(search.country)}
           </LinkButton>
         )}
         {isFiltered(search) && (

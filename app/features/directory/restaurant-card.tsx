@@ -1,4 +1,4 @@
-import { defaultCountry } from '#contract/places.ts'
+import { countryLabel, defaultCountry } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { restaurantPath, reviewsPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { BannerPicture } from '../../ui/restaurant-pictures.tsx'
 import card from './card.module.css'
 import { cutDescription } from './cut-description.ts'
 import styles from './restaurant-card.module.css'
+import { RestaurantFacts } from './restaurant-facts.tsx'
 
 /** The stylesheet shows three lines: the rest of the description is not sent. */
 const moreThanIsSeen = 400
@@ -23,8 +24,9 @@ export function RestaurantCard(props: CardProps) {
       <div className={card.words}>
         <span className={styles.badge}>Restaurante</span>
         <h2 id={headingId(restaurant)}>{restaurant.name}</h2>
+        <RestaurantFacts restaurant={restaurant} />
         <p className={card.quiet}>
-          {city} · {country || defaultCountry}
+          {city} · {countryLabel(country || defaultCountry)}
         </p>
         <p className={`${card.text} ${card.clamped}`}>{cutDescription(description, moreThanIsSeen)}</p>
         <div className={card.actions}>
@@ -44,8 +46,9 @@ export function RestaurantSlide(props: CardProps) {
     <article className={card.card}>
       <Banner {...props} />
       <div className={card.words}>
-        <span className={styles.badge}>{country || defaultCountry}</span>
+        <span className={styles.badge}>{countryLabel(country || defaultCountry)}</span>
         <h3 id={headingId(restaurant)}>{restaurant.name}</h3>
+        <RestaurantFacts restaurant={restaurant} />
         <p className={card.text}>{cutDescription(description)}</p>
         <div className={card.actions}>
           <LinkToRestaurant restaurant={restaurant} />

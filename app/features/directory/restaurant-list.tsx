@@ -11,6 +11,7 @@ import styles from './restaurant-list.module.css'
 const aboveTheFold = 2
 
 const shownWidth = {
+  cities: '',
   grid: `(min-width: 1152px) 357px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, ${screenWide}`,
   list: '(min-width: 768px) 288px, 128px',
 }

@@ -1,3 +1,4 @@
+import { countryLabel } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Island } from '../../islands/island.tsx'
 import { part } from '../../islands/parts.ts'
@@ -16,7 +17,7 @@ export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; t
         <span>
           {address}
           <br />
-          {city}, {country}
+          {city}, {countryLabel(country)}
         </span>
       </address>
       {location && (

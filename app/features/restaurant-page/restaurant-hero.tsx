@@ -1,3 +1,4 @@
+import { countryLabel } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath, reviewsPath } from '../../links/restaurant-paths.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -21,7 +22,7 @@ export function RestaurantHero({ restaurant }: { restaurant: Restaurant }) {
       </div>
       <div className={styles.sheet}>
         <LogoPicture restaurant={restaurant} size={96} when="soon" className={styles.logo} />
-        <p className={styles.badge}>{restaurant.country}</p>
+        <p className={styles.badge}>{countryLabel(restaurant.country)}</p>
         <h1>{restaurant.name}</h1>
         <Appreciation restaurant={restaurant} />
         <p className={styles.description}>{restaurant.description}</p>

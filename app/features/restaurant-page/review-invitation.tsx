@@ -20,7 +20,7 @@ export function ReviewInvitation({ restaurant, from }: ReviewInvitationProps) {
         </LinkButton>
       </p>
       <p data-only="diner" className={styles.invitation}>
-        <LinkButton href={addReviewPath(restaurant)}>♡ Dale me gusta y opina</LinkButton>
+        <LinkButton href={addReviewPath(restaurant)}>Escribe tu opinión</LinkButton>
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
+import { countryLabel } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { FramedPicture } from '../../ui/framed-picture.tsx'
 import { HeartIcon, StarIcon } from '../../ui/icons.tsx'
@@ -48,7 +49,7 @@ export function RestaurantCard({ restaurant, heading: Heading, to, note, childre
           )}
         </Heading>
         <p className={classes.place}>
-          {city}, {country}
+          {city}, {countryLabel(country)}
         </p>
         <Counts {...restaurant} />
         {note}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
-import { type Country, countryNames, currencies, currencyOf } from '#contract/places.ts'
+import { type Country, countryLabel, countryNames, currencies, currencyOf } from '#contract/places.ts'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { FormSection } from '../../controls/form-section.tsx'
 import { PhoneField } from '../../controls/phone-field.tsx'
@@ -161,6 +161,8 @@ function Branding({ field, logo, banner, isNew, drawnName }: RestaurantFieldsPro
   )
 }
 
+const countryOptions = countryNames.map((name) => ({ value: name, label: countryLabel(name) }))
+
 function Place({ field, isNew, onCountry }: RestaurantFieldsProps & { onCountry: (country: Country) => void }) {
   const currency = useRef<HTMLSelectElement>(null)
   const isUsual = field('currency').defaultValue === currencyOf(field('country').defaultValue as Country)
@@ -183,7 +185,7 @@ function Place({ field, isNew, onCountry }: RestaurantFieldsProps & { onCountry:
       <TextField label="Dirección" autoComplete="street-address" maxLength={200} required {...field('address')} />
       <div className={classes.trio}>
         <TextField label="Ciudad" autoComplete="address-level2" maxLength={80} required {...field('city')} />
-        <SelectField label="País" data={countryNames} {...field('country')} onChange={changeCountry} />
+        <SelectField label="País" data={countryOptions} {...field('country')} onChange={changeCountry} />
         <SelectField ref={currency} label="Moneda" data={currencies} {...field('currency')} onChange={chooseCurrency} />
       </div>
     </FormSection>

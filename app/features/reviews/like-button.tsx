@@ -4,6 +4,7 @@ import { toggleLike } from '#contract/likes.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import classes from './like-button.module.css'
+import { describeLikes, likeText } from './like-words.ts'
 
 type LikeButtonProps = { restaurant: Restaurant; wasLiked: boolean }
 
@@ -30,16 +31,9 @@ export function LikeButton({ restaurant, wasLiked }: LikeButtonProps) {
   return (
     <div className={classes.like}>
       <button type="button" aria-pressed={isLiked} aria-busy={isSending} onClick={toggle} className={classes.button}>
-        {isLiked ? '❤️ Liked' : '♡ Like'}
+        {likeText(isLiked)}
       </button>
-      <span role="status">
-        {isLiked ? 'Te gusta' : 'Dale me gusta'}. {describeLikes(total)}
-      </span>
+      <span role="status">{describeLikes(isLiked, total)}</span>
     </div>
   )
-}
-
-function describeLikes(total: number): string {
-  if (total === 0) return 'Aún sin me gusta'
-  return total === 1 ? 'Le gusta a 1 persona' : `Les gusta a ${total} personas`
 }

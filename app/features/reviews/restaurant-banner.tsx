@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countryLabel } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath } from '../../links/restaurant-paths.ts'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
@@ -25,7 +26,7 @@ export function RestaurantBanner({ restaurant, title, children }: RestaurantBann
         <LogoPicture restaurant={restaurant} size={80} when="soon" className={classes.logo} />
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.place}>
-          {restaurant.city}, {restaurant.country} · <a href={menuPath(restaurant)}>Ver la carta</a>
+          {restaurant.city}, {countryLabel(restaurant.country)} · <a href={menuPath(restaurant)}>Ver la carta</a>
         </p>
         {children}
       </div>

@@ -4,7 +4,7 @@ import type { Dish, LatestDish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
-import type { EventHandler, Events } from '#server/events/events.ts'
+import type { EventHandler, Events, Publish } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
@@ -91,6 +91,7 @@ export function createMenuService(dependencies: Dependencies) {
       })
       const added = await createMenuStore(tx).insertDishes(restaurantId, values)
       if (added.length > 0) await publish('dishes.changed', { restaurantId, dishIds: added.map(({ id }) => id) })
+      await publishPrices(tx, publish, restaurantId)
       return added
     })
     await invalidatePages(restaurantId)
@@ -109,6 +110,7 @@ export function createMenuService(dependencies: Dependencies) {
       const after = await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
       if (!after) throw new AppError('menu.dish_not_found')
       await publish('dishes.changed', { restaurantId, dishIds: [itemId] })
+      await publishPrices(tx, publish, restaurantId)
       return after
     })
     await invalidatePages(restaurantId)
@@ -117,10 +119,11 @@ export function createMenuService(dependencies: Dependencies) {
 
   /** The database deletes the recipe by cascade. The picture is released; a job removes it later. */
   async function deleteDish(account: Account, itemId: number): Promise<void> {
-    const { restaurantId } = await db.transaction(async (tx) => {
+    const { restaurantId } = await events.transaction(async (tx, publish) => {
       const dish = await lockOwn(tx, account, itemId)
       await uploads.release(tx, [dish.image?.path])
       await createMenuStore(tx).deleteOwn(itemId, account.id)
+      await publishPrices(tx, publish, dish.restaurantId)
       return dish
     })
     await invalidatePages(restaurantId)
@@ -152,6 +155,7 @@ export function createMenuService(dependencies: Dependencies) {
       // The last edit of a dish counts.
       await menu.updateDishes(restaurantId, [...new Map(edits.map((edit) => [edit.id, edit])).values()])
       await publish('dishes.changed', { restaurantId, dishIds: edits.map(({ id }) => id) })
+      await publishPrices(tx, publish, restaurantId)
       return menu.listDishes(restaurantId)
     })
     await invalidatePages(restaurantId)
@@ -160,7 +164,7 @@ export function createMenuService(dependencies: Dependencies) {
 
   /** Deletes all of them or none. Those that are gone already count as deleted. */
   async function deleteDishes(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
-    const left = await db.transaction(async (tx) => {
+    const left = await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account)
       await restaurants.lockOwn(tx, account, restaurantId)
       const menu = createMenuStore(tx)
@@ -175,6 +179,7 @@ export function createMenuService(dependencies: Dependencies) {
         restaurantId,
         deleted.map(({ id }) => id),
       )
+      await publishPrices(tx, publish, restaurantId)
       return dishes.filter(({ id }) => !wanted.has(id))
     })
     await invalidatePages(restaurantId)
@@ -197,6 +202,7 @@ export function createMenuService(dependencies: Dependencies) {
       await menu.setOrder(restaurantId, others.toSpliced(others.indexOf(itemId) + 1, 0, added.id))
       await publish('dish.copied', { dishId: itemId, copyId: added.id })
       await publish('dishes.changed', { restaurantId, dishIds: [added.id] })
+      await publishPrices(tx, publish, restaurantId)
       return getOwn(tx, account, added.id)
     })
     await invalidatePages(copy.restaurantId)
@@ -222,6 +228,10 @@ export function createMenuService(dependencies: Dependencies) {
     const { restaurantId } = await getOwn(tx, account, itemId)
     await restaurants.lockOwn(tx, account, restaurantId)
     return getOwn(tx, account, itemId)
+  }
+
+  async function publishPrices(tx: Transaction, publish: Publish, restaurantId: number): Promise<void> {
+    await publish('menu.priced', { restaurantId, medianPrice: await createMenuStore(tx).findMedianPrice(restaurantId) })
   }
 
   async function invalidatePages(restaurantId: number): Promise<void> {

@@ -87,6 +87,19 @@ export function createMenuStore(db: Queries) {
       return row?.total ?? 0
     },
 
+    /** Of an even number of dishes, the mean of the two in the middle. */
+    async findMedianPrice(restaurantId: number): Promise<Cents | null> {
+      const [row] = await db
+        .select({
+          price: sql`round((percentile_cont(0.5) within group (order by ${menuItems.price}))::numeric, 2)`.mapWith(
+            menuItems.price,
+          ),
+        })
+        .from(menuItems)
+        .where(eq(menuItems.restaurantId, restaurantId))
+      return row?.price ?? null
+    },
+
     async findOwn(id: number, ownerId: number): Promise<DishRow | null> {
       const [dish] = await db.select().from(menuItems).where(isOwn(id, ownerId))
       return dish ?? null

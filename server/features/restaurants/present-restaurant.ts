@@ -1,3 +1,4 @@
+import { decimalOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 
@@ -12,6 +13,7 @@ export function presentRestaurant(row: RestaurantRow): Restaurant {
     total_likes: row.likes,
     rating: row.reviews === 0 ? null : Math.round((row.ratingSum / row.reviews) * 100) / 100,
     reviews_count: row.reviews,
+    median_price: row.medianPrice === null ? null : decimalOf(row.medianPrice, 2),
     created_at: row.createdAt.toISOString(),
   }
 }

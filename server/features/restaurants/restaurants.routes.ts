@@ -12,17 +12,17 @@ import { directoryTag, type RestaurantsService, restaurantTag } from './restaura
 
 export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
   serve(api, listRestaurants, async ({ query, account, readsFrom }) => {
-    const { owner, cursor, limit, ...filter } = query
+    const { owner, cursor, limit, ...listed } = query
     if (owner === 'me') {
       if (!account) throw new AppError('auth.required')
       return restaurants.listOwn(account)
     }
     readsFrom(directoryTag)
-    return restaurants.list(filter, { cursor, limit })
+    return restaurants.list(listed, { cursor, limit })
   })
   serve(api, listCities, ({ query, readsFrom }) => {
     readsFrom(directoryTag)
-    return restaurants.listCities(query.limit)
+    return restaurants.listCities(query)
   })
   serve(api, getRestaurant, async ({ params, readsFrom }) => {
     try {

@@ -13,17 +13,17 @@ import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
-import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
+import { createDirectoryStore } from './directory.store.ts'
 import { toE164 } from './phone.ts'
 import { presentRestaurant } from './present-restaurant.ts'
+import { type AskedPage, cursorAfter, type ListedBy, readPage } from './read-page.ts'
 import {
   type CounterChange,
   createRestaurantsStore,
   geocodingQuery,
-  type RestaurantFilter,
   type RestaurantRow,
   type RestaurantValues,
 } from './restaurants.store.ts'
@@ -70,6 +70,7 @@ export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
 export function createRestaurantsService(dependencies: Dependencies) {
   const { db, events, accounts, uploads, geocoding, news } = dependencies
   const store = createRestaurantsStore(db)
+  const directory = createDirectoryStore(db)
   const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
 
   const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
@@ -77,18 +78,20 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return () => news.touched([directoryTag, ...own.map(restaurantTag)])
   }
 
-  async function list(
-    filter: RestaurantFilter,
-    page: { cursor?: string | undefined; limit: number },
-  ): Promise<Page<Restaurant>> {
-    const after = page.cursor ? decodeCursor(page.cursor) : null
-    const read = () => store.listNewest(filter, { after, limit: page.limit + 1 })
-    const rows = filter.q === undefined ? await read() : await enterSearch(null, read)
+  /** Comes last among the handlers: many wait for the row of a large city. */
+  const leaveCities: EventHandler<'account.deleted'> = async ({ account }, tx) => {
+    const places = await createRestaurantsStore(tx).listPlaces(account.id)
+    await createDirectoryStore(tx).changeCities(places.map((place) => ({ ...place, by: -1 })))
+  }
+
+  async function list(listed: ListedBy, page: AskedPage): Promise<Page<Restaurant>> {
+    const read = () => readPage(directory, listed, { ...page, limit: page.limit + 1 })
+    const rows = listed.q === undefined ? await read() : await enterSearch(null, read)
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
     return {
       items: shown.map(presentRestaurant),
-      next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
+      next_cursor: rows.length > page.limit && last ? cursorAfter(listed.order, last) : null,
     }
   }
 
@@ -137,6 +140,11 @@ export function createRestaurantsService(dependencies: Dependencies) {
     if (!(await createRestaurantsStore(tx).lockOwn(id, account.id))) throw new AppError('restaurant.not_found')
   }
 
+  const setMedianPrice: EventHandler<'menu.priced'> = async ({ restaurantId, medianPrice }, tx) => {
+    const isChanged = await createRestaurantsStore(tx).setMedianPrice(restaurantId, medianPrice)
+    return isChanged ? () => news.touched([directoryTag]) : undefined
+  }
+
   async function create(account: Account, input: NewRestaurant): Promise<Restaurant> {
     const { logo_path, banner_path, ...information } = withPhones(input)
     const restaurant = await events.transaction(async (tx, publish) => {
@@ -148,6 +156,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const id = await insertWithSlug(tx, account.id, { ...information, logo, banner })
       await geocoding.request(tx, id, geocodingQuery(information))
       await publish('restaurant.changed', { restaurantId: id })
+      await createDirectoryStore(tx).changeCities([{ ...placeOf(information), by: 1 }])
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
@@ -177,6 +186,13 @@ export function createRestaurantsService(dependencies: Dependencies) {
       if (hasMoved) await own.forgetLocation(id)
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
       await publish('restaurant.changed', { restaurantId: id })
+      if (before.city !== information.city || before.country !== information.country) {
+        const changes = [
+          { ...placeOf(before), by: -1 },
+          { ...placeOf(information), by: 1 },
+        ]
+        await createDirectoryStore(tx).changeCities(changes)
+      }
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(id)])
@@ -194,6 +210,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       await publish('restaurant.removed', { restaurantId: id })
       await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
       await own.delete(id)
+      await createDirectoryStore(tx).changeCities([{ ...placeOf(restaurant), by: -1 }])
     })
     await news.touched([directoryTag, restaurantTag(id)])
   }
@@ -206,7 +223,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
 
   return {
     list,
-    listCities: store.listCities,
+    listCities: directory.listCities,
     listAddresses: store.listAddresses,
     findNewestId: store.findNewestId,
     listOwn,
@@ -219,14 +236,18 @@ export function createRestaurantsService(dependencies: Dependencies) {
     /** Likes and reviews change the counters in their own transaction. */
     count: (tx: Transaction, id: number, by: CounterChange) => createRestaurantsStore(tx).addToCounters(id, by),
     lockOwn,
+    setMedianPrice,
     create,
     update,
     remove,
     forgetAccount,
+    leaveCities,
     hasAddress: store.hasAddress,
     locate,
   }
 }
+
+const placeOf = ({ city, country }: Pick<Information, 'city' | 'country'>) => ({ city, country })
 
 /** Brings phone numbers into one format. The field of an invalid number shows the error. */
 function withPhones<Input extends Information>(input: Input): Input {

@@ -1,14 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, like, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { StoredImage } from '#contract/images.ts'
+import type { Cents } from '#contract/money.ts'
 import type { Country, Currency } from '#contract/places.ts'
-import { foldAccents } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
-import type { Position } from '#server/http/keyset-cursor.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
-import { searchTermsOf } from './search-terms.ts'
-
-export type RestaurantFilter = { q?: string | undefined; city?: string | undefined; country?: Country | undefined }
 
 export type RestaurantValues = {
   name: string
@@ -28,7 +24,7 @@ export type CounterChange = { likes?: number; reviews?: number; ratingSum?: numb
 
 export type RestaurantRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createRestaurantsStore>['findById']>>>
 
-const columns = {
+export const restaurantColumns = {
   id: restaurants.id,
   ownerId: restaurants.ownerId,
   name: restaurants.name,
@@ -48,12 +44,13 @@ const columns = {
   likes: restaurantCounters.likes,
   ratingSum: restaurantCounters.ratingSum,
   reviews: restaurantCounters.reviews,
+  medianPrice: restaurantCounters.medianPrice,
 }
 
 export function createRestaurantsStore(db: Queries) {
   const selectRestaurants = () =>
     db
-      .select(columns)
+      .select(restaurantColumns)
       .from(restaurants)
       .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
 
@@ -84,40 +81,6 @@ export function createRestaurantsStore(db: Queries) {
         .innerJoin(restaurants, eq(restaurants.id, restaurantSlugs.restaurantId))
         .where(eq(restaurantSlugs.slug, oldSlug))
       return found?.slug ?? null
-    },
-
-    async listNewest(filter: RestaurantFilter, { after, limit }: { after: Position | null; limit: number }) {
-      return selectRestaurants()
-        .where(
-          and(
-            after
-              ? sql`(${restaurants.createdAt}, ${restaurants.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
-              : undefined,
-            filter.country ? eq(restaurants.country, filter.country) : undefined,
-            filter.city ? eq(restaurants.cityKey, foldAccents(filter.city).toLowerCase().trim()) : undefined,
-            filter.q === undefined ? undefined : matches(filter.q),
-          ),
-        )
-        .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
-        .limit(limit)
-    },
-
-    /** Jumps along the index from city to city: the cost grows with the cities, not with the restaurants. */
-    async listCities(limit: number): Promise<{ city: string; country: Country }[]> {
-      const { rows } = await db.execute<{ city: string; country: Country }>(sql`
-        with recursive keys(city_key) as (
-          (select city_key from restaurants order by city_key limit 1)
-          union all
-          select (select city_key from restaurants where city_key > keys.city_key order by city_key limit 1)
-          from keys where keys.city_key is not null
-        )
-        select newest.city, newest.country
-        from keys cross join lateral (
-          select city, country, created_at, id from restaurants
-          where city_key = keys.city_key order by created_at desc, id desc limit 1
-        ) as newest
-        order by newest.created_at desc, newest.id desc limit ${limit}`)
-      return rows
     },
 
     async listOwn(ownerId: number) {
@@ -185,6 +148,13 @@ export function createRestaurantsStore(db: Queries) {
       return rows.length > 0
     },
 
+    async listPlaces(ownerId: number): Promise<{ city: string; country: Country }[]> {
+      return db
+        .select({ city: restaurants.city, country: restaurants.country })
+        .from(restaurants)
+        .where(eq(restaurants.ownerId, ownerId))
+    },
+
     async countOwn(ownerId: number): Promise<number> {
       const [row] = await db.select({ total: count() }).from(restaurants).where(eq(restaurants.ownerId, ownerId))
       return row?.total ?? 0
@@ -203,12 +173,36 @@ export function createRestaurantsStore(db: Queries) {
         .values({ ...values, ownerId })
         .returning({ id: restaurants.id })
       if (!row) throw new Error('The insert returned no row')
-      await db.insert(restaurantCounters).values({ restaurantId: row.id })
+      const { country, currency } = values
+      await db
+        .insert(restaurantCounters)
+        .values({ restaurantId: row.id, cityKey: cityKeyOf(values), country, currency })
       return row.id
     },
 
     async update(id: number, values: RestaurantValues) {
       await db.update(restaurants).set(values).where(eq(restaurants.id, id))
+      const { country, currency } = values
+      await db
+        .update(restaurantCounters)
+        .set({ cityKey: cityKeyOf(values), country, currency })
+        .where(eq(restaurantCounters.restaurantId, id))
+    },
+
+    /** False when it is the same as before. */
+    async setMedianPrice(id: number, medianPrice: Cents | null): Promise<boolean> {
+      const before = restaurantCounters.medianPrice
+      const rows = await db
+        .update(restaurantCounters)
+        .set({ medianPrice })
+        .where(
+          and(
+            eq(restaurantCounters.restaurantId, id),
+            sql`${before} is distinct from ${sql.param(medianPrice, before)}`,
+          ),
+        )
+        .returning({ id: restaurantCounters.restaurantId })
+      return rows.length > 0
     },
 
     async insertSlug(slug: string, restaurantId: number, renamedAt: Date | null) {
@@ -271,6 +265,11 @@ export function createRestaurantsStore(db: Queries) {
   }
 }
 
+/** The key of a city, as the database generates it: without accents and capitals. */
+function cityKeyOf({ city }: { city: string }): SQL<string> {
+  return sql<string>`lower(immutable_unaccent(${city}))`
+}
+
 function isAt(id: number, query: string): SQL | undefined {
   const { address, city, country } = restaurants
   return and(eq(restaurants.id, id), sql`${address} || ', ' || ${city} || ', ' || ${country} = ${query}`)
@@ -283,15 +282,4 @@ export function geocodingQuery({
   country,
 }: Pick<RestaurantValues, 'address' | 'city' | 'country'>): string {
   return `${address}, ${city}, ${country}`
-}
-
-/** Every term must match a Spanish word in any of its forms, or the beginning of a word. Accents do not matter. */
-function matches(typed: string): SQL {
-  const terms = searchTermsOf(typed)
-  if (terms.length === 0) return sql`false`
-  const queries = terms.map(
-    ({ word, isBeginning }) =>
-      sql`(plainto_tsquery('spanish', ${word}) || to_tsquery('simple', ${isBeginning ? `${word}:*` : word}))`,
-  )
-  return sql`${restaurants.search} @@ (${sql.join(queries, sql` && `)})`
 }

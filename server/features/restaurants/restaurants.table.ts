@@ -6,16 +6,20 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredImage } from '#contract/images.ts'
 import { countryNames, currencies } from '#contract/places.ts'
 import { instant } from '#server/db/instant.ts'
+import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const mapPoint = customType<{ data: string }>({ dataType: () => 'point' })
 /**
  * Contains each word stemmed with its accents (`camarón` and `camarones` are one word), stemmed without accents (as people type) and
  * unstemmed, for prefixes. The form without accents is not enough: the stemmer takes `camaron` for a verb and cuts its end off.
@@ -23,6 +27,14 @@ const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' }
 function searchVectorOf(...columns: AnyPgColumn[]): SQL {
   const words = sql.join(columns, sql` || ' ' || `)
   return sql`to_tsvector('spanish', ${words}) || to_tsvector('spanish', immutable_unaccent(${words})) || to_tsvector('simple', immutable_unaccent(${words}))`
+}
+
+/**
+ * Mercator's projection, which has no poles: around any place, what is nearer on the map is nearer on the ground. An index can order
+ * by it.
+ */
+export function mapPointOf(longitude: AnyPgColumn | SQL, latitude: AnyPgColumn | SQL): SQL {
+  return sql`point(${longitude}, degrees(ln(tan(radians(45 + least(greatest(${latitude}, -85), 85) / 2)))))`
 }
 
 export const restaurants = pgTable(
@@ -53,6 +65,9 @@ export const restaurants = pgTable(
     cityKey: text('city_key')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(immutable_unaccent(${restaurants.city}))`),
+    mapPoint: mapPoint('map_point').generatedAlwaysAs(
+      (): SQL => mapPointOf(restaurants.longitude, restaurants.latitude),
+    ),
     search: searchVector('search')
       .notNull()
       .generatedAlwaysAs((): SQL => searchVectorOf(restaurants.name, restaurants.city, restaurants.description)),
@@ -65,6 +80,7 @@ export const restaurants = pgTable(
     index('restaurants_city').on(t.cityKey, t.createdAt, t.id),
     index('restaurants_country').on(t.country, t.createdAt, t.id),
     index('restaurants_search').using('gin', t.search),
+    index('restaurants_map_point').using('gist', t.mapPoint),
   ],
 )
 
@@ -86,12 +102,65 @@ export const restaurantSlugs = pgTable(
   ],
 )
 
-/** A table of its own, so that a like does not rewrite the restaurant's wide row. */
-export const restaurantCounters = pgTable('restaurant_counters', {
-  restaurantId: integer('restaurant_id')
-    .primaryKey()
-    .references(() => restaurants.id, { onDelete: 'cascade' }),
-  likes: integer('likes').notNull().default(0),
-  ratingSum: integer('rating_sum').notNull().default(0),
-  reviews: integer('reviews').notNull().default(0),
-})
+/** Few votes say little: a rating counts as if this many diners had given the usual rating besides. */
+const usual = { votes: 5, rating: 3.5 }
+
+/**
+ * A table of its own, so that a like does not rewrite the restaurant's wide row. Place and currency are copies, so that each order of
+ * the directory is read from one index.
+ */
+export const restaurantCounters = pgTable(
+  'restaurant_counters',
+  {
+    restaurantId: integer('restaurant_id')
+      .primaryKey()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    likes: integer('likes').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    reviews: integer('reviews').notNull().default(0),
+    cityKey: text('city_key').notNull(),
+    country: text('country', { enum: countryNames }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    /** In cents; null without dishes. */
+    medianPrice: scaledNumeric('median_price', { precision: 12, scale: 2 }),
+    /** The weighed rating in thousandths; 0 without reviews. */
+    score: integer('score')
+      .notNull()
+      .generatedAlwaysAs((): SQL => {
+        const { ratingSum, reviews } = restaurantCounters
+        const [sum, votes] = [usual.votes * usual.rating * 1000, usual.votes].map((number) => sql.raw(String(number)))
+        return sql`case when ${reviews} = 0 then 0 else (${ratingSum} * 1000 + ${sum}) / (${reviews} + ${votes}) end`
+      }),
+    /** Amounts of different currencies cannot be compared: dollars first, then the others, last those without dishes. */
+    priceOrder: numeric('price_order', { precision: 14, scale: 2 })
+      .notNull()
+      .generatedAlwaysAs((): SQL => {
+        const { currency, medianPrice } = restaurantCounters
+        return sql`coalesce(${medianPrice} + case when ${currency} = 'USD' then 0 else 10000000000 end, 100000000000)`
+      }),
+  },
+  (t) => [
+    index('restaurant_counters_score').on(t.score, t.restaurantId),
+    index('restaurant_counters_city_score').on(t.cityKey, t.score, t.restaurantId),
+    index('restaurant_counters_country_score').on(t.country, t.score, t.restaurantId),
+    index('restaurant_counters_price').on(t.priceOrder, t.restaurantId),
+    index('restaurant_counters_city_price').on(t.cityKey, t.priceOrder, t.restaurantId),
+    index('restaurant_counters_country_price').on(t.country, t.priceOrder, t.restaurantId),
+  ],
+)
+
+/** How many restaurants each city has, counted with every write: counting them for each reader would read the whole table. */
+export const cityCounters = pgTable(
+  'city_counters',
+  {
+    cityKey: text('city_key').notNull(),
+    country: text('country', { enum: countryNames }).notNull(),
+    /** As it was written last. */
+    city: text('city').notNull(),
+    restaurants: integer('restaurants').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cityKey, t.country] }),
+    index('city_counters_largest').on(t.restaurants, t.cityKey, t.country),
+  ],
+)

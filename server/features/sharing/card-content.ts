@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
+import { countryLabel } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
 
@@ -19,7 +20,7 @@ export type CardContent = Omit<SocialCard, 'picture'> & {
 export const lookOfDigest = `${look}-`
 
 export function restaurantCard({ name, city, country, banner }: Restaurant): CardContent {
-  return { title: name, note: `${city}, ${country}`, photo: banner, drawing: { kind: 'banner', name } }
+  return { title: name, note: `${city}, ${countryLabel(country)}`, photo: banner, drawing: { kind: 'banner', name } }
 }
 
 export function dishCard({ name: note, currency }: Restaurant, { name, price, category, image }: Dish): CardContent {

@@ -1,0 +1,34 @@
+import { scaledBack } from '#contract/money.ts'
+import { getPriceBand, type PriceBand, priceBandName, priceBandText } from '#contract/price-band.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { StarIcon } from '../../ui/icons.tsx'
+import styles from './restaurant-facts.module.css'
+
+/** What helps to choose, in one line of a card; nothing while nothing is known. */
+export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
+  const { rating, reviews_count } = restaurant
+  const band = findPriceBand(restaurant)
+  if (rating === null && band === null) return null
+  return (
+    <p className={styles.facts}>
+      {rating !== null && (
+        <span>
+          <StarIcon />
+          <b>{rating.toFixed(1)}</b> ({reviews_count}
+          <span className="visually-hidden"> opiniones</span>)
+        </span>
+      )}
+      {band !== null && (
+        <span>
+          <b aria-hidden="true">{priceBandText[band]}</b>
+          <span className="visually-hidden">{priceBandName[band]}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The bands are amounts in dollars. */
+function findPriceBand({ currency, median_price }: Restaurant): PriceBand | null {
+  return currency === 'USD' && median_price !== null ? getPriceBand(scaledBack(median_price, 2)) : null
+}

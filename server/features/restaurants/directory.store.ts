@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Country } from '#contract/places.ts'
+import type { Position } from '#contract/position.ts'
+import { foldAccents } from '#contract/slug.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { RankPosition, Position as TimePosition } from '#server/http/keyset-cursor.ts'
+import { restaurantColumns } from './restaurants.store.ts'
+import { cityCounters, mapPointOf, restaurantCounters, restaurants } from './restaurants.table.ts'
+import { searchTermsOf } from './search-terms.ts'
+
+export type RestaurantFilter = { q?: string | undefined; city?: string | undefined; country?: Country | undefined }
+
+/** The results of a search that are put in another order than the newest first. */
+const mostFound = 2000
+
+type PageOf<After> = { after: After | null; limit: number }
+
+/** How many restaurants a city gains or loses. */
+export type CityChange = { city: string; country: Country; by: number }
+
+/** The lists that diners read. The cost of a page does not grow with the number of restaurants: docs/decisions/0021-directory-orders.md */
+export function createDirectoryStore(db: Queries) {
+  const selectWith = <Rank extends Record<string, SQL<number>>>(rank: Rank) =>
+    db
+      .select({ ...restaurantColumns, ...rank })
+      .from(restaurants)
+      .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
+
+  return {
+    async listNewest(filter: RestaurantFilter, { after, limit }: PageOf<TimePosition>) {
+      return selectWith({})
+        .where(
+          and(
+            after
+              ? sql`(${restaurants.createdAt}, ${restaurants.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
+              : undefined,
+            ...placeOf(filter, restaurants),
+            filter.q === undefined ? undefined : matches(filter.q),
+          ),
+        )
+        .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
+        .limit(limit)
+    },
+
+    async listBestRated(filter: RestaurantFilter, { after, limit }: PageOf<RankPosition>) {
+      const { score, restaurantId } = restaurantCounters
+      return selectWith({ rank: asNumber(score) })
+        .where(
+          and(
+            // A cursor that somebody made up may have any number.
+            after ? sql`(${score}, ${restaurantId}) < (${after.value | 0}::int, ${after.id}::int)` : undefined,
+            ...placeOf(filter, restaurantCounters),
+            isFound(filter),
+          ),
+        )
+        .orderBy(desc(score), desc(restaurantId))
+        .limit(limit)
+    },
+
+    async listCheapest(filter: RestaurantFilter, { after, limit }: PageOf<RankPosition>) {
+      const { priceOrder, restaurantId } = restaurantCounters
+      return selectWith({ rank: asNumber(priceOrder) })
+        .where(
+          and(
+            after ? sql`(${priceOrder}, ${restaurantId}) > (${after.value}::numeric, ${after.id}::int)` : undefined,
+            ...placeOf(filter, restaurantCounters),
+            isFound(filter),
+          ),
+        )
+        .orderBy(asc(priceOrder), asc(restaurantId))
+        .limit(limit)
+    },
+
+    /**
+     * Restaurants without a location are left out. The index knows the distance only, so the inner query also takes all that are as
+     * far as its last one, and the outer one puts them in order.
+     */
+    async listNearest(filter: RestaurantFilter, near: Position, { after, limit }: PageOf<RankPosition>) {
+      const { id, mapPoint } = restaurants
+      const distance = sql`${mapPoint} <-> ${mapPointOf(sql`${near.lon}::float8`, sql`${near.lat}::float8`)}`
+      const isAfter = after ? sql`(${distance}, ${id}) > (${after.value}::float8, ${after.id}::int)` : undefined
+      const isListed = and(isNotNull(mapPoint), isAfter, ...placeOf(filter, restaurants), isFound(filter))
+      const nearest = sql`(select ${id}, ${distance} as distance from ${restaurants} where ${isListed}
+        order by ${distance} fetch first ${sql.raw(String(limit))} rows with ties) as nearest`
+      return selectWith({ rank: asNumber(sql`nearest.distance`) })
+        .innerJoin(nearest, sql`nearest.id = ${id}`)
+        .orderBy(sql`nearest.distance`, asc(id))
+        .limit(limit)
+    },
+
+    /** The largest first. */
+    async listCities({ country, limit }: { country?: Country | undefined; limit: number }) {
+      const { city, cityKey } = cityCounters
+      return db
+        .select({ city, country: cityCounters.country, restaurants: cityCounters.restaurants })
+        .from(cityCounters)
+        .where(and(gt(cityCounters.restaurants, 0), country ? eq(cityCounters.country, country) : undefined))
+        .orderBy(desc(cityCounters.restaurants), asc(cityKey), asc(cityCounters.country))
+        .limit(limit)
+    },
+
+    /** In the order of the keys, like every lock on several rows. Call it last in a transaction: many wait for the row of a large city. */
+    async changeCities(changes: readonly CityChange[]) {
+      await db.execute(sql`
+        insert into city_counters (city_key, country, city, restaurants)
+        select lower(immutable_unaccent(city)) as key, country, (array_agg(city order by by desc))[1], sum(by)
+        from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(city text, country text, by int)
+        group by key, country order by key, country
+        on conflict (city_key, country) do update set
+          restaurants = city_counters.restaurants + excluded.restaurants,
+          city = case when excluded.restaurants < 0 then city_counters.city else excluded.city end`)
+    },
+  }
+}
+
+const asNumber = (rank: SQL | typeof restaurantCounters.score | typeof restaurantCounters.priceOrder): SQL<number> =>
+  sql<number>`${rank}::float8`.mapWith(Number)
+
+/** City and country are read from the table whose index gives the order. */
+function placeOf({ city, country }: RestaurantFilter, table: typeof restaurants | typeof restaurantCounters) {
+  return [
+    country ? eq(table.country, country) : undefined,
+    city ? eq(table.cityKey, foldAccents(city).toLowerCase().trim()) : undefined,
+  ]
+}
+
+/**
+ * The words are looked up first, and of what they find the newest are put in order. Otherwise PostgreSQL reads the whole list in its
+ * order when nobody has the words, or orders half of it when half have them.
+ */
+function isFound({ q }: RestaurantFilter): SQL | undefined {
+  if (q === undefined) return undefined
+  const found = sql`select ${restaurants.id} from ${restaurants} where ${matches(q)} offset 0`
+  const newest = sql`select id from (${found}) as found order by id desc limit ${sql.raw(String(mostFound))}`
+  return sql`${restaurants.id} = any(array(${newest}))`
+}
+
+/** Every term must match a Spanish word in any of its forms, or the beginning of a word. Accents do not matter. */
+function matches(typed: string): SQL {
+  const terms = searchTermsOf(typed)
+  if (terms.length === 0) return sql`false`
+  const queries = terms.map(
+    ({ word, isBeginning }) =>
+      sql`(plainto_tsquery('spanish', ${word}) || to_tsquery('simple', ${isBeginning ? `${word}:*` : word}))`,
+  )
+  return sql`${restaurants.search} @@ (${sql.join(queries, sql` && `)})`
+}
