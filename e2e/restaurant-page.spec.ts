@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}`
 
-test('has the title, the sections and the words of the specification, is a call and a message away, and every dish leads to its page', async ({
+test('has the title, the sections and the words of the specification, first of all what one needs before going, and every dish leads to its page', async ({
   page,
 }) => {
   await page.goto(path)
@@ -17,15 +17,19 @@ test('has the title, the sections and the words of the specification, is a call 
     'Cevichería El Muelle · Ceviches, encebollados y encocados frente al mar, con pescado que lleg',
   )
   await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
+  const hero = page.getByRole('main').locator('header')
+  for (const fact of ['Manta, Ecuador', '26 opiniones', 'Precio medio']) await expect(hero).toContainText(fact)
+  await expect(page.getByText('el ají que hace la abuela')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Restaurante', exact: true })).toHaveAttribute('href', '/restaurantes')
-  for (const name of [
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
     'Descripción del restaurante',
-    'Menú del restaurante',
-    'Contactanos hoy',
     'Información',
+    'Contactanos hoy',
+    'Menú del restaurante',
     'Reseñas',
+    'El menú en cada mesa',
+    'Invita a alguien',
   ])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', `${path}/menu`)
   await expect(page.getByRole('link', { name: 'Ver opiniones' })).toHaveAttribute('href', `${path}/opiniones`)
 
@@ -36,7 +40,10 @@ test('has the title, the sections and the words of the specification, is a call 
     expect(link.searchParams.get('text')).toBe('¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.')
   }
 
+  await expect(page.getByRole('navigation', { name: 'Contacto' })).toBeInViewport({ ratio: 1 })
+
   const cards = menuSection(page).getByRole('listitem')
+  await unfoldMenu(page)
   await expect(cards).toHaveCount(fullMenu.length)
   await expect(cards.first()).toContainText('$8.50')
   await cards.first().getByRole('link').click()
@@ -82,7 +89,7 @@ test('says so while there are no dishes and no reviews; an address that nobody f
   await expect(page.getByRole('region', { name: /^Mapa/ })).toHaveCount(0)
 })
 
-test('turns the grid into a list and back on wide screens, and saves a QR code that leads to the menu', {
+test('turns the grid into a list and back on wide screens, keeps the contact on the screen, and saves a QR code that leads to the menu', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   await page.goto(path)
@@ -95,6 +102,11 @@ test('turns the grid into a list and back on wide screens, and saves a QR code t
     await page.getByRole('button', { name: 'Ver Grid' }).click()
     await expect.poll(() => countColumns(page)).toBe(3)
   }
+  await page.getByRole('heading', { name: 'Reseñas' }).scrollIntoViewIfNeeded()
+  const contact = isMobile
+    ? page.getByRole('navigation', { name: 'Contacto' })
+    : page.getByRole('heading', { name: 'Contactanos hoy' })
+  await expect(contact).toBeInViewport({ ratio: 1 })
 
   const code = page.getByRole('img', { name: /^Código QR/ })
   const toggle = page.getByRole('button', { name: 'Ver/Esconder código QR' })
@@ -130,7 +142,7 @@ test.describe('the map', () => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 })
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 320 })
     await page.goto(`/restaurante/${slug}`)
     const map = page.getByRole('region', { name: `Mapa: ${name}` })
     expect(await map.evaluate((element) => element.clientHeight)).toBe(200)
@@ -185,6 +197,7 @@ test.describe('without JavaScript', () => {
   test('shows the QR code openly, and nothing that only a script could do', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+    await unfoldMenu(page)
     await expect(menuSection(page).getByRole('listitem')).toHaveCount(fullMenu.length)
     for (const name of ['Ver/Esconder código QR', 'Guardar código QR', 'Compartir', 'Ver Lista'])
       await expect(page.getByRole('button', { name })).toHaveCount(0)
@@ -195,8 +208,16 @@ function menuSection(page: Page) {
   return page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: 'Menú del restaurante' }) })
 }
 
+/** The last dishes of its three categories of five are folded. */
+async function unfoldMenu(page: Page) {
+  await expect(menuSection(page).getByRole('listitem')).toHaveCount(fullMenu.length - 6)
+  for (const category of ['Ceviches', 'Mariscos', 'Jugos Naturales'])
+    await menuSection(page).getByText(`Ver 2 más de ${category}`).click()
+}
+
 async function countColumns(page: Page) {
-  const columns = await page.locator('#platos').evaluate((list) => getComputedStyle(list).gridTemplateColumns)
+  const list = menuSection(page).getByRole('list').first()
+  const columns = await list.evaluate((element) => getComputedStyle(element).gridTemplateColumns)
   return columns.split(' ').length
 }
 
