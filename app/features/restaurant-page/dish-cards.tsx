@@ -55,12 +55,12 @@ function Cards({ restaurant, dishes }: DishCardsProps) {
       {dishes.map((dish) => (
         <li key={dish.id}>
           <a href={dishPath(restaurant, dish)}>
-            <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />
             <div>
               <h4>{dish.name}</h4>
               <p>{dish.description}</p>
               <b>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
             </div>
+            <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />
           </a>
         </li>
       ))}
