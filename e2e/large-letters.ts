@@ -1,54 +1,57 @@
 import type { Page } from '@playwright/test'
+import { findSmallTargets } from './touch-targets.ts'
 
-/** As for a person who has set the browser's letters to twice their size. */
-export async function enlargeLetters(page: Page) {
+/** What does not fit the smallest phone with the letters at twice their size, and a wide screen at 400 %. */
+export async function findMisfitsOfLargeLetters(page: Page) {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const zoomed = await findMisfits(page)
+  await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
+  return { zoomed, large: await findMisfits(page), small: await findSmallTargets(page) }
 }
 
-/** What does not fit: content beyond the screen's edge, cut text, titles broken inside a word, bars that leave no room to read. */
-export function findMisfits(page: Page) {
+export const noMisfits = { zoomed: [], large: [], small: [] }
+
+/** Content beyond the screen's edge, cut text, titles that break inside a word, bars that leave no room to read. */
+function findMisfits(page: Page) {
   return page.evaluate(() => {
     const tolerancePx = 1
+    const screen = document.documentElement
+    const checks = { isBeyondEdge, isCut, spills, leavesNoRoom }
     const elements = Array.from(document.body.querySelectorAll<HTMLElement>('*')).filter(isSeen)
-    const problems = elements.flatMap((element) => {
-      const found = [
-        isBeyondEdge(element) && 'beyond the edge',
-        isCut(element) && 'cut',
-        spills(element) && 'spills',
-        leavesNoRoom(element) && 'no room',
-      ]
-      return found.filter(Boolean).map((problem) => `${problem}: ${nameOf(element)}`)
-    })
-    const broken = Array.from(document.querySelectorAll<HTMLElement>('h1, h2, h3, h4'))
-      .filter((title) => title.checkVisibility())
-      .flatMap(findBrokenWords)
-    return [...problems, ...broken.map((word) => `broken: ${word}`)]
+    const misfits = elements.flatMap((element) =>
+      Object.entries(checks)
+        .filter(([, check]) => check(element))
+        .map(([name]) => `${name}: ${element.localName} "${element.textContent?.trim().slice(0, 40)}"`),
+    )
+    const brokenWords = elements.filter((element) => element.matches('h1, h2, h3, h4')).flatMap(findBrokenWords)
+    return [
+      ...(screen.scrollWidth > screen.clientWidth ? [`the page is ${screen.scrollWidth} px wide`] : []),
+      ...misfits,
+      ...brokenWords.map((word) => `breaks: ${word}`),
+    ]
 
-    /** What only a screen reader finds is one pixel wide. */
+    /** What is only for screen readers is one pixel wide. */
     function isSeen(element: HTMLElement) {
-      return (
-        element.checkVisibility({ visibilityProperty: true }) &&
-        element.offsetWidth > 1 &&
-        !element.closest('.visually-hidden')
-      )
+      const isShown = element.checkVisibility({ visibilityProperty: true })
+      return isShown && element.offsetWidth > 1 && !element.closest('.visually-hidden')
     }
 
     function isBeyondEdge(element: HTMLElement) {
-      const { left, right, width, height } = element.getBoundingClientRect()
-      if (width === 0 || height === 0 || isInScroller(element)) return false
-      return right > document.documentElement.clientWidth + tolerancePx || left < -tolerancePx
+      const { left, right } = element.getBoundingClientRect()
+      return (right > screen.clientWidth + tolerancePx || left < -tolerancePx) && !isInScroller(element)
     }
 
     /** Carousels and rows of chips are wider than the screen on purpose. */
-    function isInScroller(element: HTMLElement): boolean {
+    function isInScroller(element: HTMLElement) {
       for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
         if (getComputedStyle(around).overflowX !== 'visible') return true
       return false
     }
 
-    /** An ellipsis, or a limit on the number of lines, is a choice. */
+    /** An ellipsis and a limit on the number of lines are chosen. */
     function isCut(element: HTMLElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
       if (!element.textContent?.trim() || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
@@ -59,23 +62,25 @@ export function findMisfits(page: Page) {
       )
     }
 
-    function spills(element: HTMLElement) {
-      const isControl = element.matches('a, button, summary, label')
-      return isControl && element.scrollWidth > element.clientWidth + tolerancePx && element.clientWidth > 0
-    }
-
     function hides(overflow: string) {
       return overflow === 'hidden' || overflow === 'clip'
     }
 
+    function spills({ localName, scrollWidth, clientWidth }: HTMLElement) {
+      const isControl = ['a', 'button', 'summary', 'label'].includes(localName)
+      return isControl && clientWidth > 0 && scrollWidth > clientWidth + tolerancePx
+    }
+
     function leavesNoRoom(element: HTMLElement) {
-      const { position } = getComputedStyle(element)
-      return (position === 'sticky' || position === 'fixed') && element.offsetHeight > innerHeight / 2
+      const { position, bottom } = getComputedStyle(element)
+      if (position !== 'sticky' && position !== 'fixed') return false
+      const isOffScreen = bottom !== 'auto' && element.getBoundingClientRect().bottom > innerHeight + tolerancePx
+      return isOffScreen || element.offsetHeight > innerHeight / 2
     }
 
     function findBrokenWords(title: HTMLElement): string[] {
       const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
+      const broken: string[] = []
       while (texts.nextNode()) {
         const text = texts.currentNode
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
@@ -83,15 +88,10 @@ export function findMisfits(page: Page) {
           range.setStart(text, index)
           range.setEnd(text, index + word.length)
           const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-          if (lines.size > 1) found.push(word)
+          if (lines.size > 1) broken.push(word)
         }
       }
-      return found
-    }
-
-    function nameOf(element: HTMLElement) {
-      const text = element.textContent?.trim().slice(0, 40)
-      return `${element.localName}.${element.className} "${text}"`
+      return broken
     }
   })
 }

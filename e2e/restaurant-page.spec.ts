@@ -112,7 +112,13 @@ test('turns the grid into a list and back on wide screens, keeps the contact on 
   const toggle = page.getByRole('button', { name: 'Ver/Esconder código QR' })
   await expect(code).toBeHidden()
   await toggle.click()
-  await expect(code).toHaveJSProperty('clientWidth', isMobile ? 310 : 250)
+  const sizes = isMobile ? { 390: 310, 360: 310, 320: 280 } : { 1280: 250 }
+  for (const [width, size] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: Number(width), height: 844 })
+    await expect(code).toHaveJSProperty('clientWidth', size)
+    expect((await code.locator('image').boundingBox())?.width).toBeCloseTo(30, 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width))
+  }
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 
   const png = await save(page, 'Guardar código QR')
