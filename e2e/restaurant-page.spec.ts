@@ -1,6 +1,7 @@
 import type { Download, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { demoRestaurants } from '#server/demo/demo-restaurants.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { writeReview } from '../tests/product/reviews.ts'
@@ -17,6 +18,7 @@ test('has the title, the sections and the words of the specification, first of a
     'Cevichería El Muelle · Ceviches, encebollados y encocados frente al mar, con pescado que lleg',
   )
   await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
+  await expectFallbacksAsWide(page)
   const hero = page.getByRole('main').locator('header')
   for (const fact of ['Manta, Ecuador', '26 opiniones', 'Precio medio']) await expect(hero).toContainText(fact)
   await expect(page.getByText('el ají que hace la abuela')).toHaveCount(1)
@@ -225,6 +227,31 @@ async function countColumns(page: Page) {
   const list = menuSection(page).getByRole('list').first()
   const columns = await list.evaluate((element) => getComputedStyle(element).gridTemplateColumns)
   return columns.split(' ').length
+}
+
+/** Titles and texts keep their lines when the fonts arrive. */
+async function expectFallbacksAsWide(page: Page) {
+  const names = demoRestaurants.map(({ name }) => name)
+  expect(await compareWidths(page, '600 1000px Fraunces', '600 1000px "Fraunces fallback"', names)).toBeCloseTo(1, 2)
+  const dishes = fullMenu.map(({ description }) => description)
+  expect(await compareWidths(page, '1000px Figtree', '1000px "Figtree fallback"', dishes)).toBeCloseTo(1, 2)
+}
+
+/** How much wider the texts are in the one font than in the other, on average. Large, so that hinting does not count. */
+function compareWidths(page: Page, font: string, other: string, texts: string[]) {
+  return page.evaluate(
+    async (asked) => {
+      await Promise.all([document.fonts.load(asked.font), document.fonts.load(asked.other)])
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      const measure = (name: string, text: string) => {
+        pen.font = name
+        return pen.measureText(text).width
+      }
+      const ratios = asked.texts.map((text) => measure(asked.font, text) / measure(asked.other, text))
+      return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
+    },
+    { font, other, texts },
+  )
 }
 
 async function save(page: Page, name: string): Promise<Download> {
