@@ -56,12 +56,13 @@ test('has the title, the sections and the words of the specification, first of a
 test.describe('with names and an address that nothing breaks', () => {
   test.use({ visitor: 'restaurant' })
 
-  test('no page of it scrolls sideways', async ({ page, baseURL, session }) => {
+  test('no page of it scrolls sideways, and a long description unfolds', async ({ page, baseURL, session }) => {
     const endless = 'x'.repeat(80)
     const { restaurant, addDish } = await openKitchen(baseURL, session, {
       name: `Largo ${endless}`,
       address: `https://maps.example/${endless}`,
       city: endless,
+      description: 'Una larga historia. '.repeat(30),
     })
     const dish = await addDish({ name: endless, description: endless })
     const origin = new URL(baseURL ?? '').origin
@@ -74,6 +75,14 @@ test.describe('with names and an address that nothing breaks', () => {
       await page.goto(url)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBeLessThanOrEqual(320)
     }
+
+    await page.goto(path)
+    const story = page.getByText('Una larga historia.').last()
+    const isCut = () => story.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+    expect(await isCut()).toBe(true)
+    await page.getByText('Leer más').click()
+    expect(await isCut()).toBe(false)
+    await expect(page.getByText('Leer menos')).toBeVisible()
   })
 })
 
