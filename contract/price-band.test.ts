@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { getPriceBand, priceBandName, priceBandText } from './price-band.ts'
+import { findPriceBand, priceBandName, priceBandText } from './price-band.ts'
 
 test.each([
-  [0, 1],
-  [500, 1],
-  [500.5, 2],
-  [1200, 2],
-  [1201, 3],
-  [null, null],
-])('a menu whose median price is %j cents is in band %j', (medianCents, band) => {
-  expect(getPriceBand(medianCents)).toBe(band)
+  ['USD', 0, 1],
+  ['USD', 5, 1],
+  ['USD', 5.01, 2],
+  ['USD', 12, 2],
+  ['USD', 12.01, 3],
+  ['USD', null, null],
+  ['PEN', 5, null],
+] as const)('a menu in %s whose median price is %j is in band %j', (currency, median_price, band) => {
+  expect(findPriceBand({ currency, median_price })).toBe(band)
 })
 
 test('a band has signs to see and a name to hear', () => {

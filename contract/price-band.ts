@@ -1,4 +1,5 @@
-import type { Cents } from './money.ts'
+import { type Cents, scaledBack } from './money.ts'
+import type { Restaurant } from './restaurants.ts'
 
 /** docs/product.md, Price band: how expensive a restaurant is. */
 export type PriceBand = 1 | 2 | 3
@@ -6,11 +7,18 @@ export type PriceBand = 1 | 2 | 3
 const maxCentsOfEconomic: Cents = 500
 const maxCentsOfMiddle: Cents = 1200
 
-/** By the median price of its dishes, in dollars. Null without dishes. */
-export function getPriceBand(medianCents: Cents | null): PriceBand | null {
-  if (medianCents === null) return null
+/** By the median price of its dishes, in dollars. */
+function getPriceBand(medianCents: Cents): PriceBand {
   if (medianCents <= maxCentsOfEconomic) return 1
   return medianCents <= maxCentsOfMiddle ? 2 : 3
+}
+
+/** The limits of the bands are in dollars, so a menu in another currency has none. */
+export function findPriceBand({
+  currency,
+  median_price,
+}: Pick<Restaurant, 'currency' | 'median_price'>): PriceBand | null {
+  return currency === 'USD' && median_price !== null ? getPriceBand(scaledBack(median_price, 2)) : null
 }
 
 export const priceBandText: Readonly<Record<PriceBand, string>> = { 1: '$', 2: '$$', 3: '$$$' }

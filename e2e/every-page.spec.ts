@@ -1,12 +1,13 @@
 import { publicPages } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './fixtures.ts'
+import { findMisfitsOfLargeLetters, noMisfits } from './large-letters.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 for (const { path, status = 200 } of publicPages) {
   test.describe(path, () => {
     if (status === 404) test.use({ expectedProblems: [/\b404\b/] })
 
-    test('answers with its status, in Ecuadorian Spanish, shuts nobody out on any screen, and fits a thumb and the smallest phone', async ({
+    test('answers with its status, in Ecuadorian Spanish, shuts nobody out on any screen, and fits a thumb, the smallest phone and the largest letters', async ({
       page,
       expectAccessible,
     }) => {
@@ -17,8 +18,7 @@ for (const { path, status = 200 } of publicPages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectAccessible(page, { alsoWide: true })
       expect(await findSmallTargets(page)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await findMisfitsOfLargeLetters(page)).toEqual(noMisfits)
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { Download, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { demoRestaurants } from '#server/demo/demo-restaurants.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { writeReview } from '../tests/product/reviews.ts'
@@ -9,7 +10,7 @@ import { expect, test } from './fixtures.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}`
 
-test('has the title, the sections and the words of the specification, is a call and a message away, and every dish leads to its page', async ({
+test('has the title, the sections and the words of the specification, first of all what one needs before going, and every dish leads to its page', async ({
   page,
 }) => {
   await page.goto(path)
@@ -17,15 +18,20 @@ test('has the title, the sections and the words of the specification, is a call 
     'Cevichería El Muelle · Ceviches, encebollados y encocados frente al mar, con pescado que lleg',
   )
   await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
+  await expectFallbacksAsWide(page)
+  const hero = page.getByRole('main').locator('header')
+  for (const fact of ['Manta, Ecuador', '26 opiniones', 'Precio medio']) await expect(hero).toContainText(fact)
+  await expect(page.getByText('el ají que hace la abuela')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Restaurante', exact: true })).toHaveAttribute('href', '/restaurantes')
-  for (const name of [
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([
     'Descripción del restaurante',
-    'Menú del restaurante',
-    'Contactanos hoy',
     'Información',
+    'Contactanos hoy',
+    'Menú del restaurante',
     'Reseñas',
+    'El menú en cada mesa',
+    'Invita a alguien',
   ])
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', `${path}/menu`)
   await expect(page.getByRole('link', { name: 'Ver opiniones' })).toHaveAttribute('href', `${path}/opiniones`)
 
@@ -36,7 +42,10 @@ test('has the title, the sections and the words of the specification, is a call 
     expect(link.searchParams.get('text')).toBe('¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.')
   }
 
+  await expect(page.getByRole('navigation', { name: 'Contacto' })).toBeInViewport({ ratio: 1 })
+
   const cards = menuSection(page).getByRole('listitem')
+  await unfoldMenu(page)
   await expect(cards).toHaveCount(fullMenu.length)
   await expect(cards.first()).toContainText('$8.50')
   await cards.first().getByRole('link').click()
@@ -47,12 +56,13 @@ test('has the title, the sections and the words of the specification, is a call 
 test.describe('with names and an address that nothing breaks', () => {
   test.use({ visitor: 'restaurant' })
 
-  test('no page of it scrolls sideways', async ({ page, baseURL, session }) => {
+  test('no page of it scrolls sideways, and a long description unfolds', async ({ page, baseURL, session }) => {
     const endless = 'x'.repeat(80)
     const { restaurant, addDish } = await openKitchen(baseURL, session, {
       name: `Largo ${endless}`,
       address: `https://maps.example/${endless}`,
       city: endless,
+      description: 'Una larga historia. '.repeat(30),
     })
     const dish = await addDish({ name: endless, description: endless })
     const origin = new URL(baseURL ?? '').origin
@@ -65,6 +75,14 @@ test.describe('with names and an address that nothing breaks', () => {
       await page.goto(url)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBeLessThanOrEqual(320)
     }
+
+    await page.goto(path)
+    const story = page.getByText('Una larga historia.').last()
+    const isCut = () => story.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+    expect(await isCut()).toBe(true)
+    await page.getByText('Leer más').click()
+    expect(await isCut()).toBe(false)
+    await expect(page.getByText('Leer menos')).toBeVisible()
   })
 })
 
@@ -82,7 +100,7 @@ test('says so while there are no dishes and no reviews; an address that nobody f
   await expect(page.getByRole('region', { name: /^Mapa/ })).toHaveCount(0)
 })
 
-test('turns the grid into a list and back on wide screens, and saves a QR code that leads to the menu', {
+test('turns the grid into a list and back on wide screens, keeps the contact on the screen, and saves a QR code that leads to the menu', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   await page.goto(path)
@@ -95,12 +113,23 @@ test('turns the grid into a list and back on wide screens, and saves a QR code t
     await page.getByRole('button', { name: 'Ver Grid' }).click()
     await expect.poll(() => countColumns(page)).toBe(3)
   }
+  await page.getByRole('heading', { name: 'Reseñas' }).scrollIntoViewIfNeeded()
+  const contact = isMobile
+    ? page.getByRole('navigation', { name: 'Contacto' })
+    : page.getByRole('heading', { name: 'Contactanos hoy' })
+  await expect(contact).toBeInViewport({ ratio: 1 })
 
   const code = page.getByRole('img', { name: /^Código QR/ })
   const toggle = page.getByRole('button', { name: 'Ver/Esconder código QR' })
   await expect(code).toBeHidden()
   await toggle.click()
-  await expect(code).toHaveJSProperty('clientWidth', isMobile ? 310 : 250)
+  const sizes = isMobile ? { 390: 310, 360: 310, 320: 280 } : { 1280: 250 }
+  for (const [width, size] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: Number(width), height: 844 })
+    await expect(code).toHaveJSProperty('clientWidth', size)
+    expect((await code.locator('image').boundingBox())?.width).toBeCloseTo(30, 1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width))
+  }
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 
   const png = await save(page, 'Guardar código QR')
@@ -130,7 +159,7 @@ test.describe('the map', () => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 })
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 320 })
     await page.goto(`/restaurante/${slug}`)
     const map = page.getByRole('region', { name: `Mapa: ${name}` })
     expect(await map.evaluate((element) => element.clientHeight)).toBe(200)
@@ -185,6 +214,7 @@ test.describe('without JavaScript', () => {
   test('shows the QR code openly, and nothing that only a script could do', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
+    await unfoldMenu(page)
     await expect(menuSection(page).getByRole('listitem')).toHaveCount(fullMenu.length)
     for (const name of ['Ver/Esconder código QR', 'Guardar código QR', 'Compartir', 'Ver Lista'])
       await expect(page.getByRole('button', { name })).toHaveCount(0)
@@ -195,9 +225,42 @@ function menuSection(page: Page) {
   return page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: 'Menú del restaurante' }) })
 }
 
+/** The last dishes of its three categories of five are folded. */
+async function unfoldMenu(page: Page) {
+  await expect(menuSection(page).getByRole('listitem')).toHaveCount(fullMenu.length - 6)
+  for (const category of ['Ceviches', 'Mariscos', 'Jugos Naturales'])
+    await menuSection(page).getByText(`Ver 2 más de ${category}`).click()
+}
+
 async function countColumns(page: Page) {
-  const columns = await page.locator('#platos').evaluate((list) => getComputedStyle(list).gridTemplateColumns)
+  const list = menuSection(page).getByRole('list').first()
+  const columns = await list.evaluate((element) => getComputedStyle(element).gridTemplateColumns)
   return columns.split(' ').length
+}
+
+/** Titles and texts keep their lines when the fonts arrive. */
+async function expectFallbacksAsWide(page: Page) {
+  const names = demoRestaurants.map(({ name }) => name)
+  expect(await compareWidths(page, '600 1000px Fraunces', '600 1000px "Fraunces fallback"', names)).toBeCloseTo(1, 2)
+  const dishes = fullMenu.map(({ description }) => description)
+  expect(await compareWidths(page, '1000px Figtree', '1000px "Figtree fallback"', dishes)).toBeCloseTo(1, 2)
+}
+
+/** How much wider the texts are in the one font than in the other, on average. Large, so that hinting does not count. */
+function compareWidths(page: Page, font: string, other: string, texts: string[]) {
+  return page.evaluate(
+    async (asked) => {
+      await Promise.all([document.fonts.load(asked.font), document.fonts.load(asked.other)])
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      const measure = (name: string, text: string) => {
+        pen.font = name
+        return pen.measureText(text).width
+      }
+      const ratios = asked.texts.map((text) => measure(asked.font, text) / measure(asked.other, text))
+      return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
+    },
+    { font, other, texts },
+  )
 }
 
 async function save(page: Page, name: string): Promise<Download> {

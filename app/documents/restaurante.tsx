@@ -1,9 +1,11 @@
 import { listMenu } from '#contract/menu.ts'
 import { listReviews } from '#contract/reviews.ts'
+import { ContactBar } from '../features/menu-page/contact-bar.tsx'
 import { ContactBlock } from '../features/restaurant-page/contact-block.tsx'
 import { DishCards } from '../features/restaurant-page/dish-cards.tsx'
 import { Information } from '../features/restaurant-page/information.tsx'
 import { QrCard } from '../features/restaurant-page/qr-card.tsx'
+import { RestaurantBanner } from '../features/restaurant-page/restaurant-banner.tsx'
 import { RestaurantHero } from '../features/restaurant-page/restaurant-hero.tsx'
 import { restaurantTitle, shortDescription } from '../features/restaurant-page/restaurant-title.ts'
 import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
@@ -53,22 +55,17 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, reviews, written, publicUrl, tileUrl } = loaderData
   return (
     <article className={styles.page}>
-      <RestaurantHero restaurant={restaurant} />
+      <RestaurantBanner restaurant={restaurant} />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <section>
-            <h2>Descripción del restaurante</h2>
-            <p className={styles.description}>{restaurant.description}</p>
-          </section>
-          <DishCards restaurant={restaurant} dishes={dishes} />
-        </div>
-        <aside aria-label="Contacto y código QR" className={styles.side}>
-          <ContactBlock restaurant={restaurant} written={written} />
-          <QrCard restaurant={restaurant} publicUrl={publicUrl} />
-          <ShareCard restaurant={restaurant} publicUrl={publicUrl} />
+        <RestaurantHero restaurant={restaurant} />
+        <aside aria-label="Dirección y contacto" className={styles.visit}>
+          <div className={styles.cards}>
+            <Information restaurant={restaurant} tileUrl={tileUrl} />
+            <ContactBlock restaurant={restaurant} written={written} />
+          </div>
         </aside>
         <div className={styles.main}>
-          <Information restaurant={restaurant} tileUrl={tileUrl} />
+          <DishCards restaurant={restaurant} dishes={dishes} />
           <section>
             <h2>Reseñas</h2>
             <Like restaurant={restaurant} />
@@ -83,7 +80,12 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
             )}
           </section>
         </div>
+        <aside aria-label="Código QR y compartir" className={styles.cards}>
+          <QrCard restaurant={restaurant} publicUrl={publicUrl} />
+          <ShareCard restaurant={restaurant} publicUrl={publicUrl} />
+        </aside>
       </div>
+      <ContactBar restaurant={restaurant} />
       <StructuredData data={restaurantData(restaurant, dishes, loaderData)} />
     </article>
   )

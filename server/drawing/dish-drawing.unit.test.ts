@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { categories } from '#contract/categories.ts'
 import { foldAccents } from '#contract/slug.ts'
+import { ricePan } from './bowls.ts'
 import { drawBanner, drawDish, drawLogo } from './dish-drawing.ts'
+import { coffee } from './drinks.ts'
 import { findForm } from './forms.ts'
+import { almuerzo, empanadas, fishPlatter, patties } from './plates.ts'
+import { candies, chips, crabs, cuy, fruitInSyrup, grilledCorn, patacones } from './specialities.ts'
 
 const dishes = [
   { name: 'Locro de papa', category: 'Sopas y Cremas' },
@@ -15,6 +19,10 @@ const dishes = [
   { name: 'Jugo de mora', category: 'Desayunos' },
   { name: 'Torta de chocolate', category: 'Postres' },
   { name: 'Lo de siempre', category: '' },
+  { name: 'Cuy con papas', category: 'Cuy' },
+  { name: 'Dulce de higos', category: 'Postres' },
+  { name: 'Melcocha', category: 'Postres' },
+  { name: 'Langosta a la brasa', category: 'Mariscos' },
 ]
 
 describe('a drawn picture', () => {
@@ -45,6 +53,27 @@ describe('a drawn picture', () => {
 
   test('holds no number that was never computed', () => {
     for (const dish of dishes) expect(drawDish(dish)).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test.each([
+    ['Cuy asado entero', cuy],
+    ['Higos con queso', fruitInSyrup],
+    ['Dulce de zambo', fruitInSyrup],
+    ['Morocho con leche', coffee],
+    ['Canelazo', coffee],
+    ['Empanadas de morocho', empanadas],
+    ['Patacones con queso', patacones],
+    ['Chifles de la casa', chips],
+    ['Choclo asado con queso', grilledCorn],
+    ['Melcocha', candies],
+    ['Cangrejada criolla', crabs],
+    ['Arroz con cangrejo', ricePan],
+    ['Encocado de camarón', almuerzo],
+    ['Encocado de pescado', fishPlatter],
+    ['Sancocho de chancho con mote casado', almuerzo],
+    ['Llapingachos con ensalada', patties],
+  ])('of %s is drawn as what it is', (name, draw) => {
+    expect(findForm(foldAccents(name).toLowerCase())?.draw).toBe(draw)
   })
 
   test('is drawn as its category says, for each of the categories', () => {

@@ -8,8 +8,9 @@ const juices: readonly { words: RegExp; color: string; light: string }[] = [
   { words: /mora|frutos rojos|uva|jamaica|chicha morada/, color: '#7a1f4b', light: '#a8406f' },
   { words: /maracuya|naranja|mango|mandarina|zanahoria/, color: '#f09a1e', light: '#f9bd55' },
   { words: /naranjilla|limon|kiwi|pepino|verde|hierba/, color: '#9dba3b', light: '#c3d774' },
-  { words: /tomate|sandia|papaya|frutilla|fresa/, color: '#e0503c', light: '#f0826c' },
-  { words: /guanabana|coco|leche|horchata|avena|quaker|arroz/, color: '#f4e8cf', light: '#fffaf0' },
+  // In Ecuador horchata is a red infusion of herbs.
+  { words: /tomate|sandia|papaya|frutilla|fresa|horchata/, color: '#e0503c', light: '#f0826c' },
+  { words: /guanabana|coco|leche|avena|quaker|arroz/, color: '#f4e8cf', light: '#fffaf0' },
   { words: /tamarindo|te |te$|cola|panela|cacao|chocolate/, color: '#8a4b22', light: '#b07343' },
   { words: /pina|banano|guineo|babaco|taxo/, color: '#f2c744', light: '#fae08c' },
 ]
@@ -144,11 +145,14 @@ export function cocktail(random: Random, words: string) {
 const hotDrinks: readonly { words: RegExp; color: string }[] = [
   { words: /chocolate|cacao/, color: '#5a2c18' },
   { words: /te |te$|infusion|horchata|aromatica/, color: '#b8602a' },
+  { words: /morocho/, color: '#fbf0d8' },
+  { words: /canelazo/, color: '#d08a2c' },
+  { words: /vino/, color: '#6d1529' },
 ]
 
 export function coffee(random: Random, words: string) {
   const cup = random.pick(['#fffdf8', '#b4623a', '#1f6b4f', '#f2b33d', '#39547a'])
-  const drink = hotDrinks.find((one) => one.words.test(words))?.color ?? '#4a2613'
+  const other = hotDrinks.find((one) => one.words.test(words))?.color
   const steam = [350, 400, 450]
     .map((x, index) =>
       stroke(
@@ -171,8 +175,8 @@ export function coffee(random: Random, words: string) {
       'opacity=".08"',
     ) +
     ellipse(400, 262, 146, 30, '#e9dcc3') +
-    ellipse(400, 264, 134, 24, drink) +
-    (random.chance(0.6)
+    ellipse(400, 264, 134, 24, other ?? '#4a2613') +
+    (random.chance(0.6) && !other
       ? ellipse(396, 264, 74, 13, '#d9ab74') + path('M360 264q36 -22 72 0q-36 18 -72 0Z', '#f3dcb6')
       : ellipse(360, 258, 40, 8, '#fff', 'opacity=".25"')) +
     random.pick([

@@ -44,9 +44,15 @@ function proteinFor(random: Random, words: string): Garnish {
   if (/pescado|corvina|trucha|tilapia|milanesa|apanad/.test(words)) return fillet
   if (/camaron|langostino/.test(words))
     return (chance) => scatter(chance, 9, { x: 0, y: 0, rx: 86, ry: 54 }, () => shrimp(chance))
-  if (/chorizo|salchicha/.test(words)) return () => at(0, -18, sausage()) + at(4, 30, sausage())
+  if (/chorizo|salchicha|morcilla/.test(words)) return () => at(0, -18, sausage()) + at(4, 30, sausage())
   if (/carne|res|lomo|bistec|churrasco|asad|costilla/.test(words)) return steak
   return random.pick([steak, drumstick, stew, fillet, porkChunks])
+}
+
+function stapleFor(random: Random, words: string): Garnish {
+  if (/mote|hornado|fritada/.test(words)) return hominy
+  if (/menestra/.test(words)) return beans
+  return random.pick([beans, beans, (chance) => fries(chance, 74, 54), (chance) => mash(chance)])
 }
 
 const saladHeap: Garnish = (random) =>
@@ -65,9 +71,7 @@ const curtidoHeap: Garnish = (random) => curtido(random, 62, 44)
 /** The everyday plate: rice, beans, meat and sides. */
 export function almuerzo(random: Random, words: string) {
   const protein = proteinFor(random, words)
-  const staple: Garnish = /mote|hornado|fritada/.test(words)
-    ? hominy
-    : random.pick([beans, beans, (chance) => fries(chance, 74, 54), (chance) => mash(chance)])
+  const staple = stapleFor(random, words)
   const [first, second] = random.some([plantains, patacones, saladHeap, curtidoHeap, avocadoFan], 2) as [
     Garnish,
     Garnish,

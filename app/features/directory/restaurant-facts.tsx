@@ -1,5 +1,4 @@
-import { scaledBack } from '#contract/money.ts'
-import { getPriceBand, type PriceBand, priceBandName, priceBandText } from '#contract/price-band.ts'
+import { findPriceBand, priceBandName, priceBandText } from '#contract/price-band.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import styles from './restaurant-facts.module.css'
@@ -26,9 +25,4 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
       )}
     </p>
   )
-}
-
-/** The bands are amounts in dollars. */
-function findPriceBand({ currency, median_price }: Restaurant): PriceBand | null {
-  return currency === 'USD' && median_price !== null ? getPriceBand(scaledBack(median_price, 2)) : null
 }

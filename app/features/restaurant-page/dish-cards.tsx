@@ -6,10 +6,14 @@ import { dishPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './dish-cards.module.css'
+import { foldMenu } from './fold-menu.ts'
 
 const listId = 'platos'
 
-export function DishCards({ restaurant, dishes }: { restaurant: Restaurant; dishes: readonly Dish[] }) {
+type DishCardsProps = { restaurant: Restaurant; dishes: readonly Dish[] }
+
+/** The whole menu by category. The rest of a long category unfolds in place, without script. */
+export function DishCards({ restaurant, dishes }: DishCardsProps) {
   return (
     <section className={styles.menu}>
       <div className={styles.head}>
@@ -19,22 +23,48 @@ export function DishCards({ restaurant, dishes }: { restaurant: Restaurant; dish
       {dishes.length === 0 ? (
         <p className={styles.empty}>No hay items en el menú.</p>
       ) : (
-        <ul id={listId}>
-          {dishes.map((dish) => (
-            <li key={dish.id}>
-              <a href={dishPath(restaurant, dish)}>
-                <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />
-                <div>
-                  <h3>{dish.name}</h3>
-                  <p>{dish.description}</p>
-                  <b>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
-                </div>
-              </a>
-            </li>
+        <div id={listId} className={styles.categories}>
+          {foldMenu(dishes).map(({ category, shown, folded }) => (
+            <section key={category}>
+              <h3>{category}</h3>
+              <Cards restaurant={restaurant} dishes={shown} />
+              {folded.length > 0 && (
+                <details>
+                  <summary className={buttonClass('quiet')}>
+                    <span>
+                      Ver {folded.length} más<span className="visually-hidden"> de {category}</span>
+                    </span>
+                    <span>
+                      Ver menos<span className="visually-hidden"> de {category}</span>
+                    </span>
+                  </summary>
+                  <Cards restaurant={restaurant} dishes={folded} />
+                </details>
+              )}
+            </section>
           ))}
-        </ul>
+        </div>
       )}
     </section>
+  )
+}
+
+function Cards({ restaurant, dishes }: DishCardsProps) {
+  return (
+    <ul>
+      {dishes.map((dish) => (
+        <li key={dish.id}>
+          <a href={dishPath(restaurant, dish)}>
+            <div>
+              <h4>{dish.name}</h4>
+              <p>{dish.description}</p>
+              <b>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
+            </div>
+            <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -10,7 +10,7 @@ import styles from './information.module.css'
 export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; tileUrl: string }) {
   const { name, address, city, country, location } = restaurant
   return (
-    <section>
+    <section className={styles.card}>
       <h2>Información</h2>
       <address className={styles.address}>
         <PinIcon />
@@ -25,7 +25,7 @@ export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; t
           <section {...part('map')} aria-label={`Mapa: ${name}`} className={styles.canvas} />
         </Island>
       )}
-      <LinkButton href={directionsLink(restaurant)} look="quiet">
+      <LinkButton href={directionsLink(restaurant)} look="quiet" wide>
         Obtener direcciones
       </LinkButton>
     </section>

@@ -1,0 +1,36 @@
+import { createSession } from '../tests/product/accounts.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { guardedPages } from '../tests/samples/sample-pages.ts'
+import { expect, test } from './fixtures.ts'
+import { findMisfitsOfLargeLetters, noMisfits } from './large-letters.ts'
+
+// Public pages are checked in every-page.spec.ts.
+for (const [visitor, who] of [
+  ['restaurant', ['owner', 'anybody logged in']],
+  ['user', ['diner']],
+] as const) {
+  test.describe(visitor, () => {
+    test.use({ visitor })
+
+    test('every screen of the panel fits the smallest phone with the largest letters, and a page at 400 %', async ({
+      page,
+      baseURL,
+      session,
+    }) => {
+      test.slow()
+      const origin = new URL(baseURL ?? '').origin
+      const owner = visitor === 'restaurant' ? session : await createSession(origin, 'restaurant')
+      const { restaurant, addDish, addIngredient } = await openKitchen(origin, owner)
+      await addDish({ name: 'Hamburguesa con champiñones' })
+      await addIngredient('Aguardiente de caña', 'l', 6.5)
+      const paths = guardedPages
+        .filter((guarded) => (who as readonly string[]).includes(guarded.who))
+        .map(({ path }) => path.replace('/1', `/${restaurant.id}`))
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+        expect(await findMisfitsOfLargeLetters(page), path).toEqual(noMisfits)
+      }
+    })
+  })
+}
