@@ -46,6 +46,7 @@ export default [
       ]),
       layout('panel/frame/diners-only.tsx', [
         route('dashboard/user/reviews', 'panel/mis-opiniones.tsx'),
+        route('dashboard/user/favoritos', 'panel/mis-favoritos.tsx'),
         route('restaurante/:id/agregar-opinion', 'panel/agregar-opinion.tsx'),
         route('restaurante/:id/editar-opinion', 'panel/editar-opinion.tsx'),
       ]),

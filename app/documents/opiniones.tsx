@@ -2,8 +2,9 @@ import { listAllReviews } from '#contract/reviews.ts'
 import { ReportLink } from '../features/restaurant-page/report-link.tsx'
 import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
+import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
+import { editReviewPath, restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
 import { getCall, withoutSerialising } from '../server-render/page-context.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -54,10 +55,17 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
         )}
       </p>
       <ReviewInvitation restaurant={restaurant} from={path} />
-      <ReviewList
-        reviews={reviews.items}
-        actions={(review) => <ReportLink restaurant={restaurant} review={review} />}
-      />
+      <Island name="own-review" when="visible">
+        <template>
+          <LinkButton href={editReviewPath(restaurant)} look="quiet">
+            Editar
+          </LinkButton>
+        </template>
+        <ReviewList
+          reviews={reviews.items}
+          actions={(review) => <ReportLink restaurant={restaurant} review={review} />}
+        />
+      </Island>
       <nav aria-label="Páginas" className={styles.pages}>
         {!isFirstPage && (
           <LinkButton href={path} look="quiet">

@@ -1,5 +1,6 @@
 /** What islands look for inside their markup. The markup names a part with `part()`, so tags and classes are free to change. */
 type Part =
+  | 'actions'
   | 'add-dish'
   | 'added-name'
   | 'chips'

@@ -4,6 +4,7 @@ export const islands = {
   carousel: () => import('./carousel.island.ts'),
   'directory-more': () => import('./directory-more.island.ts'),
   menu: () => import('./menu.island.ts'),
+  'own-review': () => import('./own-review.island.ts'),
   'qr-card': () => import('./qr-card.island.ts'),
   'restaurant-map': () => import('./restaurant-map.island.ts'),
   share: () => import('./share.island.ts'),

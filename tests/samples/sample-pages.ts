@@ -100,6 +100,7 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   { route: '/dashboard/user/reviews', path: '/dashboard/user/reviews', kind: 'application', who: 'diner' },
+  { route: '/dashboard/user/favoritos', path: '/dashboard/user/favoritos', kind: 'application', who: 'diner' },
   {
     route: '/restaurante/:id/agregar-opinion',
     path: '/restaurante/1/agregar-opinion',

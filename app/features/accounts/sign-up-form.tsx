@@ -1,5 +1,5 @@
 import { passwordLength, register } from '#contract/accounts.ts'
-import { roleNames, signUpRoles } from '#contract/roles.ts'
+import { roleNames, type SignUpRole, signUpRoles } from '#contract/roles.ts'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { EmailField } from '../../controls/email-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
@@ -12,11 +12,11 @@ import classes from './account-form.module.css'
 
 const accountKinds = signUpRoles.map((role) => ({ value: role, label: roleNames[role] }))
 
-type SignUpFormProps = { onSignUp: (email: string) => unknown }
+type SignUpFormProps = { proposedRole: SignUpRole; onSignUp: (email: string) => unknown }
 
-export function SignUpForm({ onSignUp }: SignUpFormProps) {
+export function SignUpForm({ proposedRole, onSignUp }: SignUpFormProps) {
   const { formProps, field, failure, submitProps } = useEndpointForm(register, {
-    initialValues: { name: '', email: '', password: '', role: 'restaurant' },
+    initialValues: { name: '', email: '', password: '', role: proposedRole },
     onAnswer: ({ user }) => onSignUp(user.email),
   })
   return (

@@ -1,4 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
@@ -7,6 +9,7 @@ import {
   type RestaurantsService,
   restaurantTag,
 } from '#server/features/restaurants/restaurants.service.ts'
+import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createLikesStore } from './likes.store.ts'
 
@@ -48,10 +51,27 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
     return false
   }
 
+  async function listLikedRestaurants(
+    account: Account,
+    page: { cursor?: string | undefined; limit: number },
+  ): Promise<Page<Restaurant>> {
+    const before = page.cursor ? decodeCursor(page.cursor).id : null
+    const ids = await store.listPageLikedBy(account.id, { before, limit: page.limit + 1 })
+    const liked = await restaurants.listByIds(ids.slice(0, page.limit))
+    const items = liked.toSorted((one, other) => other.id - one.id)
+    const last = items.at(-1)
+    return {
+      items,
+      next_cursor:
+        ids.length > page.limit && last ? encodeCursor({ createdAt: new Date(last.created_at), id: last.id }) : null,
+    }
+  }
+
   return {
     forgetAccount,
     toggle,
     isLiked,
+    listLikedRestaurants,
     listLikedBy: (account: Account) => store.listLikedBy(account.id),
   }
 }
