@@ -7,6 +7,8 @@ export default [
     route('restaurantes', 'documents/restaurantes.tsx'),
     route('caracteristicas', 'documents/caracteristicas.tsx'),
     route('precios', 'documents/precios.tsx'),
+    route('terminos', 'documents/terminos.tsx'),
+    route('privacidad', 'documents/privacidad.tsx'),
     route('restaurante/:id', 'documents/restaurante.tsx'),
     route('restaurante/:id/menu', 'documents/menu.tsx'),
     route('restaurante/:id/menu/:menuId', 'documents/plato.tsx'),

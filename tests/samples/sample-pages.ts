@@ -22,6 +22,8 @@ export const samplePages: SamplePage[] = [
   { route: '/restaurantes', path: '/restaurantes', kind: 'document', who: 'anybody' },
   { route: '/caracteristicas', path: '/caracteristicas', kind: 'document', who: 'anybody' },
   { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
+  { route: '/terminos', path: '/terminos', kind: 'document', who: 'anybody' },
+  { route: '/privacidad', path: '/privacidad', kind: 'document', who: 'anybody' },
   // Thirty cards, the QR code and ten reviews still fit into the first ten packets of a connection.
   { route: '/restaurante/:id', path: restaurant, kind: 'document', who: 'anybody', maxKilobytes: 14 },
   { route: '/restaurante/:id/menu', path: `${restaurant}/menu`, kind: 'document', who: 'anybody' },

@@ -1,5 +1,6 @@
 import { passwordLength, register } from '#contract/accounts.ts'
 import { roleNames, type SignUpRole, signUpRoles } from '#contract/roles.ts'
+import { currentTerms } from '#contract/terms.ts'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { EmailField } from '../../controls/email-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
@@ -16,7 +17,7 @@ type SignUpFormProps = { proposedRole: SignUpRole; onSignUp: (email: string) => 
 
 export function SignUpForm({ proposedRole, onSignUp }: SignUpFormProps) {
   const { formProps, field, failure, submitProps } = useEndpointForm(register, {
-    initialValues: { name: '', email: '', password: '', role: proposedRole },
+    initialValues: { name: '', email: '', password: '', role: proposedRole, accepted_terms: currentTerms },
     onAnswer: ({ user }) => onSignUp(user.email),
   })
   return (
@@ -35,7 +36,20 @@ export function SignUpForm({ proposedRole, onSignUp }: SignUpFormProps) {
         data={accountKinds}
         {...field('role')}
       />
-      <CheckboxField label="Acepto los términos y condiciones" checked readOnly />
+      <div>
+        <CheckboxField label="Acepto los términos y condiciones" checked readOnly />
+        <p className={classes.terms}>
+          Lee los{' '}
+          <a href="/terminos" target="_blank" rel="noopener">
+            términos
+          </a>{' '}
+          y{' '}
+          <a href="/privacidad" target="_blank" rel="noopener">
+            qué hacemos con tus datos
+          </a>
+          .
+        </p>
+      </div>
       <FailureNotice failure={failure} fallback="Error registering user." />
       <SubmitButton {...submitProps}>Registrarse</SubmitButton>
     </form>
