@@ -132,6 +132,18 @@ export const updateMyAccount = endpoint({
   errors: [],
 })
 
+export const changeMyKind = endpoint({
+  method: 'PUT',
+  path: '/api/auth/me/role',
+  tag: 'Cuentas',
+  summary: 'Cambia el tipo de una cuenta que aún no tiene restaurantes, opiniones, me gusta ni pagos',
+  access: signUpRoles,
+  body: z.object({ role: z.enum(signUpRoles, 'Elige el tipo de cuenta.') }),
+  response: z.object({ user: accountSchema }),
+  limits: [{ per: 'account', max: 20, windowSeconds: hourSeconds }],
+  errors: ['auth.kind_fixed', 'request.too_many'],
+})
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',

@@ -34,6 +34,7 @@ export const authorisationTable: Row[] = [
   ['400 400 400 400 400', accounts.resetPassword, () => ({ body: { token: 'x', newPassword: 'otra clave' } })],
   ['401 200 200 200 200', accounts.getMyAccount],
   ['401 200 200 200 200', accounts.updateMyAccount, () => ({ body: { name: 'Otro Nombre' } })],
+  ['401 409 200 200 403', accounts.changeMyKind, () => ({ body: { role: 'restaurant' } })],
   ['401 403 403 403 403', accounts.changePassword, withWrongPassword],
   ['401 200 200 200 200', exportMyData],
   ['401 403 200 200 200', getOverview],

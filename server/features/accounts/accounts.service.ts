@@ -234,6 +234,12 @@ export function createAccountsService(dependencies: Dependencies) {
     return account
   }
 
+  /** For what only diners may do: the kind of the account may have changed since the request was let in. */
+  async function lockDiner(tx: Transaction, writer: Pick<Writer, 'id' | 'token'>): Promise<void> {
+    const { role } = await lockAccount(tx, writer)
+    if (role !== 'user') throw new AppError('auth.forbidden')
+  }
+
   /** Returns the hash that the password was checked against. */
   async function verifyPassword(account: Account, password: string): Promise<string> {
     const user = await accounts.findUser(account.id)
@@ -268,13 +274,14 @@ export function createAccountsService(dependencies: Dependencies) {
     exportAccount,
     deleteAccount,
     lockAccount,
+    lockDiner,
     findAccount: accounts.findAccount,
     listAccounts: accounts.listAccounts,
     /** Null when the account was deleted. */
     findLocked: (tx: Transaction, id: number) => createAccountsStore(tx).lockUser(id),
     getName: (queries: Queries, id: number) => createAccountsStore(queries).getName(id),
     nameOf,
-    /** Only payments and operators set roles; an account cannot set its own. */
+    /** Payments and operators set roles; an account changes its own only through `account-kind`. */
     setRole: accounts.updateRole,
     changeRole: (tx: Transaction, id: number, role: Role) => createAccountsStore(tx).updateRole(id, role),
     setRoleOf,

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import {
@@ -33,7 +33,7 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
 
   async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
     const liked = await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account)
+      await accounts.lockDiner(tx, account)
       await restaurants.ensureExists(restaurantId, tx)
       const likes = createLikesStore(tx)
       const isNew = await likes.insert(restaurantId, account.id)
@@ -72,6 +72,8 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
     toggle,
     isLiked,
     listLikedRestaurants,
+    hasAnyOf: async (tx: Transaction, userId: number) =>
+      (await createLikesStore(tx).listPageLikedBy(userId, { before: null, limit: 1 })).length > 0,
     listLikedBy: (account: Account) => store.listLikedBy(account.id),
   }
 }

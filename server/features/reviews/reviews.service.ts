@@ -102,7 +102,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account)
+      await accounts.lockDiner(tx, account)
       await restaurants.ensureExists(restaurant_id, tx)
       const own = createReviewsStore(tx)
       const added = await own.insert(restaurant_id, account.id, { rating, comment })
@@ -221,6 +221,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     listNewest,
     listAll,
     listReviewedRestaurants,
+    hasAnyOf: async (tx: Transaction, userId: number) =>
+      (await createReviewsStore(tx).listPageBy(userId, { after: null, limit: 1 })).length > 0,
     listUnanswered,
     listOwnersWithNew: store.listOwnersWithNew,
     listNewByOwner,
