@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { apiTextsPlugin } from './scripts/vite/api-texts-plugin.ts'
 import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
 import { inlineScriptsPlugin } from './scripts/vite/inline-scripts-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
@@ -7,11 +8,22 @@ import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
+/** What sends a call. The islands of the account pages use it too, so it is free of React and of CSS. */
+const callFiles = new RegExp(
+  [
+    'contract/(accounts|durations|endpoint|errors|roles|session-paths|terms|text)',
+    'app/(client/(api|deferred-zod|leave)|session/(stored-session|early-answers)|links/return-path)',
+  ]
+    .map((files) => `/${files}\\.ts$`)
+    .join('|'),
+)
+/** What sends a form, likewise. */
+const sendingFiles = /app\/controls\/(field-ids|form-fields|send-body)\.ts$/
 /** What every screen of the application needs. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
 const startFiles = new RegExp(
   [
-    'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants|roles|session-paths|text)',
-    'app/(client/(api|deferred-zod|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+|layout/page-meta)',
+    'contract/(file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants)',
+    'app/(client/(hydrated|opening-screen|screen-code)|session/session|links/[^/]+|layout/page-meta)',
     'app/(features/billing/find-payment-status|server-render/page-shell)',
     'app/ui/(brand-mark|icons|image-base|screen-wide)',
   ]
@@ -20,15 +32,22 @@ const startFiles = new RegExp(
 )
 /** What every screen of the panel needs, with CSS of its own that no document uses. */
 const frameFiles =
-  /app\/(controls\/(button|busy-button|notice)|panel\/frame\/(guard|likely-screens|needs-script|no-connection|page-heading|panel-navigation|screen))\.tsx?$/
+  /app\/(controls\/(button|busy-button|needs-script|notice)|panel\/frame\/(guard|likely-screens|no-connection|page-heading|panel-navigation|screen))\.tsx?$/
 /** What nearly every form needs. */
 const formFiles =
-  /app\/controls\/(checkbox-field|failure-notice|field|field-frame|send-body|text-field|use-endpoint-form)\.(tsx?|module\.css)$/
+  /app\/controls\/(checkbox-field|failure-notice|field|field-frame|text-field|use-endpoint-form)\.(tsx?|module\.css)$/
 /** Islands use it too, and nothing else of these files. */
 const preloadHelper = /vite\/preload-helper/
 
 export default defineConfig(({ command }) => ({
-  plugins: [deferredZodPlugin(), inlineScriptsPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), reactRouter()],
+  plugins: [
+    apiTextsPlugin(),
+    deferredZodPlugin(),
+    inlineScriptsPlugin(),
+    islandLoaderPlugin(),
+    serviceWorkerPlugin(),
+    reactRouter(),
+  ],
   // Class names travel in every document: a twentieth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
   build: {
@@ -47,6 +66,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactFiles },
                 { name: 'preload-helper', test: preloadHelper },
+                { name: 'calls', test: callFiles },
+                { name: 'sending', test: sendingFiles },
                 { name: 'start', test: startFiles },
                 { name: 'frame', test: frameFiles },
                 { name: 'form', test: formFiles },

@@ -16,6 +16,8 @@ export default [
     // The same pages under the restaurant's country. A static segment wins over a parameter, so `/restaurante/x/menu` is the menu.
     route('restaurante/:country/:id', 'documents/restaurante.tsx', { id: 'restaurante-por-pais' }),
     route('restaurante/:country/:id/menu/:menuId', 'documents/plato.tsx', { id: 'plato-por-pais' }),
+    route('acceso', 'documents/acceso.tsx'),
+    route('registro', 'documents/registro.tsx'),
     route('avisos/:token', 'documents/avisos.tsx'),
     route('sin-conexion', 'documents/sin-conexion.tsx'),
     route('noautorizado', 'documents/noautorizado.tsx'),
@@ -23,8 +25,6 @@ export default [
   ]),
   layout('panel/frame/application.tsx', [
     layout('panel/frame/account-frame.tsx', [
-      route('acceso', 'panel/acceso.tsx'),
-      route('registro', 'panel/registro.tsx'),
       route('olvido-contrasena', 'panel/olvido-contrasena.tsx'),
       route('restablecer-contrasena/:token', 'panel/restablecer-contrasena.tsx'),
     ]),

@@ -22,7 +22,7 @@ test.describe('signing up', () => {
     await expect(terms).toBeChecked()
     await expect(page.getByRole('link', { name: 'términos', exact: true })).toHaveAttribute('href', '/terminos')
     await page.goto('/terminos')
-    await page.getByRole('main').getByRole('link', { name: 'Privacidad' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Privacidad', exact: true }).click()
     await expect(page.getByRole('link', { name: 'privacidad@localhost' }).first()).toBeVisible()
     await page.goto('/registro')
 
@@ -161,7 +161,8 @@ test.describe('somebody logged in', () => {
     for (const path of ['/acceso', '/registro']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Ya has iniciado sesión' })).toBeVisible()
-      await expect(page.getByLabel('Correo electrónico')).toHaveCount(0)
+      await expect(page.getByText('Estás en CartaViva como Rosa Quishpe.')).toBeVisible()
+      await expect(page.getByLabel('Correo electrónico')).toBeHidden()
       await page.getByRole('link', { name: 'Ir a mi panel' }).click()
       await page.waitForURL('/dashboard')
     }

@@ -20,11 +20,24 @@ for (const { path, maxKilobytes = 10 } of documents) {
   })
 }
 
-for (const path of ['/acceso', '/dashboard']) {
+for (const path of ['/olvido-contrasena', '/dashboard']) {
   test(`the application starts at ${path} with at most 120 KB of script`, async ({ page }) => {
     // The scripts of a screen are the same for everybody; without this a guest would leave it.
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(path)
     expect(await transferScripts(page)).toBeLessThanOrEqual(120 * kilobyte)
+  })
+}
+
+for (const path of ['/acceso', '/registro']) {
+  test(`at most 60 KB travel before the form of ${path} works, fonts and all`, async ({ page, baseURL }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(request.url()))
+    await page.goto(path)
+    await expect(page.locator('main form [type=submit]')).toBeEnabled()
+    await page.evaluate(() => document.fonts.ready)
+    expect([...asked]).toContainEqual(`${baseURL}${path}`)
+    const sizes = await Promise.all([...asked].map(async (url) => (await transfer(url)).bytes))
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(60 * kilobyte)
   })
 }

@@ -6,10 +6,17 @@ type Part =
   | 'chips'
   | 'code'
   | 'dish'
+  | 'failure'
+  | 'field-error'
   | 'get-code'
+  | 'guest'
   | 'indicators'
   | 'list'
   | 'map'
+  | 'member'
+  | 'member-name'
+  | 'message'
+  | 'new-account'
   | 'next'
   | 'save-png'
   | 'save-svg'
@@ -21,6 +28,7 @@ type Part =
   | 'step-back'
   | 'step-on'
   | 'strip'
+  | 'unanswered'
 
 export function part(name: Part) {
   return { 'data-part': name }

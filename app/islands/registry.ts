@@ -3,9 +3,11 @@ export const islands = {
   'added-restaurant': () => import('./added-restaurant.island.ts'),
   carousel: () => import('./carousel.island.ts'),
   'directory-more': () => import('./directory-more.island.ts'),
+  login: () => import('./login.island.ts'),
   menu: () => import('./menu.island.ts'),
   'own-review': () => import('./own-review.island.ts'),
   'qr-card': () => import('./qr-card.island.ts'),
   'restaurant-map': () => import('./restaurant-map.island.ts'),
   share: () => import('./share.island.ts'),
+  'sign-up': () => import('./sign-up.island.ts'),
 }

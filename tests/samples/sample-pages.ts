@@ -45,10 +45,10 @@ export const samplePages: SamplePage[] = [
   { route: '/sin-conexion', path: '/sin-conexion', kind: 'document', who: 'anybody' },
   // A link that no account has.
   { route: '/avisos/:token', path: '/avisos/abc', kind: 'document', who: 'anybody', status: 404 },
+  { route: '/acceso', path: '/acceso', kind: 'document', who: 'anybody' },
+  { route: '/registro', path: '/registro', kind: 'document', who: 'anybody' },
   { route: '/noautorizado', path: '/noautorizado', kind: 'document', who: 'anybody' },
   { route: '/*', path: '/no-existe', kind: 'document', who: 'anybody', status: 404 },
-  { route: '/acceso', path: '/acceso', kind: 'application', who: 'anybody' },
-  { route: '/registro', path: '/registro', kind: 'application', who: 'anybody' },
   { route: '/registrate', path: '/registrate?plan=basic', kind: 'application', who: 'anybody' },
   { route: '/olvido-contrasena', path: '/olvido-contrasena', kind: 'application', who: 'anybody' },
   { route: '/restablecer-contrasena/:token', path: '/restablecer-contrasena/abc', kind: 'application', who: 'anybody' },
