@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { apiTextsPlugin } from './scripts/vite/api-texts-plugin.ts'
 import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
 import { inlineScriptsPlugin } from './scripts/vite/inline-scripts-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
+import { serverDetailsPlugin } from './scripts/vite/server-details-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 
 const sharedWithServer = /^#contract\//
@@ -30,7 +30,7 @@ const startFiles = new RegExp(
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 )
-/** What every screen of the panel needs, with CSS of its own that no document uses. */
+/** What every screen of the panel needs, with CSS of its own. */
 const frameFiles =
   /app\/(controls\/(button|busy-button|needs-script|notice)|panel\/frame\/(guard|likely-screens|no-connection|page-heading|panel-navigation|screen))\.tsx?$/
 /** What nearly every form needs. */
@@ -41,7 +41,7 @@ const preloadHelper = /vite\/preload-helper/
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    apiTextsPlugin(),
+    serverDetailsPlugin(),
     deferredZodPlugin(),
     inlineScriptsPlugin(),
     islandLoaderPlugin(),

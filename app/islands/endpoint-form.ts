@@ -40,8 +40,8 @@ export function enhanceForm<E extends EndpointWithBody>(
       const refusal = await sendBody(endpoint, { params: undefined, values, onAnswer })
       if (!refusal) return
       showErrors(refusal.errors)
-      focusFirst(form, Object.keys(refusal.errors))
       if (refusal.failure) showFailure(refusal.failure)
+      focusFirst(form, Object.keys(refusal.errors))
     } finally {
       setBusy(false)
     }
