@@ -32,10 +32,12 @@ export default function MyFavourites() {
         empty={<NoFavourites />}
         renderCard={(restaurant) => (
           <RestaurantCard heading="h2" restaurant={restaurant} to={restaurantPath(restaurant)}>
-            <LinkButton look="quiet" href={menuPath(restaurant)}>
-              Ver menú<span className="visually-hidden"> de {restaurant.name}</span>
-            </LinkButton>
-            <LikeButton restaurant={restaurant} wasLiked />
+            <div className={classes.favourite}>
+              <LikeButton restaurant={restaurant} wasLiked />
+              <LinkButton look="quiet" wide href={menuPath(restaurant)}>
+                Ver menú<span className="visually-hidden"> de {restaurant.name}</span>
+              </LinkButton>
+            </div>
           </RestaurantCard>
         )}
       />
