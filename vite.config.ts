@@ -8,11 +8,13 @@ import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
+/** Islands that call nothing use it too. */
+const sessionFiles = /(contract\/session-paths|app\/session\/stored-session)\.ts$/
 /** What sends a call. The islands of the account pages use it too, so it is free of React and of CSS. */
 const callFiles = new RegExp(
   [
-    'contract/(accounts|durations|endpoint|errors|roles|session-paths|terms|text)',
-    'app/(client/(api|deferred-zod|leave)|session/(stored-session|early-answers)|links/return-path)',
+    'contract/(accounts|durations|endpoint|errors|roles|terms|text)',
+    'app/(client/(api|deferred-zod|leave)|session/early-answers|links/return-path)',
   ]
     .map((files) => `/${files}\\.ts$`)
     .join('|'),
@@ -66,6 +68,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactFiles },
                 { name: 'preload-helper', test: preloadHelper },
+                { name: 'session', test: sessionFiles },
                 { name: 'calls', test: callFiles },
                 { name: 'sending', test: sendingFiles },
                 { name: 'start', test: startFiles },
