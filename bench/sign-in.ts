@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { atMostKilobytes, atMostSeconds, type Budget } from './budget-table.ts'
 import { median } from './median.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
@@ -22,22 +22,9 @@ async function loadOnce(browser: Browser, url: string): Promise<Load> {
   await waitForQuietMoment()
   const page = await openSlowPhone(browser, { serviceWorkers: 'block' })
   await using _context = page.context()
-  const countBytes = await watchTransfers(page)
   await page.goto(url, { waitUntil: 'commit' })
   const typableMs = await page.evaluate(untilTypable)
-  await page.locator('main form [type=submit]:enabled').waitFor()
-  return { typableMs, bytes: countBytes() }
-}
-
-/** The bytes of finished answers, headers included, as they travelled. */
-async function watchTransfers(page: Page): Promise<() => number> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  return () => bytes
+  return { typableMs, bytes: await page.evaluate(untilFormWorks) }
 }
 
 /** Runs in the page: when the field for the address was painted and answers a touch. */
@@ -49,5 +36,21 @@ function untilTypable(): Promise<number> {
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
+  })
+}
+
+/** Runs in the page: the compressed bytes that have arrived when the form can be sent. */
+function untilFormWorks(): Promise<number> {
+  const countBytes = () =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce(
+      (sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize,
+      0,
+    )
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('main form [type=submit]:enabled')) resolve(countBytes())
+      else requestAnimationFrame(look)
+    }
+    look()
   })
 }

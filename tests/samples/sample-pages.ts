@@ -11,8 +11,8 @@ export type SamplePage = {
   status?: 404
   /** The budget for the compressed HTML, where it is not the usual 10. */
   maxKilobytes?: number
-  /** The budget for the compressed script before the page can be used, where it is not the usual 3. */
-  maxScriptKilobytes?: number
+  /** A document with a form that a script checks and sends. Without JavaScript the page says so. */
+  hasForm?: true
 }
 
 const restaurant = `/restaurante/${fullRestaurant.slug}`
@@ -47,9 +47,8 @@ export const samplePages: SamplePage[] = [
   { route: '/sin-conexion', path: '/sin-conexion', kind: 'document', who: 'anybody' },
   // A link that no account has.
   { route: '/avisos/:token', path: '/avisos/abc', kind: 'document', who: 'anybody', status: 404 },
-  // Their forms check what was typed and send it by script.
-  { route: '/acceso', path: '/acceso', kind: 'document', who: 'anybody', maxScriptKilobytes: 8 },
-  { route: '/registro', path: '/registro', kind: 'document', who: 'anybody', maxScriptKilobytes: 8 },
+  { route: '/acceso', path: '/acceso', kind: 'document', who: 'anybody', hasForm: true },
+  { route: '/registro', path: '/registro', kind: 'document', who: 'anybody', hasForm: true },
   { route: '/noautorizado', path: '/noautorizado', kind: 'document', who: 'anybody' },
   { route: '/*', path: '/no-existe', kind: 'document', who: 'anybody', status: 404 },
   { route: '/registrate', path: '/registrate?plan=basic', kind: 'application', who: 'anybody' },
