@@ -4,16 +4,30 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
 import { inlineScriptsPlugin } from './scripts/vite/inline-scripts-plugin.ts'
 import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
+import { serverDetailsPlugin } from './scripts/vite/server-details-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 import { createShortClassNames } from './scripts/vite/short-class-names.ts'
 
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
+/** Islands that call nothing use it too. */
+const sessionFiles = /(contract\/session-paths|app\/session\/stored-session)\.ts$/
+/** What sends a call. The islands of the account pages use it too, so it is free of React and of CSS. */
+const callFiles = new RegExp(
+  [
+    'contract/(accounts|durations|endpoint|errors|roles|terms|text)',
+    'app/(client/(api|deferred-zod|leave)|session/early-answers|links/return-path)',
+  ]
+    .map((files) => `/${files}\\.ts$`)
+    .join('|'),
+)
+/** What sends a form, likewise. */
+const sendingFiles = /app\/controls\/(field-ids|form-fields|send-body)\.ts$/
 /** What every screen of the application needs and documents or islands use too. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
 const startFiles = new RegExp(
   [
-    'contract/(accounts|durations|endpoint|errors|file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants|roles|session-paths|text)',
-    'app/(client/(api|deferred-zod|first-calls|hydrated|leave|opening-screen|screen-code)|session/[^/]+|links/[^/]+-paths?|layout/page-meta)',
+    'contract/(file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants)',
+    'app/(client/(first-calls|hydrated|opening-screen|screen-code)|session/session|links/[^/]+-paths?|layout/page-meta)',
     'app/(features/billing/find-payment-status|server-render/page-shell)',
     'app/ui/(brand-mark|icons|image-base|screen-wide)',
   ]
@@ -24,7 +38,14 @@ const startFiles = new RegExp(
 const preloadHelper = /vite\/preload-helper/
 
 export default defineConfig(({ command }) => ({
-  plugins: [deferredZodPlugin(), inlineScriptsPlugin(), islandLoaderPlugin(), serviceWorkerPlugin(), reactRouter()],
+  plugins: [
+    serverDetailsPlugin(),
+    deferredZodPlugin(),
+    inlineScriptsPlugin(),
+    islandLoaderPlugin(),
+    serviceWorkerPlugin(),
+    reactRouter(),
+  ],
   // Class names travel in every document: a twentieth of its bytes.
   css: { modules: command === 'build' ? { generateScopedName: createShortClassNames() } : {} },
   build: {
@@ -42,6 +63,9 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactFiles },
                 { name: 'preload-helper', test: preloadHelper },
+                { name: 'session', test: sessionFiles },
+                { name: 'calls', test: callFiles },
+                { name: 'sending', test: sendingFiles },
                 { name: 'start', test: startFiles },
                 ...chunkGroups,
               ],

@@ -7,6 +7,8 @@ export default [
     route('restaurantes', 'documents/restaurantes.tsx'),
     route('caracteristicas', 'documents/caracteristicas.tsx'),
     route('precios', 'documents/precios.tsx'),
+    route('terminos', 'documents/terminos.tsx'),
+    route('privacidad', 'documents/privacidad.tsx'),
     route('restaurante/:id', 'documents/restaurante.tsx'),
     route('restaurante/:id/menu', 'documents/menu.tsx'),
     route('restaurante/:id/menu/:menuId', 'documents/plato.tsx'),
@@ -14,6 +16,8 @@ export default [
     // The same pages under the restaurant's country. A static segment wins over a parameter, so `/restaurante/x/menu` is the menu.
     route('restaurante/:country/:id', 'documents/restaurante.tsx', { id: 'restaurante-por-pais' }),
     route('restaurante/:country/:id/menu/:menuId', 'documents/plato.tsx', { id: 'plato-por-pais' }),
+    route('acceso', 'documents/acceso.tsx'),
+    route('registro', 'documents/registro.tsx'),
     route('avisos/:token', 'documents/avisos.tsx'),
     route('sin-conexion', 'documents/sin-conexion.tsx'),
     route('noautorizado', 'documents/noautorizado.tsx'),
@@ -21,8 +25,6 @@ export default [
   ]),
   layout('panel/frame/application.tsx', [
     layout('panel/frame/account-frame.tsx', [
-      route('acceso', 'panel/acceso.tsx'),
-      route('registro', 'panel/registro.tsx'),
       route('olvido-contrasena', 'panel/olvido-contrasena.tsx'),
       route('restablecer-contrasena/:token', 'panel/restablecer-contrasena.tsx'),
     ]),
@@ -46,6 +48,7 @@ export default [
       ]),
       layout('panel/frame/diners-only.tsx', [
         route('dashboard/user/reviews', 'panel/mis-opiniones.tsx'),
+        route('dashboard/user/favoritos', 'panel/mis-favoritos.tsx'),
         route('restaurante/:id/agregar-opinion', 'panel/agregar-opinion.tsx'),
         route('restaurante/:id/editar-opinion', 'panel/editar-opinion.tsx'),
       ]),

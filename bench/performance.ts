@@ -1,6 +1,6 @@
 /**
  * `npm run performance` measures every budget that a machine can measure, writes docs/performance.md, and fails when one is missed.
- * `npm run performance -- panel` measures and prints only the budgets of the panel.
+ * `npm run performance -- panel` measures and prints only the budgets of the panel, `-- acceso` only those of the sign-in page.
  */
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -22,23 +22,25 @@ import { cachedPage } from './pages.bench.ts'
 import { measurePanel } from './panel-visits.ts'
 import { wasBusyThroughout } from './quiet-moment.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
+import { measureSignIn } from './sign-in.ts'
 import { hasMissedBudget } from './table.ts'
 
 const menuPath = `/restaurante/${fullRestaurant.slug}/menu`
 const chromiumPath = getChromium()
 
 if (!isBuildFresh()) await buildProduct()
-const { budgets, failures, document } =
-  process.argv[2] === 'panel' ? await measureOnlyPanel() : await measureEverything()
+const parts = { panel: measureApplication, acceso: measureSignIn }
+const part = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1]
+const { budgets, failures, document } = part ? await measureOnly(part) : await measureEverything()
 if (document) await writeFile(join(projectRoot, 'docs/performance.md'), document)
 for (const failure of failures) console.error(failure)
 console.log(drawBudgets(budgets))
 process.exitCode = failures.length > 0 || budgets.some(({ isMet }) => isMet === false) ? 1 : 0
 
-async function measureOnlyPanel() {
+async function measureOnly(measure: (browser: Browser, origin: string) => Promise<Budget[]>) {
   await using stops = new AsyncDisposableStack()
   const { product, browser } = await start(stops)
-  return { budgets: await measureApplication(browser, product.url), failures: [], document: null }
+  return { budgets: await measure(browser, product.url), failures: [], document: null }
 }
 
 async function start(stops: AsyncDisposableStack) {
@@ -55,12 +57,13 @@ async function measureEverything() {
 
   console.log('… page loads')
   const menuBudgets = await measureMenuPage(browser, product.url + menuPath)
+  const signInBudgets = await measureSignIn(browser, product.url)
   const panelBudgets = await measureApplication(browser, product.url)
   console.log('… Lighthouse')
   const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
   const { rows, failures, loadName } = await runBenchmarks([cachedPage, missedMenu, ...directories], product.url)
   const ratios = rows.filter(({ atLeast }) => atLeast !== undefined).map(presentRatio)
-  const budgets = [...menuBudgets, presentScores(lighthouse), ...panelBudgets, ...ratios]
+  const budgets = [...menuBudgets, presentScores(lighthouse), ...signInBudgets, ...panelBudgets, ...ratios]
   const tools = [
     `Node ${process.version}`,
     `Chromium ${browser.version()}`,
@@ -84,7 +87,7 @@ async function measureMenuPage(browser: Browser, url: string): Promise<Budget[]>
 }
 
 async function measureApplication(browser: Browser, origin: string): Promise<Budget[]> {
-  const screens = [`${origin}/acceso`, `${origin}/dashboard`]
+  const screens = [`${origin}/olvido-contrasena`, `${origin}/dashboard`]
   const bytes = await Promise.all(screens.map((url) => weighScripts(browser, url)))
   return [
     atMostKilobytes('application: first script, brotli', Math.max(...bytes), 120),

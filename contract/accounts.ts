@@ -3,6 +3,7 @@ import { hourSeconds, minuteSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { roles, signUpRoles } from './roles.ts'
 import { logoutPath, myAccountPath } from './session-paths.ts'
+import { termsVersions } from './terms.ts'
 import { line } from './text.ts'
 
 export const accountSchema = z.object({
@@ -42,7 +43,16 @@ export const register = endpoint({
   tag: 'Cuentas',
   summary: 'Crea una cuenta de comensal o de negocio',
   access: 'public',
-  body: z.object({ name, email, password: newPassword, role: z.enum(signUpRoles, 'Elige el tipo de cuenta.') }),
+  body: z.object({
+    name,
+    email,
+    password: newPassword,
+    role: z.enum(signUpRoles, 'Elige el tipo de cuenta.'),
+    accepted_terms: z
+      .enum(termsVersions, 'Vuelve a cargar la página: los términos cambiaron.')
+      .optional()
+      .describe('La versión de los términos que la persona aceptó; se guarda con la hora'),
+  }),
   status: 201,
   response: z.object({ user: accountSchema }),
   limits: [{ per: 'address', max: 20, windowSeconds: hourSeconds }],
@@ -120,6 +130,18 @@ export const updateMyAccount = endpoint({
   body: z.object({ name }),
   response: z.object({ user: accountSchema }),
   errors: [],
+})
+
+export const changeMyKind = endpoint({
+  method: 'PUT',
+  path: '/api/auth/me/role',
+  tag: 'Cuentas',
+  summary: 'Cambia el tipo de una cuenta que aún no tiene restaurantes, opiniones, me gusta ni pagos',
+  access: signUpRoles,
+  body: z.object({ role: z.enum(signUpRoles, 'Elige el tipo de cuenta.') }),
+  response: z.object({ user: accountSchema }),
+  limits: [{ per: 'account', max: 20, windowSeconds: hourSeconds }],
+  errors: ['auth.kind_fixed', 'request.too_many'],
 })
 
 export const changePassword = endpoint({

@@ -30,6 +30,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Ya hay una cuenta con ese correo. Inicia sesión o recupera tu contraseña.',
   },
+  'auth.kind_fixed': {
+    status: 409,
+    message: 'Esta cuenta ya tiene restaurantes, opiniones, me gusta o pagos: su tipo ya no se puede cambiar.',
+  },
   'auth.reset_invalid': {
     status: 400,
     message: 'Este enlace ya no sirve. Pide uno nuevo para restablecer tu contraseña.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
+import { restaurantSchema } from './restaurants.ts'
 import { dinerRoles } from './roles.ts'
 
 const restaurant = z.object({ restaurantId: id })
@@ -14,6 +15,22 @@ export const getLiked = endpoint({
   params: restaurant,
   response: z.object({ liked: z.boolean() }),
   errors: ['restaurant.not_found'],
+})
+
+export const listLikedRestaurants = endpoint({
+  method: 'GET',
+  path: '/api/likes/mine',
+  tag: 'Me gusta',
+  summary:
+    'Los restaurantes favoritos de quien pregunta, del más nuevo al más antiguo; la página siguiente va en X-Next-Cursor',
+  access: dinerRoles,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+    cursor: z.string().max(100).optional(),
+  }),
+  response: z.array(restaurantSchema),
+  paged: true,
+  errors: ['request.invalid_cursor'],
 })
 
 export const countLikes = endpoint({

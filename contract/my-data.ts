@@ -19,7 +19,11 @@ export const exportMyData = endpoint({
   access: roles,
   response: z.object({
     exported_at: z.iso.datetime(),
-    account: accountSchema.extend({ created_at: z.iso.datetime() }),
+    account: accountSchema.extend({
+      created_at: z.iso.datetime(),
+      /** Null for an account that was created before consent was recorded, or by a client that sent none. */
+      accepted_terms: z.object({ version: z.string(), accepted_at: z.iso.datetime() }).nullable(),
+    }),
     sessions: z.array(spanSchema),
     known_devices: z.array(spanSchema),
     restaurants: z.array(

@@ -10,6 +10,8 @@ export type PageRequest = {
   imageBase: string
   /** The URL template of the map tiles, with `{z}`, `{x}` and `{y}`. */
   tileUrl: string
+  /** The mail address for questions about personal data. */
+  privacyContact: string
   /** Whether browsers may cache menus for use without a connection. */
   keepsMenus: boolean
   /** The text of the stylesheets, to be inlined. In development it is empty, and links stay links. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hourSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
-import { readLimits } from './restaurants.ts'
+import { readLimits, restaurantSchema } from './restaurants.ts'
 import { dinerRoles, ownerRoles, roles } from './roles.ts'
 import { text, wordsOrNothing } from './text.ts'
 
@@ -67,6 +67,22 @@ export const listMyReviews = endpoint({
   access: dinerRoles,
   response: z.array(reviewSchema),
   errors: [],
+})
+
+export const listReviewedRestaurants = endpoint({
+  method: 'GET',
+  path: '/api/reviews/mine/restaurants',
+  tag: 'Opiniones',
+  summary:
+    'Las opiniones propias con su restaurante, de la más nueva a la más antigua; la página siguiente va en X-Next-Cursor',
+  access: dinerRoles,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(24),
+    cursor: z.string().max(100).optional(),
+  }),
+  response: z.array(reviewSchema.extend({ restaurant: restaurantSchema })),
+  paged: true,
+  errors: ['request.invalid_cursor'],
 })
 
 export const getMyReview = endpoint({

@@ -53,6 +53,17 @@ test.describe('the account page', () => {
     await page.reload()
     await expect(wantsNotices).not.toBeChecked()
 
+    await page.getByLabel('Tipo de cuenta').selectOption({ label: 'Usuario' })
+    await page.getByRole('button', { name: 'Cambiar el tipo' }).click()
+    await expect(details).toContainText('Gratis para comensales')
+    await expect(wantsNotices).toHaveCount(0)
+    await page.getByRole('link', { name: 'Favoritos' }).click()
+    await page.getByText('Aún no tienes favoritos.').waitFor()
+    await page.goto('/profile')
+    await page.getByLabel('Tipo de cuenta').selectOption({ label: 'Negocio' })
+    await page.getByRole('button', { name: 'Cambiar el tipo' }).click()
+    await expect(details).toContainText('Basic')
+
     await page.getByLabel('Nombre').fill('Rosa Elena Quishpe')
     await page.getByRole('button', { name: 'Guardar nombre' }).click()
     await expect(page.getByText('Guardado')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { currentTerms } from '#contract/terms.ts'
 import { type Credentials, createAccount, inventPerson } from '../tests/product/accounts.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -19,6 +20,11 @@ test.describe('signing up', () => {
     await expect(terms).toBeChecked()
     await terms.click()
     await expect(terms).toBeChecked()
+    await expect(page.getByRole('link', { name: 'términos', exact: true })).toHaveAttribute('href', '/terminos')
+    await page.goto('/terminos')
+    await page.getByRole('main').getByRole('link', { name: 'Privacidad', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'privacidad@localhost' }).first()).toBeVisible()
+    await page.goto('/registro')
 
     await signUp.click()
     await expect(page.getByText('Escribe tu nombre.')).toBeVisible()
@@ -43,7 +49,9 @@ test.describe('signing up', () => {
     await page.route('/api/auth/register', (route) => route.abort(), { times: 1 })
     await signUp.click()
     await expect(page.getByText('Error registering user.', { exact: true })).toBeVisible()
+    const sent = page.waitForRequest('/api/auth/register')
     await signUp.click()
+    expect((await sent).postDataJSON()).toMatchObject({ accepted_terms: currentTerms })
 
     await page.waitForURL('/acceso')
     await expect(page.getByText('Tu cuenta está lista.')).toBeVisible()
@@ -153,7 +161,8 @@ test.describe('somebody logged in', () => {
     for (const path of ['/acceso', '/registro']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Ya has iniciado sesión' })).toBeVisible()
-      await expect(page.getByLabel('Correo electrónico')).toHaveCount(0)
+      await expect(page.getByText('Estás en CartaViva como Rosa Quishpe.')).toBeVisible()
+      await expect(page.getByLabel('Correo electrónico')).toBeHidden()
       await page.getByRole('link', { name: 'Ir a mi panel' }).click()
       await page.waitForURL('/dashboard')
     }

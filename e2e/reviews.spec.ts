@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Review } from '#contract/reviews.ts'
 import { askRunningServer } from '#server/operator/admin-socket.ts'
-import { createAccount, createSession, type Session, storageStateOf } from '../tests/product/accounts.ts'
+import { createSession, inventPerson, type Session, storageStateOf } from '../tests/product/accounts.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { openPlace, writeReview } from '../tests/product/reviews.ts'
 import { expect, test } from './fixtures.ts'
@@ -53,6 +53,9 @@ test.describe('a diner', () => {
       await page.getByRole('button', { name: '♡ Like' }).click()
       await expect(page.getByRole('button', { name: '❤️ Liked' })).toHaveAttribute('aria-pressed', 'true')
       await expect(page.getByText('Te gusta. Le gusta a 1 persona')).toBeVisible()
+      await page.getByRole('link', { name: 'Favoritos' }).click()
+      await expect(page.getByRole('article')).toHaveText([new RegExp(restaurant.name)])
+      await page.goBack()
     })
 
     await test.step('reviews it, once it is rated', async () => {
@@ -145,8 +148,12 @@ test.describe('a diner', () => {
   }) => {
     const { origin, owner, restaurant } = await openPlace(baseURL)
     await writeReview(origin, session, restaurant, { rating: 3 })
+    await page.goto(`/restaurante/${restaurant.slug}/opiniones`)
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await page.waitForURL(`/restaurante/${restaurant.slug}/editar-opinion`)
     await page.goto('/dashboard')
     await page.getByRole('main').getByRole('link', { name: 'Opiniones', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Tus opiniones' })).toContainText(restaurant.name)
     await page.getByRole('searchbox', { name: 'Buscar restaurantes' }).fill(restaurant.name)
     await page.getByRole('button', { name: 'Buscar' }).click()
     const row = page.locator('tbody tr')
@@ -216,14 +223,21 @@ test.describe('a diner', () => {
 })
 
 test.describe('a guest', () => {
-  test('is let in from the reviews page and brought back to it', async ({ page, baseURL }) => {
-    const { origin, restaurant } = await openPlace(baseURL)
-    const diner = await createAccount(origin, 'user')
+  test('signs up as a diner from the reviews page and is brought back to it', async ({ page, baseURL }) => {
+    const { restaurant } = await openPlace(baseURL)
+    const diner = inventPerson('user')
     const path = `/restaurante/${restaurant.slug}/opiniones`
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Escribe tu opinión' })).toBeHidden()
     await page.getByRole('link', { name: 'Inicia sesión para opinar' }).click()
+    await page.getByRole('link', { name: 'Regístrate' }).click()
+    await expect(page.getByLabel('Tipo de cuenta')).toHaveValue('user')
+    await expect(page.getByText('puedes contar qué te pareció un plato')).toBeVisible()
+    await page.getByLabel('Nombre').fill(diner.name)
     await page.getByLabel('Correo electrónico').fill(diner.email)
+    await page.getByLabel('Contraseña').fill(diner.password)
+    await page.getByRole('button', { name: 'Registrarse' }).click()
+    await expect(page.getByText('Tu cuenta está lista.')).toBeVisible()
     await page.getByLabel('Contraseña').fill(diner.password)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.waitForURL(path)

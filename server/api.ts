@@ -7,6 +7,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { secondMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { createDiskRoom } from './capacity/disk-room.ts'
+import { mountAccountKind } from './features/account-kind/account-kind.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
@@ -141,6 +142,7 @@ function mountFeatures(api: Api, services: Services) {
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)
   mountBilling(api, services.billing)
+  mountAccountKind(api, services.accountKind)
   mountMyData(api, services.myData)
   mountOverview(api, services.overview)
   mountNotices(api, services.notices)

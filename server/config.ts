@@ -73,6 +73,11 @@ export const configVariables = {
     about:
       'Where people who found a weakness should write, in `/.well-known/security.txt`: a mail address or an https URL. Default: `security@` the host of `PUBLIC_URL`.',
   },
+  PRIVACY_CONTACT: {
+    schema: z.email('must be a mail address').optional(),
+    about:
+      'Where people write about their personal data, named in `/privacidad` and `/terminos`. Default: `privacidad@` the host of `PUBLIC_URL`.',
+  },
   GEOCODER_URL: {
     schema: webUrl.refine((url) => !new URL(url).username, 'must not carry a user and password').optional(),
     about:

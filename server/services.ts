@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createEvents } from './events/events.ts'
+import { createAccountKindService } from './features/account-kind/account-kind.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
@@ -140,6 +141,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...(now ? { now } : {}),
   })
 
+  const accountKind = createAccountKindService({ db: database.db, accounts, restaurants, reviews, likes, billing })
+
   const discovery = createDiscoveryService({
     restaurants,
     menu,
@@ -204,6 +207,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     jobs,
     mails,
     accounts,
+    accountKind,
     uploads,
     geocoding,
     restaurants,

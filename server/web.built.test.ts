@@ -69,7 +69,7 @@ describe('a document', () => {
 
 describe('a page of the application', () => {
   test('is never cached and carries a nonce of its own', async () => {
-    const [first, second] = [await visit('/acceso'), await visit('/acceso')]
+    const [first, second] = [await visit('/dashboard'), await visit('/dashboard')]
     const nonceOf = (response: Response) =>
       /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
     expect(first.headers.get('cache-control')).toBe('no-store')
@@ -106,7 +106,7 @@ describe('the page cache', () => {
 
 describe('static files', () => {
   test('of the build never change under their name and come compressed', async () => {
-    const html = await (await visit('/acceso')).text()
+    const html = await (await visit('/dashboard')).text()
     const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(html)
     const response = await visit(script?.[1] ?? script?.[2] ?? '', { 'accept-encoding': 'br' })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -67,6 +67,7 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
       publicUrl: config.PUBLIC_URL,
       imageBase: config.IMAGE_CDN_URL,
       tileUrl: config.TILE_URL,
+      privacyContact: config.PRIVACY_CONTACT ?? `privacidad@${new URL(config.PUBLIC_URL).hostname}`,
       keepsMenus: config.OFFLINE_MENUS && renderer.isStable,
       readStylesheets: renderer.readStylesheets,
       islandLoaderUrl: renderer.islandLoaderUrl,

@@ -3,8 +3,7 @@ import { pathWith } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts'
 import { sessionEndedPath } from '../links/return-path.ts'
 import { callTimeoutMs, takeEarlyAnswer } from '../session/early-answers.ts'
-import { readToken } from '../session/session.ts'
-import { clearSession, sessionEvents } from '../session/stored-session.ts'
+import { clearSession, readToken, sessionEvents } from '../session/stored-session.ts'
 import { leaveFor } from './leave.ts'
 
 /** Why a call failed, with a message for people. */

@@ -1,6 +1,6 @@
 import { overviewPath } from '#contract/session-paths.ts'
 import { askEarly } from '../session/early-answers.ts'
-import { readToken } from '../session/session.ts'
+import { readToken } from '../session/stored-session.ts'
 import { listUnloadedRoutes } from './screen-code.ts'
 
 const ownRestaurants = () => ['/api/restaurants?owner=me']

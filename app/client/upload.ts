@@ -1,6 +1,7 @@
 import type { ImageFolder, StoredImage } from '#contract/images.ts'
 import { uploadImage } from '#contract/uploads.ts'
-import { readSession, readToken } from '../session/session.ts'
+import { readSession } from '../session/session.ts'
+import { readToken } from '../session/stored-session.ts'
 import { failureOf, noConnection } from './api.ts'
 
 type UploadOptions = {

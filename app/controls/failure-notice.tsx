@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { type CallFailure, isFailure } from '../client/api.ts'
 import classes from './failure-notice.module.css'
 import { Notice } from './notice.tsx'
@@ -17,20 +17,30 @@ export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
   }, [failure])
 
   if (!failure) return null
-  const title = failure.isFromServer ? undefined : fallback
   return (
-    <div ref={notice} tabIndex={-1} className={classes.failure}>
+    <FailureBox ref={notice} title={failure.isFromServer ? undefined : fallback}>
+      {failure.message}
+      {isFailure(failure, 'auth.required') && (
+        <>
+          {' Lo que escribiste sigue aquí: '}
+          <a href="/acceso" target="_blank" rel="noopener">
+            entra en otra pestaña
+          </a>
+          {' y vuelve a guardar.'}
+        </>
+      )}
+    </FailureBox>
+  )
+}
+
+type FailureBoxProps = { ref?: Ref<HTMLDivElement>; title?: string | undefined; children: ReactNode }
+
+/** Can be focused by script. */
+export function FailureBox({ ref, title, children }: FailureBoxProps) {
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.failure}>
       <Notice tone="error" title={title}>
-        {failure.message}
-        {isFailure(failure, 'auth.required') && (
-          <>
-            {' Lo que escribiste sigue aquí: '}
-            <a href="/acceso" target="_blank" rel="noopener">
-              entra en otra pestaña
-            </a>
-            {' y vuelve a guardar.'}
-          </>
-        )}
+        {children}
       </Notice>
     </div>
   )

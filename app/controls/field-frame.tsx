@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './field.module.css'
+import { descriptionId, errorId } from './field-ids.ts'
 
 /** What surrounds every field. */
 export type FieldTexts = {
@@ -21,13 +22,9 @@ export function FieldFrame({ id, label, description, error, className = '', chil
         </label>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
       {description && (
-        <p id={`${id}-description`} className={classes.description}>
+        <p id={descriptionId(id)} className={classes.description}>
           {description}
         </p>
       )}
@@ -35,8 +32,16 @@ export function FieldFrame({ id, label, description, error, className = '', chil
   )
 }
 
+export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+  return (
+    <p id={id} className={classes.error}>
+      {children}
+    </p>
+  )
+}
+
 /** For the field itself: what a screen reader says about it. */
 export function ariaOf(id: string, { description, error }: FieldTexts) {
-  const ids = [error && `${id}-error`, description && `${id}-description`].filter(Boolean)
+  const ids = [error && errorId(id), description && descriptionId(id)].filter(Boolean)
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
 }

@@ -12,7 +12,6 @@ type PasswordFieldProps = ComponentProps<'input'> &
 export function PasswordField({ label, description, error, className, ...props }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   const id = useId()
-  const Eye = isVisible ? CrossedEyeIcon : EyeIcon
   const texts = { label, description, error }
   return (
     <FieldFrame id={id} {...texts} className={className}>
@@ -34,7 +33,8 @@ export function PasswordField({ label, description, error, className, ...props }
           className={classes.toggle}
         >
           {/* Does not contain the field's label: a search for the field by its label finds only the field. */}
-          <Eye label="Mostrar lo que escribes" />
+          <EyeIcon label="Mostrar lo que escribes" />
+          <CrossedEyeIcon />
         </button>
       </div>
     </FieldFrame>

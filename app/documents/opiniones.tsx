@@ -4,9 +4,10 @@ import { ReportLink } from '../features/restaurant-page/report-link.tsx'
 import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
 import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { Like } from '../features/reviews/like.tsx'
+import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
-import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
+import { editReviewPath, restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { restaurantData } from '../server-render/structured-data.ts'
@@ -62,10 +63,17 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
       </p>
       <Like restaurant={restaurant} />
       <ReviewInvitation restaurant={restaurant} from={path} />
-      <ReviewList
-        reviews={reviews.items}
-        actions={(review) => <ReportLink restaurant={restaurant} review={review} />}
-      />
+      <Island name="own-review" when="visible">
+        <template>
+          <LinkButton href={editReviewPath(restaurant)} look="quiet">
+            Editar
+          </LinkButton>
+        </template>
+        <ReviewList
+          reviews={reviews.items}
+          actions={(review) => <ReportLink restaurant={restaurant} review={review} />}
+        />
+      </Island>
       <nav aria-label="Páginas" className={styles.pages}>
         {!isFirstPage && (
           <LinkButton href={path} look="quiet">

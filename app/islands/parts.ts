@@ -1,5 +1,6 @@
 /** What islands look for inside their markup. The markup names a part with `part()`, so tags and classes are free to change. */
 type Part =
+  | 'actions'
   | 'add-dish'
   | 'added-name'
   | 'category'
@@ -7,12 +8,19 @@ type Part =
   | 'code'
   | 'description'
   | 'dish'
+  | 'failure'
+  | 'field-error'
   | 'get-code'
+  | 'guest'
   | 'indicators'
   | 'like'
   | 'list'
   | 'map'
   | 'name'
+  | 'member'
+  | 'member-name'
+  | 'message'
+  | 'new-account'
   | 'next'
   | 'order'
   | 'photo'
@@ -32,6 +40,7 @@ type Part =
   | 'strip'
   | 'whatsapp'
   | 'summary'
+  | 'unanswered'
 
 export function part(name: Part) {
   return { 'data-part': name }

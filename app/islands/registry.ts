@@ -9,7 +9,10 @@ export const islands = {
   like: () => import('./like.island.ts'),
   menu: () => import('./menu.island.ts'),
   nearby: () => import('./nearby.island.ts'),
+  login: () => import('./login.island.ts'),
+  'own-review': () => import('./own-review.island.ts'),
   'qr-card': () => import('./qr-card.island.ts'),
   'restaurant-map': () => import('./restaurant-map.island.ts'),
   share: () => import('./share.island.ts'),
+  'sign-up': () => import('./sign-up.island.ts'),
 }

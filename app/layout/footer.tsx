@@ -65,7 +65,11 @@ export function Footer() {
             </div>
           ))}
         </nav>
-        <p className={styles.copyright}>© 2025 CartaViva</p>
+        <p className={styles.copyright}>
+          © 2025 CartaViva
+          <a href="/terminos">Términos</a>
+          <a href="/privacidad">Privacidad</a>
+        </p>
       </div>
     </footer>
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accessPath, carriedQuery, returnPath, sessionEndedPath } from './return-path.ts'
+import { accessPath, carriedQuery, proposedRole, returnPath, sessionEndedPath } from './return-path.ts'
 
 const origin = 'https://cartaviva.example'
 
@@ -99,7 +99,14 @@ test('a session that ended leads back to where it ended', () => {
   expect(returnPath(path.slice(path.indexOf('?')), origin)).toBe('/profile?a=1')
 })
 
-test('between signing up and logging in the way back and the plan are kept, and nothing else', () => {
+test('a diner who was sent to log in is proposed the account of a diner, everybody else that of a business', () => {
+  const { search } = new URL(accessPath('/restaurante/la-esquina'), origin)
+  expect(proposedRole(carriedQuery(search))).toBe('user')
+  expect(proposedRole('')).toBe('restaurant')
+  expect(proposedRole('?cuenta=restaurant-plus')).toBe('restaurant')
+})
+
+test('between signing up and logging in the way back, the plan and the kind of account are kept, and nothing else', () => {
   expect(carriedQuery('?sesion=terminada&plan=basic&volver=%2Fprofile&utm=x')).toBe('?plan=basic&volver=%2Fprofile')
   expect(carriedQuery('?sesion=terminada')).toBe('')
 })

@@ -1,3 +1,5 @@
+import type { SignUpRole } from '#contract/roles.ts'
+
 const panelPath = '/dashboard'
 
 /** Where a login leads: the panel, or back to the page of this site that sent the person to log in. Never anywhere else. */
@@ -17,9 +19,14 @@ function findOwnPath(address: string, origin: string): string | null {
   return ownOrigin === origin && /^\/(?![/\\])/.test(path) ? path : null
 }
 
-/** The login page that leads back to the page that it was opened from. */
+/** The login page for a diner, which leads back to the page that it was opened from. Its sign-up proposes the diner's kind of account. */
 export function accessPath(from: string): string {
-  return `/acceso?${new URLSearchParams({ volver: from })}`
+  return `/acceso?${new URLSearchParams({ cuenta: 'usuario', volver: from })}`
+}
+
+/** The kind of account that the sign-up form proposes: the specified one, unless a diner was sent here to like or review. */
+export function proposedRole(search: string): SignUpRole {
+  return new URLSearchParams(search).get('cuenta') === 'usuario' ? 'user' : 'restaurant'
 }
 
 /** The login page that says why it came, and leads back to where the person is now. */
@@ -27,8 +34,10 @@ export function sessionEndedPath({ pathname, search }: { pathname: string; searc
   return `/acceso?${new URLSearchParams({ sesion: 'terminada', volver: `${pathname}${search}` })}`
 }
 
-/** What goes along between signing up and logging in: the way back and the chosen plan. */
+const carriedNames = ['volver', 'plan', 'cuenta']
+
+/** What goes along between signing up and logging in: the way back, the chosen plan and the kind of account. */
 export function carriedQuery(search: string): string {
-  const carried = Array.from(new URLSearchParams(search)).filter(([name]) => name === 'volver' || name === 'plan')
+  const carried = Array.from(new URLSearchParams(search)).filter(([name]) => carriedNames.includes(name))
   return carried.length === 0 ? '' : `?${new URLSearchParams(carried)}`
 }

@@ -7,7 +7,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { listRestaurants } from '#contract/restaurants.ts'
-import { listMyReviews } from '#contract/reviews.ts'
+import { listMyReviews, listReviewedRestaurants } from '#contract/reviews.ts'
 import { call } from '../client/api.ts'
 import { MoreButton } from '../features/reviews/more-button.tsx'
 import { RestaurantSearch } from '../features/reviews/restaurant-search.tsx'
@@ -23,21 +23,28 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const words = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
-  const [firstPage, mine] = await Promise.all([
+  const [firstPage, mine, firstReviewed] = await Promise.all([
     search(words),
     // The list works without them.
     call(listMyReviews).catch(() => []),
+    words === '' ? call(listReviewedRestaurants).catch(() => noPage) : noPage,
   ])
-  return { words, firstPage, ratings: new Map(mine.map((review) => [review.restaurant_id, review.rating])) }
+  const ratings = new Map(mine.map((review) => [review.restaurant_id, review.rating]))
+  return { words, firstPage, firstReviewed, ratings }
 }
+
+const noPage = { items: [], next_cursor: null }
 
 function search(words: string, cursor?: string) {
   return call(listRestaurants, { query: { q: words || undefined, cursor } })
 }
 
 export default function MyReviews() {
-  const { words, firstPage, ratings } = useLoaderData<typeof clientLoader>()
+  const { words, firstPage, firstReviewed, ratings } = useLoaderData<typeof clientLoader>()
   const { items, more } = useMorePages(firstPage, (cursor) => search(words, cursor))
+  const reviewed = useMorePages(firstReviewed, (cursor) => call(listReviewedRestaurants, { query: { cursor } }))
+  const hasReviewed = reviewed.items.length > 0
+  const others = hasReviewed ? items.filter(({ id }) => !ratings.has(id)) : items
   const isSearching = useNavigation().location?.pathname === href('/dashboard/user/reviews')
   return (
     <div className={classes.page}>
@@ -45,7 +52,16 @@ export default function MyReviews() {
         <PageHeading lead="Encuentra dónde comiste, dale me gusta y cuenta cómo te fue.">Opiniones</PageHeading>
       </div>
       <RestaurantSearch words={words} isSearching={isSearching} />
-      {items.length === 0 ? <NothingFound words={words} /> : <RestaurantTable restaurants={items} ratings={ratings} />}
+      {hasReviewed && (
+        <section className={classes.page} aria-labelledby="tus-opiniones">
+          <h2 id="tus-opiniones">Tus opiniones</h2>
+          <RestaurantTable restaurants={reviewed.items.map(({ restaurant }) => restaurant)} ratings={ratings} />
+          <MoreButton {...reviewed.more} label="Ver más opiniones tuyas" />
+        </section>
+      )}
+      {hasReviewed && <h2>Otros restaurantes</h2>}
+      {items.length === 0 && <NothingFound words={words} />}
+      {others.length > 0 && <RestaurantTable restaurants={others} ratings={ratings} />}
       <MoreButton {...more} />
     </div>
   )

@@ -1,9 +1,12 @@
 import { Suspense } from 'react'
 import { Await, type MetaFunction, useLoaderData } from 'react-router'
+import type { Account } from '#contract/accounts.ts'
 import { getMyNotices } from '#contract/notices.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
+import { type SignUpRole, signUpRoles } from '#contract/roles.ts'
 import { call } from '../client/api.ts'
 import { AccountDetails } from '../features/accounts/account-details.tsx'
+import { ChangeKindForm } from '../features/accounts/change-kind-form.tsx'
 import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadMyData } from '../features/accounts/download-my-data.tsx'
@@ -45,6 +48,14 @@ export default function Profile() {
       >
         <RenameForm account={user} />
       </ProfileSection>
+      {isChangeable(user) && (
+        <ProfileSection
+          title="Tipo de cuenta"
+          text="¿Elegiste el que no era? Se puede cambiar mientras no haya restaurantes, opiniones, me gusta ni pagos."
+        >
+          <ChangeKindForm account={user} />
+        </ProfileSection>
+      )}
       <ProfileSection title="Tu contraseña" text="Al cambiarla se cierran las sesiones que tengas en otros equipos.">
         <ChangePasswordForm email={user.email} />
       </ProfileSection>
@@ -72,6 +83,11 @@ export default function Profile() {
       </ProfileSection>
     </div>
   )
+}
+
+/** The server decides whether the account has anything that only its present kind may have. */
+function isChangeable(user: Account): user is Account & { role: SignUpRole } {
+  return signUpRoles.some((role) => role === user.role)
 }
 
 function Plan({ status }: { status: PaymentStatus }) {

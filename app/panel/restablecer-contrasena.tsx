@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { type HeadersFunction, Link, type MetaFunction, useParams } from 'react-router'
+import { type HeadersFunction, type MetaFunction, useParams } from 'react-router'
 import { getMyAccount } from '#contract/accounts.ts'
 import { call } from '../client/api.ts'
 import { Notice } from '../controls/notice.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { readToken } from '../session/session.ts'
-import { sessionEvents } from '../session/stored-session.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { readToken, sessionEvents } from '../session/stored-session.ts'
+import { LinkButton } from '../ui/button.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Restablecer contraseña', description: 'Elige otra contraseña para tu cuenta.' })
@@ -40,9 +39,9 @@ export default function ResetPassword() {
       {doneMessage ? (
         <>
           <Notice tone="success">{doneMessage}</Notice>
-          <Link to="/acceso" className={buttonClass('primary', true)}>
+          <LinkButton href="/acceso" wide>
             Iniciar sesión
-          </Link>
+          </LinkButton>
         </>
       ) : (
         <ResetPasswordForm token={token} onReset={finish} />

@@ -11,10 +11,6 @@ export function readSession(): Session | null {
   return stored && isAccount(stored.user) ? { token: stored.token, user: stored.user } : null
 }
 
-export function readToken(): string | null {
-  return readStoredSession()?.token ?? null
-}
-
 /** The current session, also after another tab changed it. Null on the server. */
 export function useSession(): Session | null {
   const snapshot = useSyncExternalStore(onSessionChange, takeSnapshot, () => null)

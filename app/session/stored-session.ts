@@ -19,6 +19,10 @@ export function readStoredSession(): StoredSession | null {
   return token ? { token, user: parseUser(readStorage(userKey)) } : null
 }
 
+export function readToken(): string | null {
+  return readStoredSession()?.token ?? null
+}
+
 export function storeUser(user: Account): void {
   localStorage.setItem(userKey, JSON.stringify(user))
   announceChange()

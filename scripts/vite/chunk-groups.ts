@@ -17,8 +17,7 @@ const applicationFiles = /\/app\/panel\/frame\/application\.tsx/
 /** What an owner's first screen consists of. */
 const firstScreenFiles = /\/app\/panel\/(dashboard|frame\/(panel-frame|owners-only))\.tsx/
 const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx/
-const accountFiles =
-  /\/app\/panel\/(acceso|registro|olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/
+const accountFiles = /\/app\/panel\/(olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/
 const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
 const islandFiles = /\/app\/(islands|inline-script)\/|\.island\./
 

@@ -18,6 +18,11 @@ const position: ReadValue = (value) => {
   return read && writePosition(read)
 }
 
+/** A longer one is ignored by the page; the browser reads it from the address when it leads back. */
+const path: ReadValue = (value) => (value.startsWith('/') && value.length <= 300 ? value : null)
+
+const plan = oneOf(...plans.map(({ id }) => id))
+
 /** The pages whose query matters, matched without case because capitals redirect to them. All other parameters are ignored and not part of the cache key. */
 export const pageQueries: readonly PageQuery[] = [
   {
@@ -34,7 +39,9 @@ export const pageQueries: readonly PageQuery[] = [
   },
   { path: /^\/restaurante\/[^/]+\/menu$/i, values: { embed: oneOf('1') } },
   { path: /^\/restaurante\/[^/]+\/opiniones$/i, values: { cursor: words(100) } },
-  { path: /^\/registrate$/i, values: { plan: oneOf(...plans.map(({ id }) => id)) } },
+  { path: /^\/registrate$/i, values: { plan } },
+  { path: /^\/acceso$/i, values: { volver: path, plan, cuenta: oneOf('usuario'), sesion: oneOf('terminada') } },
+  { path: /^\/registro$/i, values: { volver: path, plan, cuenta: oneOf('usuario') } },
 ]
 
 const chosenFromLists = /^\/[^?]*\?((embed|orden|pais|vista)=[^&]*(&|$))+$/

@@ -34,6 +34,7 @@ export const authorisationTable: Row[] = [
   ['400 400 400 400 400', accounts.resetPassword, () => ({ body: { token: 'x', newPassword: 'otra clave' } })],
   ['401 200 200 200 200', accounts.getMyAccount],
   ['401 200 200 200 200', accounts.updateMyAccount, () => ({ body: { name: 'Otro Nombre' } })],
+  ['401 409 200 200 403', accounts.changeMyKind, () => ({ body: { role: 'restaurant' } })],
   ['401 403 403 403 403', accounts.changePassword, withWrongPassword],
   ['401 200 200 200 200', exportMyData],
   ['401 403 200 200 200', getOverview],
@@ -78,6 +79,7 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', reviews.listReviews, atRestaurant],
   ['200 200 200 200 200', reviews.listAllReviews, atRestaurant],
   ['401 200 403 403 403', reviews.listMyReviews],
+  ['401 200 403 403 403', reviews.listReviewedRestaurants],
   ['401 200 403 403 403', reviews.getMyReview, atRestaurant],
   ['401 201 403 403 403', reviews.createReview, (_, { plus }) => ({ body: reviewOf(plus) })],
   ['401 200 403 403 403', reviews.editReview, (things) => ({ body: reviewOf(things) })],
@@ -85,6 +87,7 @@ export const authorisationTable: Row[] = [
   ['401 202 202 202 202', reviews.reportReview, reportOfAnother],
 
   ['401 200 403 403 403', likes.getLiked, atRestaurant],
+  ['401 200 403 403 403', likes.listLikedRestaurants],
   ['200 200 200 200 200', likes.countLikes, atRestaurant],
   ['401 200 403 403 403', likes.toggleLike, ({ restaurant }) => ({ body: { restaurant_id: restaurant.id } })],
 

@@ -36,7 +36,7 @@ const everyKind: Wanted[] = [
   ['a document that the cache has', 200, () => ask('/precios')],
   ['a document that the reader has', 304, () => again('/precios')],
   ['a document, only its headers', 200, () => ask('/precios', 'HEAD')],
-  ['a page of the application', 200, () => ask('/acceso')],
+  ['a page of the application', 200, () => ask('/dashboard')],
   ['an unknown page', 404, () => ask('/no/hay/nada')],
   ['an unreadable address', 404, () => ask('/%zz')],
   ['a redirect between pages', 301, () => ask('/registrate?plan=basic')],
@@ -115,6 +115,6 @@ describe('scripts', () => {
     const policyOf = async (path: string) =>
       /script-src ([^;]*)/.exec(String((await ask(path)).headers['content-security-policy']))?.[1] ?? ''
     expect(await policyOf('/precios')).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/)
-    expect(await policyOf('/acceso')).toMatch(/^'self' 'nonce-[\w+/=]+'$/)
+    expect(await policyOf('/dashboard')).toMatch(/^'self' 'nonce-[\w+/=]+'$/)
   })
 })

@@ -11,6 +11,8 @@ export type SamplePage = {
   status?: 404
   /** The budget for the compressed HTML, where it is not the usual 10. */
   maxKilobytes?: number
+  /** A document with a form that a script checks and sends. Without JavaScript the page says so. */
+  hasForm?: true
 }
 
 const restaurant = `/restaurante/${fullRestaurant.slug}`
@@ -22,6 +24,8 @@ export const samplePages: SamplePage[] = [
   { route: '/restaurantes', path: '/restaurantes', kind: 'document', who: 'anybody' },
   { route: '/caracteristicas', path: '/caracteristicas', kind: 'document', who: 'anybody' },
   { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
+  { route: '/terminos', path: '/terminos', kind: 'document', who: 'anybody' },
+  { route: '/privacidad', path: '/privacidad', kind: 'document', who: 'anybody' },
   // Thirty cards, the QR code and ten reviews still fit into the first ten packets of a connection.
   { route: '/restaurante/:id', path: restaurant, kind: 'document', who: 'anybody', maxKilobytes: 14 },
   { route: '/restaurante/:id/menu', path: `${restaurant}/menu`, kind: 'document', who: 'anybody' },
@@ -43,10 +47,10 @@ export const samplePages: SamplePage[] = [
   { route: '/sin-conexion', path: '/sin-conexion', kind: 'document', who: 'anybody' },
   // A link that no account has.
   { route: '/avisos/:token', path: '/avisos/abc', kind: 'document', who: 'anybody', status: 404 },
+  { route: '/acceso', path: '/acceso', kind: 'document', who: 'anybody', hasForm: true },
+  { route: '/registro', path: '/registro', kind: 'document', who: 'anybody', hasForm: true },
   { route: '/noautorizado', path: '/noautorizado', kind: 'document', who: 'anybody' },
   { route: '/*', path: '/no-existe', kind: 'document', who: 'anybody', status: 404 },
-  { route: '/acceso', path: '/acceso', kind: 'application', who: 'anybody' },
-  { route: '/registro', path: '/registro', kind: 'application', who: 'anybody' },
   { route: '/registrate', path: '/registrate?plan=basic', kind: 'application', who: 'anybody' },
   { route: '/olvido-contrasena', path: '/olvido-contrasena', kind: 'application', who: 'anybody' },
   { route: '/restablecer-contrasena/:token', path: '/restablecer-contrasena/abc', kind: 'application', who: 'anybody' },
@@ -100,6 +104,7 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   { route: '/dashboard/user/reviews', path: '/dashboard/user/reviews', kind: 'application', who: 'diner' },
+  { route: '/dashboard/user/favoritos', path: '/dashboard/user/favoritos', kind: 'application', who: 'diner' },
   {
     route: '/restaurante/:id/agregar-opinion',
     path: '/restaurante/1/agregar-opinion',

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import classes from './account-form.module.css'
 
 type AccountSheetProps = {
   title: string
-  lead: string
+  lead: ReactNode
   children: ReactNode
   /** The link to the other form: from login to sign-up and back. */
   turn?: { question: string; to: string; answer: string }
@@ -19,9 +18,9 @@ export function AccountSheet({ title, lead, children, turn }: AccountSheetProps)
       {turn && (
         <div className={classes.turn}>
           {turn.question}
-          <Link to={turn.to} className={classes.link}>
+          <a href={turn.to} className={classes.link}>
             {turn.answer}
-          </Link>
+          </a>
         </div>
       )}
     </>

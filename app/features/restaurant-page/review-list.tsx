@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews.ts'
 import { formatDate } from '../../formats/format-date.ts'
+import { part } from '../../islands/parts.ts'
 import { reviewAnchor } from '../../links/panel-paths.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import styles from './review-list.module.css'
@@ -16,7 +17,7 @@ export function ReviewList({ reviews, actions }: ReviewListProps) {
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (
-        <li key={review.id} id={reviewAnchor(review.id)}>
+        <li key={review.id} id={reviewAnchor(review.id)} data-author={actions && review.user_id}>
           <p className={styles.who}>
             <span className={styles.rating}>
               <StarIcon />
@@ -37,7 +38,11 @@ export function ReviewList({ reviews, actions }: ReviewListProps) {
               <p className={styles.words}>{review.answer.text}</p>
             </div>
           )}
-          {actions && <div className={styles.actions}>{actions(review)}</div>}
+          {actions && (
+            <div {...part('actions')} className={styles.actions}>
+              {actions(review)}
+            </div>
+          )}
         </li>
       ))}
     </ul>

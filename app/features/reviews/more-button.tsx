@@ -9,15 +9,16 @@ type MoreButtonProps = {
   isLoading: boolean
   failure: CallFailure | null
   onMore: (cursor: string) => unknown
+  label?: string
 }
 
-export function MoreButton({ cursor, isLoading, failure, onMore }: MoreButtonProps) {
+export function MoreButton({ cursor, isLoading, failure, onMore, label = 'Ver más' }: MoreButtonProps) {
   if (cursor === null) return null
   return (
     <div className={classes.more}>
       <FailureNotice failure={failure} />
       <BusyButton variant="default" isBusy={isLoading} onClick={() => onMore(cursor)}>
-        Ver más
+        {label}
       </BusyButton>
     </div>
   )

@@ -3,8 +3,8 @@ import { getMyAccount } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import { call } from '../../client/api.ts'
 import { leaveFor } from '../../client/leave.ts'
-import { readSession, readToken } from '../../session/session.ts'
-import { storeUser } from '../../session/stored-session.ts'
+import { readSession } from '../../session/session.ts'
+import { readToken, storeUser } from '../../session/stored-session.ts'
 
 /** docs/product.md, Guarded screens: without a session or an allowed role, /noautorizado opens before anything protected is shown. */
 export function allowOnly(allowed: readonly Role[]): MiddlewareFunction {

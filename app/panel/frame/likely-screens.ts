@@ -20,7 +20,12 @@ const ownerScreens = [
   href('/profile'),
 ]
 const likelyScreens: Record<Role, string[]> = {
-  user: [href('/dashboard/user/reviews'), href('/restaurante/:id/agregar-opinion', anyId), href('/profile')],
+  user: [
+    href('/dashboard/user/reviews'),
+    href('/dashboard/user/favoritos'),
+    href('/restaurante/:id/agregar-opinion', anyId),
+    href('/profile'),
+  ],
   restaurant: ownerScreens,
   'restaurant-plus': ownerScreens,
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dinerRoles, ownerRoles, type Role, roles } from '#contract/roles.ts'
-import { BasketIcon, HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from '../../ui/icons.tsx'
+import { BasketIcon, HeartIcon, HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from '../../ui/icons.tsx'
 
 export type Destination = {
   to: string
@@ -39,6 +39,13 @@ const destinations: Destination[] = [
     roles: dinerRoles,
     alsoAt: /^\/restaurante\/[^/]+\/(agregar|editar)-opinion$/,
     card: 'Opiniones',
+  },
+  {
+    to: href('/dashboard/user/favoritos'),
+    label: 'Favoritos',
+    icon: <HeartIcon />,
+    roles: dinerRoles,
+    card: 'Mis favoritos',
   },
   {
     to: href('/dashboard/ingredientes'),

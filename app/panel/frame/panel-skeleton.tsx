@@ -1,5 +1,5 @@
+import { NeedsScript } from '../../controls/needs-script.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { NeedsScript } from './needs-script.tsx'
 import classes from './panel-frame.module.css'
 import skeleton from './panel-skeleton.module.css'
 

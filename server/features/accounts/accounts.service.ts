@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
+import type { TermsVersion } from '#contract/terms.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
 import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -49,12 +50,22 @@ export function createAccountsService(dependencies: Dependencies) {
   jobs.work(expiredSessionsJob, { handle: deleteExpired })
 
   async function register(
-    input: { name: string; email: string; password: string; role: SignUpRole },
+    input: {
+      name: string
+      email: string
+      password: string
+      role: SignUpRole
+      accepted_terms?: TermsVersion | undefined
+    },
     { network }: { network: string },
   ) {
-    const { password, ...person } = input
+    const { password, accepted_terms: termsVersion = null, ...person } = input
     ensureUncommon('password', password)
-    const user = await accounts.insertUser({ ...person, passwordHash: await passwords.hash(password, { network }) })
+    const user = await accounts.insertUser({
+      ...person,
+      termsVersion,
+      passwordHash: await passwords.hash(password, { network }),
+    })
     if (!user) throw new AppError('auth.email_taken')
     return { user }
   }
@@ -183,9 +194,16 @@ export function createAccountsService(dependencies: Dependencies) {
   async function exportAccount(account: Account) {
     const user = await accounts.findUser(account.id)
     if (!user) throw new AppError('auth.required')
-    const { passwordHash: _, createdAt, ...known } = user
+    const { passwordHash: _, createdAt, termsVersion, termsAcceptedAt, ...known } = user
     return {
-      account: { ...known, created_at: createdAt.toISOString() },
+      account: {
+        ...known,
+        created_at: createdAt.toISOString(),
+        accepted_terms:
+          termsVersion && termsAcceptedAt
+            ? { version: termsVersion, accepted_at: termsAcceptedAt.toISOString() }
+            : null,
+      },
       sessions: (await accounts.listSessions(account.id)).map(presentSpan),
       known_devices: (await devices.list(account.id)).map(presentSpan),
     }
@@ -214,6 +232,12 @@ export function createAccountsService(dependencies: Dependencies) {
     const isSignedIn = token === undefined || (await store.isSessionOpen(hashSecret(token)))
     if (!account || !isSignedIn) throw new AppError('auth.required')
     return account
+  }
+
+  /** For what only diners may do: the kind of the account may have changed since the request was let in. */
+  async function lockDiner(tx: Transaction, writer: Pick<Writer, 'id' | 'token'>): Promise<void> {
+    const { role } = await lockAccount(tx, writer)
+    if (role !== 'user') throw new AppError('auth.forbidden')
   }
 
   /** Returns the hash that the password was checked against. */
@@ -250,13 +274,14 @@ export function createAccountsService(dependencies: Dependencies) {
     exportAccount,
     deleteAccount,
     lockAccount,
+    lockDiner,
     findAccount: accounts.findAccount,
     listAccounts: accounts.listAccounts,
     /** Null when the account was deleted. */
     findLocked: (tx: Transaction, id: number) => createAccountsStore(tx).lockUser(id),
     getName: (queries: Queries, id: number) => createAccountsStore(queries).getName(id),
     nameOf,
-    /** Only payments and operators set roles; an account cannot set its own. */
+    /** Payments and operators set roles; an account changes its own only through `account-kind`. */
     setRole: accounts.updateRole,
     changeRole: (tx: Transaction, id: number, role: Role) => createAccountsStore(tx).updateRole(id, role),
     setRoleOf,

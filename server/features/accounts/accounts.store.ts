@@ -2,12 +2,19 @@ import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/accounts.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
+import type { TermsVersion } from '#contract/terms.ts'
 import type { Queries } from '#server/db/database.ts'
 import { passwordResets, sessions, users } from './accounts.table.ts'
 
 const accountColumns = { id: users.id, name: users.name, email: users.email, role: users.role }
 
-export type NewUser = { name: string; email: string; passwordHash: string; role: SignUpRole }
+export type NewUser = {
+  name: string
+  email: string
+  passwordHash: string
+  role: SignUpRole
+  termsVersion: TermsVersion | null
+}
 
 /** A subquery for other features: selects the author's name together with what the author wrote. */
 export function nameOf(userId: AnyPgColumn): SQL<string> {
@@ -18,7 +25,11 @@ export function createAccountsStore(db: Queries) {
   return {
     /** Null when the address is taken, even by a sign-up at the same moment. */
     async insertUser(user: NewUser): Promise<Account | null> {
-      const [account] = await db.insert(users).values(user).onConflictDoNothing().returning(accountColumns)
+      const [account] = await db
+        .insert(users)
+        .values({ ...user, termsAcceptedAt: user.termsVersion === null ? null : sql`now()` })
+        .onConflictDoNothing()
+        .returning(accountColumns)
       return account ?? null
     },
 
@@ -38,7 +49,13 @@ export function createAccountsStore(db: Queries) {
 
     async findUser(id: number) {
       const [user] = await db
-        .select({ ...accountColumns, passwordHash: users.passwordHash, createdAt: users.createdAt })
+        .select({
+          ...accountColumns,
+          passwordHash: users.passwordHash,
+          createdAt: users.createdAt,
+          termsVersion: users.termsVersion,
+          termsAcceptedAt: users.termsAcceptedAt,
+        })
         .from(users)
         .where(eq(users.id, id))
       return user ?? null

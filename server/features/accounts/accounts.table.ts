@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/roles.ts'
+import { termsVersions } from '#contract/terms.ts'
 import { instant } from '#server/db/instant.ts'
 
 export const users = pgTable(
@@ -11,6 +12,9 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: roles }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The version of the terms that the person accepted when signing up, and when. Null when none was recorded. */
+    termsVersion: text('terms_version', { enum: termsVersions }),
+    termsAcceptedAt: instant('terms_accepted_at'),
   },
   (t) => [uniqueIndex('users_email').on(t.email)],
 )

@@ -189,6 +189,12 @@ export function createBillingService(dependencies: Dependencies) {
     if (payments && open?.sessionId) await jobs.send(tx, closedCheckoutJob, { sessionId: open.sessionId })
   }
 
+  /** Also a checkout that is open: it may be paid any moment. */
+  async function hasAnyOf(tx: Transaction, userId: number): Promise<boolean> {
+    const billing = createBillingStore(tx)
+    return (await billing.findCheckout(userId)) !== null || (await billing.listSubscriptions(userId)).length > 0
+  }
+
   async function exportSubscriptions(account: Account) {
     const subscriptions = await store.listSubscriptions(account.id)
     return subscriptions.map(({ id, customerId, state, interval, createdAt, endsAt }) => ({
@@ -223,6 +229,7 @@ export function createBillingService(dependencies: Dependencies) {
     getStatus,
     receiveEvent,
     exportSubscriptions,
+    hasAnyOf,
     runDue,
   }
 }

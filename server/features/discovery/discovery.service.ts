@@ -12,7 +12,7 @@ type Dependencies = {
 
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
-const documents = ['/', '/restaurantes', '/caracteristicas', '/precios']
+const documents = ['/', '/restaurantes', '/caracteristicas', '/precios', '/terminos', '/privacidad']
 
 /** Each sitemap covers a fixed range of ids, so an address never moves to another sitemap. A restaurant has three addresses, a dish one: at most 5,000. */
 const numbersPerMap = { restaurantes: 1_500, platos: 5_000 }

@@ -1,5 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import {
@@ -7,6 +9,7 @@ import {
   type RestaurantsService,
   restaurantTag,
 } from '#server/features/restaurants/restaurants.service.ts'
+import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createLikesStore } from './likes.store.ts'
 
@@ -30,7 +33,7 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
 
   async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
     const liked = await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account)
+      await accounts.lockDiner(tx, account)
       await restaurants.ensureExists(restaurantId, tx)
       const likes = createLikesStore(tx)
       const isNew = await likes.insert(restaurantId, account.id)
@@ -48,10 +51,29 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
     return false
   }
 
+  async function listLikedRestaurants(
+    account: Account,
+    page: { cursor?: string | undefined; limit: number },
+  ): Promise<Page<Restaurant>> {
+    const before = page.cursor ? decodeCursor(page.cursor).id : null
+    const ids = await store.listPageLikedBy(account.id, { before, limit: page.limit + 1 })
+    const liked = await restaurants.listByIds(ids.slice(0, page.limit))
+    const items = liked.toSorted((one, other) => other.id - one.id)
+    const last = items.at(-1)
+    return {
+      items,
+      next_cursor:
+        ids.length > page.limit && last ? encodeCursor({ createdAt: new Date(last.created_at), id: last.id }) : null,
+    }
+  }
+
   return {
     forgetAccount,
     toggle,
     isLiked,
+    listLikedRestaurants,
+    hasAnyOf: async (tx: Transaction, userId: number) =>
+      (await createLikesStore(tx).listPageLikedBy(userId, { before: null, limit: 1 })).length > 0,
     listLikedBy: (account: Account) => store.listLikedBy(account.id),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { likes } from './likes.table.ts'
 
@@ -18,6 +18,20 @@ export function createLikesStore(db: Queries) {
     /** False when there is no like. */
     async delete(restaurantId: number, userId: number): Promise<boolean> {
       return (await db.delete(likes).where(one(restaurantId, userId)).returning()).length > 0
+    },
+
+    /** The newest restaurants first: a newer one has a larger id. */
+    async listPageLikedBy(
+      userId: number,
+      { before, limit }: { before: number | null; limit: number },
+    ): Promise<number[]> {
+      const rows = await db
+        .select({ restaurantId: likes.restaurantId })
+        .from(likes)
+        .where(and(eq(likes.userId, userId), before === null ? undefined : lt(likes.restaurantId, before)))
+        .orderBy(desc(likes.restaurantId))
+        .limit(limit)
+      return rows.map((row) => row.restaurantId)
     },
 
     async listLikedBy(userId: number): Promise<number[]> {

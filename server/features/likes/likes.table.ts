@@ -12,5 +12,5 @@ export const likes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.restaurantId, t.userId] }), index('likes_user').on(t.userId)],
+  (t) => [primaryKey({ columns: [t.restaurantId, t.userId] }), index('likes_user').on(t.userId, t.restaurantId)],
 )

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, register } from '#contract/accounts.ts'
 import { createIngredient } from '#contract/ingredients.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import { createRestaurant } from '#contract/restaurants.ts'
 import { createReview, deleteMyReview, reportReview } from '#contract/reviews.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { currentTerms } from '#contract/terms.ts'
+import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
 
 let api: TestApi
@@ -65,6 +67,20 @@ test('a diner takes along a review that was hidden, the note of one that was del
     review_reports: [{ review_id: theirs.id, ...report, created_at: expect.any(String) }],
   })
   expect(await api.succeed(exportMyData, { as: other })).toMatchObject({ withdrawn_reviews: [], review_reports: [] })
+})
+
+test('the version of the terms that was accepted at sign-up is exported with its time; an account without one goes on', async () => {
+  const person = { name: 'Rosa', email: 'rosa@ejemplo.ec', password: testPassword, role: 'user' } as const
+  await api.succeed(register, { body: { ...person, accepted_terms: currentTerms } })
+  const rosa = await api.succeed(login, { body: { email: person.email, password: person.password } })
+  const { account } = await api.succeed(exportMyData, { as: rosa })
+  expect(account.accepted_terms).toEqual({ version: currentTerms, accepted_at: expect.any(String) })
+
+  const earlier = await api.succeed(exportMyData, { as: await api.signUp('user') })
+  expect(earlier.account.accepted_terms).toBeNull()
+
+  const other = { ...person, email: 'otra@ejemplo.ec', accepted_terms: '1999-01-01' }
+  expect((await api.send(register, { body: other })).statusCode).toBe(400)
 })
 
 /** Where the export has the rows of each table that names an account, or why it has none. */

@@ -228,6 +228,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     findNewestId: store.findNewestId,
     listOwn,
     listByIds,
+    hasAnyOf: async (tx: Transaction, ownerId: number) => (await createRestaurantsStore(tx).countOwn(ownerId)) > 0,
     get,
     ensureExists,
     hold,

@@ -7,6 +7,7 @@ import {
   getMyReview,
   listAllReviews,
   listMyReviews,
+  listReviewedRestaurants,
   listReviews,
   reportReview,
 } from '#contract/reviews.ts'
@@ -24,6 +25,7 @@ export function mountReviews(api: Api, reviews: ReviewsService) {
     return reviews.listAll(params.restaurantId, query)
   })
   serve(api, listMyReviews, ({ account }) => reviews.listBy(account))
+  serve(api, listReviewedRestaurants, ({ account, query }) => reviews.listReviewedRestaurants(account, query))
   serve(api, getMyReview, async ({ account, params }) => ({
     review: await reviews.findMine(account, params.restaurantId),
   }))

@@ -64,6 +64,21 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     }
   }
 
+  async function listReviewedRestaurants(account: Account, page: { cursor?: string | undefined; limit: number }) {
+    const after = page.cursor ? decodeCursor(page.cursor) : null
+    const rows = await store.listPageBy(account.id, { after, limit: page.limit + 1 })
+    const shown = rows.slice(0, page.limit)
+    const reviewed = new Map((await restaurants.listByIds(shown.map((row) => row.restaurantId))).map((r) => [r.id, r]))
+    const last = shown.at(-1)
+    return {
+      items: shown.flatMap((row) => {
+        const restaurant = reviewed.get(row.restaurantId)
+        return restaurant ? [{ ...presentOne(row, account.name), restaurant }] : []
+      }),
+      next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
+    }
+  }
+
   async function listUnanswered(owner: Account, wanted: UnansweredQuery): Promise<{ total: number; newest: Review[] }> {
     const rows = await store.listUnanswered(owner.id, authorName, wanted)
     return { total: rows[0]?.total ?? 0, newest: rows.map((row) => presentOne(row, row.authorName)) }
@@ -87,7 +102,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account)
+      await accounts.lockDiner(tx, account)
       await restaurants.ensureExists(restaurant_id, tx)
       const own = createReviewsStore(tx)
       const added = await own.insert(restaurant_id, account.id, { rating, comment })
@@ -205,6 +220,9 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     refreshAuthor,
     listNewest,
     listAll,
+    listReviewedRestaurants,
+    hasAnyOf: async (tx: Transaction, userId: number) =>
+      (await createReviewsStore(tx).listPageBy(userId, { after: null, limit: 1 })).length > 0,
     listUnanswered,
     listOwnersWithNew: store.listOwnersWithNew,
     listNewByOwner,

@@ -41,6 +41,18 @@ export function createReviewsStore(db: Queries) {
     listBy: async (userId: number): Promise<ReviewRow[]> => selectBy(userId),
     lockBy: async (userId: number): Promise<ReviewRow[]> => selectBy(userId).for('update'),
 
+    async listPageBy(
+      userId: number,
+      { after, limit }: { after: Position | null; limit: number },
+    ): Promise<ReviewRow[]> {
+      return db
+        .select()
+        .from(reviews)
+        .where(and(eq(reviews.userId, userId), isBefore(after)))
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(limit)
+    },
+
     async listNewest(
       restaurantId: number,
       authorName: SQL<string>,
@@ -49,14 +61,7 @@ export function createReviewsStore(db: Queries) {
       return db
         .select({ ...getTableColumns(reviews), authorName })
         .from(reviews)
-        .where(
-          and(
-            eq(reviews.restaurantId, restaurantId),
-            after
-              ? sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
-              : undefined,
-          ),
-        )
+        .where(and(eq(reviews.restaurantId, restaurantId), isBefore(after)))
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit)
     },
@@ -210,4 +215,11 @@ export function createReviewsStore(db: Queries) {
         .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.decidedAt)))
     },
   }
+}
+
+/** Older than where a page ended. */
+function isBefore(after: Position | null): SQL | undefined {
+  return after
+    ? sql`(${reviews.createdAt}, ${reviews.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
+    : undefined
 }

@@ -1,5 +1,5 @@
-import { Notice } from '../../controls/notice.tsx'
 import classes from './needs-script.module.css'
+import { Notice } from './notice.tsx'
 
 /** Says that the application does not work without script. */
 export function NeedsScript() {

@@ -1,0 +1,28 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return Array.from(form.querySelectorAll<Field>('input[name], select[name], textarea[name]'))
+}
+
+/** Brings the person to the first of these fields. A control that sets a hidden field, or none, names it in `data-sets`. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]) {
+  const controls = form.querySelectorAll<HTMLElement>('[data-sets], [name]:not([type=hidden])')
+  const nameOf = (control: HTMLElement) => control.dataset.sets ?? control.getAttribute('name') ?? ''
+  Array.from(controls)
+    .find((control) => names.includes(nameOf(control)))
+    ?.focus()
+}
+
+export function readFields(form: HTMLFormElement, known: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(form)
+      .filter((field) => field.name in known && (field.type !== 'radio' || (field as HTMLInputElement).checked))
+      .map((field) => [field.name, readValue(field, known[field.name])]),
+  )
+}
+
+/** Inputs hold text: a field whose initial value is a number is read as one. */
+function readValue(field: Field, initial: unknown): unknown {
+  if (field.type === 'checkbox') return (field as HTMLInputElement).checked
+  return typeof initial === 'number' ? Number(field.value) : field.value
+}

@@ -1,0 +1,36 @@
+import { useRevalidator } from 'react-router'
+import { type Account, changeMyKind } from '#contract/accounts.ts'
+import { roleNames, type SignUpRole, signUpRoles } from '#contract/roles.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
+import { SelectField } from '../../controls/select-field.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { storeUser } from '../../session/stored-session.ts'
+import classes from './account-form.module.css'
+
+const accountKinds = signUpRoles.map((role) => ({ value: role, label: roleNames[role] }))
+
+export function ChangeKindForm({ account }: { account: Account & { role: SignUpRole } }) {
+  const { revalidate } = useRevalidator()
+  const { formProps, field, failure, submitProps } = useEndpointForm(changeMyKind, {
+    initialValues: { role: account.role },
+    onAnswer({ user }) {
+      storeUser(user)
+      saySaved()
+      return revalidate()
+    },
+  })
+  return (
+    <form {...formProps} className={classes.fields}>
+      <SelectField
+        label="Tipo de cuenta"
+        description="Negocio publica cartas; Usuario opina y guarda sus favoritos."
+        data={accountKinds}
+        {...field('role')}
+      />
+      <FailureNotice failure={failure} />
+      <SubmitButton {...submitProps}>Cambiar el tipo</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FailureBox } from '../../controls/failure-notice.tsx'
+import { FieldError } from '../../controls/field-frame.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { part } from '../../islands/parts.ts'
+import classes from './account-form.module.css'
+
+type EndpointFormProps = {
+  children: ReactNode
+  submit: string
+  /** The fixed text for a failure without an answer from the server. */
+  fallback?: string
+}
+
+/** A form in a document. `app/islands/endpoint-form.ts` sends it and takes its messages from the templates. */
+export function EndpointForm({ children, submit, fallback }: EndpointFormProps) {
+  return (
+    // A form that is sent before its script has loaded must not put a password into the address.
+    <form method="post" noValidate className={classes.fields}>
+      {children}
+      <SubmitButton isAlive={false} isSending={false}>
+        {submit}
+      </SubmitButton>
+      <template {...part('field-error')}>
+        <FieldError />
+      </template>
+      <template {...part('failure')}>
+        <FailureBox>
+          <span {...part('message')} />
+        </FailureBox>
+      </template>
+      {fallback && (
+        <template {...part('unanswered')}>
+          <FailureBox title={fallback}>
+            <span {...part('message')} />
+          </FailureBox>
+        </template>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { login } from '#contract/accounts.ts'
+import { returnPath } from '../links/return-path.ts'
+import { storeSession } from '../session/stored-session.ts'
+import { enhanceForm } from './endpoint-form.ts'
+import { leaveForm, nameMember } from './guests-only.ts'
+import { takeNewAccount } from './new-account.ts'
+import { findPart } from './parts.ts'
+import { preloadPanel } from './preload-panel.ts'
+
+export function enhance(page: HTMLElement): void {
+  const form = page.querySelector('form')
+  if (!form) return
+  nameMember(page)
+  greetNewAccount(page, form)
+  form.addEventListener('focusin', preloadPanel, { once: true })
+  enhanceForm(form, login, {
+    initialValues: { email: '', password: '', remember: false },
+    onAnswer(session) {
+      storeSession(session)
+      return leaveForm(page, returnPath(location.search, location.origin))
+    },
+  })
+}
+
+function greetNewAccount(page: HTMLElement, form: HTMLFormElement) {
+  const email = takeNewAccount()
+  const notice = page.querySelector<HTMLTemplateElement>('template[data-part=new-account]')
+  if (!email || !notice) return
+  findPart(page, 'status')?.append(notice.content.cloneNode(true))
+  const field = form.querySelector<HTMLInputElement>('[name=email]')
+  if (field && !field.value) field.value = email
+}

@@ -1,0 +1,11 @@
+import { readStoredSession } from '../session/stored-session.ts'
+import { findPart } from './parts.ts'
+
+/** The page is cached for everybody, so the browser finds the reader's own review: it can be edited, not reported. */
+export function enhance(reviews: HTMLElement): void {
+  const user = readStoredSession()?.user
+  const edit = reviews.querySelector('template')?.content.cloneNode(true)
+  const own = user?.role === 'user' && reviews.querySelector(`[data-author="${user.id}"]`)
+  const actions = own && findPart(own, 'actions')
+  if (edit && actions) actions.replaceChildren(edit)
+}

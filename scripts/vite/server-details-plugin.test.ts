@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../project.ts'
+import { withoutServerDetails } from './server-details-plugin.ts'
+
+const folder = join(projectRoot, 'contract')
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+
+test.each(files)('what only the server needs is taken out of contract/%s, and it still parses', (file) => {
+  const code = withoutServerDetails(readFileSync(join(folder, file), 'utf8'))
+  if (file !== 'endpoint.ts') expect(code).not.toMatch(/^ {2}(summary|tag):|\.describe\(/m)
+  expect(parseSync(file, code).errors).toEqual([])
+})
+
+test('everything else stays', () => {
+  const code = `{\n  summary: 'Borra: "todo"',\n  limits: [{ per: 'account', max: 1 }],\n  path: '/api',\n  errors: [],\n  role: z.string().describe('El tipo').optional(),\n}`
+  expect(withoutServerDetails(code)).toBe(`{\n  path: '/api',\n  role: z.string().optional(),\n}`)
+})

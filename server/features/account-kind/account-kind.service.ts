@@ -1,0 +1,38 @@
+import type { Account } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SignUpRole } from '#contract/roles.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
+
+/** A feature that stores what only one kind of account may have. */
+type Feature = { hasAnyOf: (tx: Transaction, accountId: number) => Promise<boolean> }
+
+type Dependencies = {
+  db: Database
+  accounts: Pick<AccountsService, 'lockAccount' | 'changeRole'>
+  restaurants: Feature
+  reviews: Feature
+  likes: Feature
+  billing: Feature
+}
+
+export type AccountKindService = ReturnType<typeof createAccountKindService>
+
+/** For somebody who chose the wrong kind at sign-up. */
+export function createAccountKindService({ db, accounts, restaurants, reviews, likes, billing }: Dependencies) {
+  async function change(writer: Writer, role: SignUpRole): Promise<Account> {
+    return db.transaction(async (tx) => {
+      // Whatever is added to the account takes the same lock, so nothing is added meanwhile.
+      const account = await accounts.lockAccount(tx, writer)
+      if (account.role === role) return account
+      if (account.role === 'restaurant-plus') throw new AppError('auth.kind_fixed')
+      for (const feature of [restaurants, reviews, likes, billing]) {
+        if (await feature.hasAnyOf(tx, account.id)) throw new AppError('auth.kind_fixed')
+      }
+      await accounts.changeRole(tx, account.id, role)
+      return { ...account, role }
+    })
+  }
+
+  return { change }
+}
