@@ -37,6 +37,11 @@ const startFiles = new RegExp(
 /** Islands use it too, and nothing else of these files. */
 const preloadHelper = /vite\/preload-helper/
 
+/** A chunk that several entries share is named after all of them, and its name stands in every file that imports it. */
+function shortName(name: string): string {
+  return name.includes('~') ? 'shared' : name.replace(/\.\w+$/, (end) => (end === '.island' ? end : ''))
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     serverDetailsPlugin(),
@@ -59,6 +64,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+            assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
             codeSplitting: {
               groups: [
                 { name: 'react', test: reactFiles },

@@ -7,14 +7,17 @@ const kilobyte = 1024
 test.use({ expectedProblems: [/\b404\b|\.js/] })
 
 for (const { path, maxKilobytes = 10, hasForm = false } of documents) {
-  const maxScriptKilobytes = hasForm ? 8 : 3
+  const maxScriptKilobytes = hasForm ? 9 : 3
   test(`${path} travels as at most ${maxKilobytes} KB of HTML, its CSS in it, and needs ${maxScriptKilobytes} KB of script before it can be used`, async ({
     page,
     baseURL,
   }) => {
-    const { bytes, encoding } = await transfer(`${baseURL}${path}`)
+    const { encoding } = await transfer(`${baseURL}${path}`)
     expect(encoding).toBe('br')
-    expect(bytes).toBeLessThanOrEqual(maxKilobytes * kilobyte)
+    // A page that is read again is soon compressed as small as possible.
+    await expect
+      .poll(async () => (await transfer(`${baseURL}${path}`)).bytes)
+      .toBeLessThanOrEqual(maxKilobytes * kilobyte)
     await page.goto(path)
     await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0)
     expect(await transferScripts(page)).toBeLessThanOrEqual(maxScriptKilobytes * kilobyte)

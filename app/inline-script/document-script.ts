@@ -1,6 +1,6 @@
 /**
- * The script in the head of every page, which runs before the first paint. It handles the colour scheme, the session, the drawer, the view
- * toggles and the start of the service worker; islands and the application do everything else.
+ * The script in the head of every page, which runs before the first paint. It handles the colour scheme, the session, the drawer and the
+ * view toggles; islands and the application do everything else.
  */
 import { logOut, onSessionChange, readStorage, readStoredSession } from '../session/stored-session.ts'
 
@@ -55,22 +55,9 @@ function toggle(id: string, control: HTMLElement) {
   if (control.ariaExpanded) control.ariaExpanded = String(isOn)
 }
 
-/** After the page has loaded, so that it does not compete for the connection. The message asks the worker to cache this page. */
-async function startWorker() {
-  const { worker } = root.dataset
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!worker || !workers) return
-  try {
-    await workers.register(worker)
-    const { active } = await workers.ready
-    active?.postMessage(null)
-  } catch {}
-}
-
 showSession()
 showScheme(readStorage(schemeKey))
 
-addEventListener('load', startWorker)
 onSessionChange(showSession)
 addEventListener('storage', () => showScheme(readStorage(schemeKey)))
 addEventListener('pageshow', showSession)

@@ -5,6 +5,7 @@ type Users = {
   application: boolean
   firstScreen: boolean
   account: boolean
+  signIn: boolean
   documents: boolean
   islands: boolean
   screens: Set<string>
@@ -18,6 +19,7 @@ const applicationFiles = /\/app\/panel\/frame\/application\.tsx/
 const firstScreenFiles = /\/app\/panel\/(dashboard|frame\/(panel-frame|owners-only))\.tsx/
 const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx/
 const accountFiles = /\/app\/panel\/(olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/
+const signInFiles = /\/app\/documents\/(acceso|registro)\.tsx/
 const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
 const islandFiles = /\/app\/(islands|inline-script)\/|\.island\./
 
@@ -31,6 +33,9 @@ export const chunkGroups: Group[] = [
   { name: nameFor('public', (users) => users.islands && isOfApplication(users)), test: ownFiles, entriesAware: true },
   { name: nameFor('rules', ({ firstScreen, screens }) => !firstScreen && screens.size > 1), test: withoutCss },
   { name: nameFor('public', (users) => users.documents && isOfApplication(users)), test: ownFiles, entriesAware: true },
+  // The sign-in documents use nearly all of the panel's fields.
+  { name: nameFor('controls', ({ signIn, firstScreen }) => signIn && firstScreen), test: ownFiles },
+  { name: nameFor('fields', (users) => users.signIn && isOfApplication(users)), test: ownFiles },
   {
     name: nameFor('frame', ({ application, account, firstScreen }) => application || (account && firstScreen)),
     test: ownFiles,
@@ -54,6 +59,7 @@ function findUsers(id: string, modules: Modules): Users {
     application: false,
     firstScreen: false,
     account: false,
+    signIn: false,
     documents: false,
     islands: false,
     screens: new Set(),
@@ -63,7 +69,8 @@ function findUsers(id: string, modules: Modules): Users {
     users.application ||= applicationFiles.test(file)
     users.firstScreen ||= firstScreenFiles.test(file)
     users.account ||= accountFiles.test(file)
-    users.documents ||= documentFiles.test(file)
+    users.signIn ||= signInFiles.test(file)
+    users.documents ||= documentFiles.test(file) && !signInFiles.test(file)
     users.islands ||= islandFiles.test(file)
     const screen = screenFiles.exec(file)?.[1]
     if (screen) users.screens.add(screen)

@@ -29,6 +29,8 @@ export type CachedAnswer = {
   variants: { br: Variant; gzip: Variant | (() => Promise<Variant>); identity: Variant }
   /** An upper estimate of the memory that it holds. */
   bytes: number
+  /** Compresses it again, as small as brotli can. Undefined when that was done or brings nothing. */
+  squeeze?: (() => Promise<void>) | undefined
 }
 
 const compressible = /^(text\/|application\/(json|manifest\+json|ld\+json|xml|javascript)|image\/svg)/
@@ -69,7 +71,14 @@ export async function prepareAnswer(rendered: Rendered): Promise<CachedAnswer> {
     return gzipping
   }
 
-  return { status: rendered.status, variants, bytes: weighAll(identity, br) }
+  const answer: CachedAnswer = { status: rendered.status, variants, bytes: weighAll(identity, br) }
+  if (br !== identity)
+    answer.squeeze = async () => {
+      answer.squeeze = undefined
+      const smallest = await compressBrotli(identity.body, { best: true })
+      if (smallest.length < br.body.length) variants.br = encoded('br', smallest)
+    }
+  return answer
 }
 
 /** For an answer that is sent once and not cached: gzip only, because every client that accepts brotli accepts gzip too. */

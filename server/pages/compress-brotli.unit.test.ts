@@ -30,7 +30,7 @@ test('an empty body becomes one byte at most', async () => {
 
 test('many at once do not mix', async () => {
   const pages = Array.from({ length: 40 }, (_, number) => Buffer.from(`${number} `.repeat(2_000)))
-  const compressed = await Promise.all(pages.map(compressBrotli))
+  const compressed = await Promise.all(pages.map((plain) => compressBrotli(plain)))
   for (const [number, page] of pages.entries()) {
     expect(brotliDecompressSync(compressed[number] ?? '').equals(page)).toBe(true)
   }

@@ -1,6 +1,7 @@
 import { createCachePartition } from './cache-partition.ts'
 import type { CachedAnswer, Rendered } from './cached-answer.ts'
 import { prepareAnswer, preparePassingAnswer } from './cached-answer.ts'
+import { createSqueezing } from './squeezing.ts'
 
 type PageCacheOptions = {
   maxBytes: number
@@ -53,12 +54,15 @@ export function createPageCache({
 
   const inFlight = new Set<RenderInFlight>()
   const joinable = new Map<string, RenderInFlight>()
+  const squeezeNow = createSqueezing()
   let hits = 0
   let misses = 0
 
   function find(key: string): CachedAnswer | undefined {
     const answer = lookUp(key)
-    if (answer) hits += 1
+    if (!answer) return undefined
+    hits += 1
+    if (answer.squeeze && !isVariation(key)) squeezeNow(answer)
     return answer
   }
 
