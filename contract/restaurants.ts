@@ -27,6 +27,8 @@ export const restaurantSchema = z.object({
   total_likes: z.int(),
   rating: z.number().nullable(),
   reviews_count: z.int(),
+  /** Null while the restaurant has not said when it opens. */
+  opening: z.object({ open: z.boolean(), next_change: z.iso.datetime().nullable(), time_zone: z.string() }).nullable(),
   created_at: z.iso.datetime(),
 })
 export type Restaurant = z.output<typeof restaurantSchema>

@@ -17,7 +17,7 @@ export const readMenu = cache(async (slug: string) => {
   if (!restaurant) throw new Error(`No restaurant ${slug}`)
   const dishes = await menu.listDishes(restaurant.id)
   return {
-    restaurant: presentRestaurant(restaurant),
+    restaurant: presentRestaurant(restaurant, new Date()),
     dishes: dishes.map((dish) => presentDish(dish, (path) => `/images/${path}`)),
   }
 })

@@ -1,8 +1,10 @@
+import { openingAt } from '#contract/opening.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
+import { scheduleOf } from './schedule.ts'
 
 /** Every restaurant in a response is made here. The owner's id is left out. */
-export function presentRestaurant(row: RestaurantRow): Restaurant {
+export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
   const { id, name, description, address, city, country, currency, phone, whatsapp, slug, logo, banner } = row
   return {
     ...{ id, name, description, address, city, country, currency, phone, whatsapp, slug, logo, banner },
@@ -12,6 +14,13 @@ export function presentRestaurant(row: RestaurantRow): Restaurant {
     total_likes: row.likes,
     rating: row.reviews === 0 ? null : Math.round((row.ratingSum / row.reviews) * 100) / 100,
     reviews_count: row.reviews,
+    opening: presentOpening(row, now),
     created_at: row.createdAt.toISOString(),
   }
+}
+
+function presentOpening(row: RestaurantRow, now: Date): Restaurant['opening'] {
+  const schedule = scheduleOf(row, row)
+  const { open, next_change } = openingAt(schedule, now)
+  return open === null ? null : { open, next_change: next_change?.toISOString() ?? null, time_zone: schedule.time_zone }
 }

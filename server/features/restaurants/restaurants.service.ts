@@ -48,6 +48,7 @@ type Dependencies = {
   news: PageNews
   /** How many searches may run at once: a search is slow enough to delay all other queries. */
   searchesAtOnce: number
+  now?: () => Date
 }
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
@@ -68,7 +69,8 @@ export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
 }
 
 export function createRestaurantsService(dependencies: Dependencies) {
-  const { db, events, accounts, uploads, geocoding, news } = dependencies
+  const { db, events, accounts, uploads, geocoding, news, now = () => new Date() } = dependencies
+  const present = (row: RestaurantRow) => presentRestaurant(row, now())
   const store = createRestaurantsStore(db)
   const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
 
@@ -87,27 +89,27 @@ export function createRestaurantsService(dependencies: Dependencies) {
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
     return {
-      items: shown.map(presentRestaurant),
+      items: shown.map(present),
       next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
     }
   }
 
   async function listOwn(account: Account): Promise<Page<Restaurant>> {
-    return { items: (await store.listOwn(account.id)).map(presentRestaurant), next_cursor: null }
+    return { items: (await store.listOwn(account.id)).map(present), next_cursor: null }
   }
 
   async function get(idOrSlug: string): Promise<Restaurant> {
     if (!isSlug(idOrSlug)) throw new AppError('restaurant.not_found')
     const id = findId(idOrSlug)
     const found = id === null ? await store.findBySlug(idOrSlug) : await store.findById(id)
-    if (found) return presentRestaurant(found)
+    if (found) return present(found)
     const movedTo = id === null ? await store.findCurrentSlug(idOrSlug) : null
     if (movedTo) throw new Moved(movedTo)
     throw new AppError('restaurant.not_found')
   }
 
   async function listByIds(ids: readonly number[]): Promise<Restaurant[]> {
-    return (await store.listByIds(ids)).map(presentRestaurant)
+    return (await store.listByIds(ids)).map(present)
   }
 
   /** With a transaction, the restaurant also cannot be deleted until that ends. */
@@ -151,7 +153,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
-    return presentRestaurant(restaurant)
+    return present(restaurant)
   }
 
   async function update(account: Writer, id: number, input: RestaurantEdit, pictures: Pictures): Promise<Restaurant> {
@@ -180,7 +182,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(id)])
-    return presentRestaurant(restaurant)
+    return present(restaurant)
   }
 
   /** The database deletes menu, costs, reviews and counters by cascade. The images are released; a job removes them later. */

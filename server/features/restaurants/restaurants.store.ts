@@ -5,6 +5,7 @@ import { foldAccents } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import type { Position } from '#server/http/keyset-cursor.ts'
+import { restaurantHours } from './hours.table.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
 import { searchTermsOf } from './search-terms.ts'
 
@@ -48,6 +49,9 @@ const columns = {
   likes: restaurantCounters.likes,
   ratingSum: restaurantCounters.ratingSum,
   reviews: restaurantCounters.reviews,
+  timeZone: restaurantHours.timeZone,
+  weekly: restaurantHours.weekly,
+  exceptions: restaurantHours.exceptions,
 }
 
 export function createRestaurantsStore(db: Queries) {
@@ -56,6 +60,7 @@ export function createRestaurantsStore(db: Queries) {
       .select(columns)
       .from(restaurants)
       .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
+      .leftJoin(restaurantHours, eq(restaurantHours.restaurantId, restaurants.id))
 
   const restaurantBySlug = prepareOnce(() =>
     selectRestaurants()
