@@ -28,7 +28,14 @@ export const restaurantSchema = z.object({
   rating: z.number().nullable(),
   reviews_count: z.int(),
   /** Null while the restaurant has not said when it opens. */
-  opening: z.object({ open: z.boolean(), next_change: z.iso.datetime().nullable(), time_zone: z.string() }).nullable(),
+  opening: z
+    .object({
+      open: z.boolean(),
+      next_change: z.iso.datetime().nullable(),
+      time_zone: z.string(),
+      text: z.string().describe('Por ejemplo: Abierto · cierra a las 22:00'),
+    })
+    .nullable(),
   created_at: z.iso.datetime(),
 })
 export type Restaurant = z.output<typeof restaurantSchema>

@@ -62,7 +62,12 @@ test('hours are saved, answered for any moment, and shown with the restaurant', 
     open: true,
     next_change: '2026-11-21T07:00:00.000Z',
   })
-  const opening = { open: true, next_change: '2026-11-16T20:00:00.000Z', time_zone: 'America/Guayaquil' }
+  const opening = {
+    open: true,
+    next_change: '2026-11-16T20:00:00.000Z',
+    time_zone: 'America/Guayaquil',
+    text: 'Abierto · cierra a las 15:00',
+  }
   expect(await api.succeed(getRestaurant, { params: { id: String(id) } })).toMatchObject({ opening })
   const card = (await api.succeed(listRestaurants)).items.find((restaurant) => restaurant.id === id)
   expect(card).toMatchObject({ opening })

@@ -1,4 +1,5 @@
 import { openingAt } from '#contract/opening.ts'
+import { openingText } from '#contract/opening-text.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 import { scheduleOf } from './schedule.ts'
@@ -22,5 +23,11 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
 function presentOpening(row: RestaurantRow, now: Date): Restaurant['opening'] {
   const schedule = scheduleOf(row, row)
   const { open, next_change } = openingAt(schedule, now)
-  return open === null ? null : { open, next_change: next_change?.toISOString() ?? null, time_zone: schedule.time_zone }
+  if (open === null) return null
+  return {
+    open,
+    next_change: next_change?.toISOString() ?? null,
+    time_zone: schedule.time_zone,
+    text: openingText({ open, next_change }, now, schedule.time_zone),
+  }
 }
