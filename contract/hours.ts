@@ -1,20 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { exceptions, weekly } from './hours-schema.ts'
 import { id } from './id.ts'
 import { findHoursErrors, weekdays } from './opening.ts'
 import { readLimits } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
 import { isTimeZone } from './time-zones.ts'
 
-const opens = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora como 08:00.')
-const closes = opens.or(z.literal('24:00', 'Escribe una hora como 15:00.'))
-const intervals = z.array(z.strictObject({ open: opens, close: closes })).max(24)
-const day = intervals.default([])
-
-const weekly = z.strictObject({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day })
-const exceptions = z
-  .array(z.strictObject({ date: z.string().max(20), intervals }))
-  .max(200, 'Usa 200 fechas como máximo.')
 const noWeek = Object.fromEntries(weekdays.map((name) => [name, []])) as unknown as z.output<typeof weekly>
 
 export const hoursSchema = z.object({

@@ -6,7 +6,7 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createHoursStore } from './hours.store.ts'
 import { directoryTag, type RestaurantsService, restaurantTag } from './restaurants.service.ts'
-import { noWeek, scheduleOf } from './schedule.ts'
+import { noWeek } from './schedule.ts'
 
 type Dependencies = {
   db: Database
@@ -22,8 +22,7 @@ export type HoursService = ReturnType<typeof createHoursService>
 
 export function createHoursService({ db, accounts, restaurants, news, now = () => new Date() }: Dependencies) {
   async function get(restaurantId: number, at: Date = now()): Promise<Hours> {
-    const restaurant = await restaurants.get(String(restaurantId))
-    return present(scheduleOf(restaurant, await createHoursStore(db).find(restaurantId)), at)
+    return present(await restaurants.getSchedule(restaurantId), at)
   }
 
   /** What is not given stays as it is. */

@@ -69,6 +69,8 @@ test('hours are saved, answered for any moment, and shown with the restaurant', 
     text: 'Abierto · cierra a las 15:00',
   }
   expect(await api.succeed(getRestaurant, { params: { id: String(id) } })).toMatchObject({ opening })
+  const page = await api.succeed(getRestaurant, { params: { id: String(id) } })
+  expect(page.hours).toEqual({ weekly: saved.weekly, exceptions: [] })
   const card = (await api.succeed(listRestaurants)).items.find((restaurant) => restaurant.id === id)
   expect(card).toMatchObject({ opening })
 })

@@ -1,6 +1,7 @@
-import { openingAt } from '#contract/opening.ts'
+import { hasHours, openingAt } from '#contract/opening.ts'
 import { openingText } from '#contract/opening-text.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
+import { localTimeAt } from '#contract/time-zones.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 import { scheduleOf } from './schedule.ts'
 
@@ -17,6 +18,16 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
     reviews_count: row.reviews,
     opening: presentOpening(row, now),
     created_at: row.createdAt.toISOString(),
+  }
+}
+
+export function presentWithHours(row: RestaurantRow, now: Date): RestaurantWithHours {
+  const schedule = scheduleOf(row, row)
+  const today = localTimeAt(now, schedule.time_zone).date
+  const exceptions = schedule.exceptions.filter(({ date }) => date >= today)
+  return {
+    ...presentRestaurant(row, now),
+    hours: hasHours(schedule) ? { weekly: schedule.weekly, exceptions } : null,
   }
 }
 

@@ -4,8 +4,9 @@ import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
+import type { Schedule } from '#contract/opening.ts'
 import { restaurantLimit } from '#contract/plans.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
 import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -18,7 +19,7 @@ import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
 import { toE164 } from './phone.ts'
-import { presentRestaurant } from './present-restaurant.ts'
+import { presentRestaurant, presentWithHours } from './present-restaurant.ts'
 import {
   type CounterChange,
   createRestaurantsStore,
@@ -28,6 +29,7 @@ import {
   type RestaurantValues,
 } from './restaurants.store.ts'
 import { restaurants } from './restaurants.table.ts'
+import { scheduleOf } from './schedule.ts'
 
 type Information = Omit<RestaurantValues, 'slug' | 'logo' | 'banner'>
 /** A null path asks for a drawing. */
@@ -98,11 +100,20 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return { items: (await store.listOwn(account.id)).map(present), next_cursor: null }
   }
 
-  async function get(idOrSlug: string): Promise<Restaurant> {
+  async function get(idOrSlug: string): Promise<RestaurantWithHours> {
+    return presentWithHours(await getRowOf(idOrSlug), now())
+  }
+
+  async function getSchedule(id: number): Promise<Schedule> {
+    const row = await getRowOf(String(id))
+    return scheduleOf(row, row)
+  }
+
+  async function getRowOf(idOrSlug: string): Promise<RestaurantRow> {
     if (!isSlug(idOrSlug)) throw new AppError('restaurant.not_found')
     const id = findId(idOrSlug)
     const found = id === null ? await store.findBySlug(idOrSlug) : await store.findById(id)
-    if (found) return present(found)
+    if (found) return found
     const movedTo = id === null ? await store.findCurrentSlug(idOrSlug) : null
     if (movedTo) throw new Moved(movedTo)
     throw new AppError('restaurant.not_found')
@@ -214,6 +225,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     listOwn,
     listByIds,
     get,
+    getSchedule,
     ensureExists,
     hold,
     ensureOwn,
