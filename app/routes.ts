@@ -36,6 +36,7 @@ export default [
         route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
         layout('panel/frame/restaurant-place.tsx', [
           route('dashboard/restaurante/:id/hoy', 'panel/hoy.tsx'),
+          route('dashboard/restaurante/:id/horario', 'panel/horario.tsx'),
           route('dashboard/restaurante/:id/menu', 'panel/menu-del-restaurante.tsx'),
           route('dashboard/restaurante/:id/costos', 'panel/costos.tsx'),
           route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),

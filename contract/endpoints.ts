@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as hours from './hours.ts'
 import * as ingredients from './ingredients.ts'
 import * as likes from './likes.ts'
 import * as menu from './menu.ts'
@@ -13,8 +14,21 @@ import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */
 export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
-  [accounts, myData, notices, overview, restaurants, menu, ingredients, reviews, likes, uploads, payments].flatMap(
-    (module) => Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
+  [
+    accounts,
+    myData,
+    notices,
+    overview,
+    restaurants,
+    hours,
+    menu,
+    ingredients,
+    reviews,
+    likes,
+    uploads,
+    payments,
+  ].flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
   ),
 )
 

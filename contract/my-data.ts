@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountSchema } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { hoursSchema } from './hours.ts'
 import { ingredientSchema } from './ingredients.ts'
 import { dishSchema } from './menu.ts'
 import { subscriptionRecordSchema } from './payments.ts'
@@ -27,7 +28,11 @@ export const exportMyData = endpoint({
     sessions: z.array(spanSchema),
     known_devices: z.array(spanSchema),
     restaurants: z.array(
-      restaurantSchema.extend({ menu: z.array(dishSchema), ingredients: z.array(ingredientSchema) }),
+      restaurantSchema.extend({
+        hours: hoursSchema,
+        menu: z.array(dishSchema),
+        ingredients: z.array(ingredientSchema),
+      }),
     ),
     /** With the comment, also of a review that is hidden from readers. */
     reviews: z.array(reviewSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { imageErrors, imageFile } from './file-kinds.ts'
+import { exceptions, weekly } from './hours-schema.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
@@ -30,9 +31,23 @@ export const restaurantSchema = z.object({
   reviews_count: z.int(),
   /** The median price of its dishes, in its currency. Null without dishes. */
   median_price: z.number().nullable(),
+  /** Null while the restaurant has not said when it opens. */
+  opening: z
+    .object({
+      open: z.boolean(),
+      next_change: z.iso.datetime().nullable(),
+      time_zone: z.string(),
+      text: z.string().describe('Por ejemplo: Abierto · cierra a las 22:00'),
+    })
+    .nullable(),
   created_at: z.iso.datetime(),
 })
 export type Restaurant = z.output<typeof restaurantSchema>
+
+const restaurantWithHours = restaurantSchema.extend({
+  hours: z.object({ weekly, exceptions }).nullable(),
+})
+export type RestaurantWithHours = z.output<typeof restaurantWithHours>
 
 /** As people write them; the server stores them as E.164 for the restaurant's country. */
 const phoneNumber = (missing: string) => line({ max: 40, missing })
@@ -124,7 +139,7 @@ export const getRestaurant = endpoint({
   summary: 'Un restaurante por su número o su dirección; una dirección antigua redirige a la nueva',
   access: 'public',
   params: restaurantIdOrSlug,
-  response: restaurantSchema,
+  response: restaurantWithHours,
   cached: true,
   errors: ['restaurant.not_found'],
 })

@@ -9,7 +9,7 @@ test.use({ visitor: 'restaurant' })
 test('a new owner is led from the details to the dishes and the code', async ({ page, baseURL, session }) => {
   await page.goto('/dashboard')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Tu carta en tres pasos' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Tu carta en cuatro pasos' })).toBeVisible()
   await expect(main.getByText('Hoy no tienes nada pendiente.')).toHaveCount(0)
   await main.getByRole('link', { name: 'Pon los datos de tu restaurante' }).click()
   await page.waitForURL('/dashboard/agregar-restaurante')

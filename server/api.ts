@@ -17,6 +17,7 @@ import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
+import { mountHours } from './features/restaurants/hours.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
@@ -137,6 +138,7 @@ function mountFeatures(api: Api, services: Services) {
   mountAccounts(api, services.accounts)
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants)
+  mountHours(api, services.hours)
   mountMenu(api, services.menu)
   mountIngredients(api, services.ingredients)
   mountReviews(api, services.reviews)

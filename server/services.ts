@@ -27,6 +27,7 @@ import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
+import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
@@ -115,6 +116,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     geocoding,
     news,
     searchesAtOnce: searchesAtOnce[database.engine],
+    ...(now ? { now } : {}),
   })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
@@ -127,6 +129,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     pictureUrl: (path) => imageUrl(pictureBase, path),
   })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
+  const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...(now ? { now } : {}) })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
@@ -174,7 +177,17 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     isOn: config.DAILY_NOTICES,
     ...(now ? { now } : {}),
   })
-  const myData = createMyDataService({ accounts, restaurants, menu, ingredients, reviews, likes, notices, billing })
+  const myData = createMyDataService({
+    accounts,
+    restaurants,
+    hours,
+    menu,
+    ingredients,
+    reviews,
+    likes,
+    notices,
+    billing,
+  })
 
   events.listen({
     'account.deleted': [
@@ -211,6 +224,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     uploads,
     geocoding,
     restaurants,
+    hours,
     menu,
     ingredients,
     likes,

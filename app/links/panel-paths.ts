@@ -13,6 +13,9 @@ export const backToOverview: BackLinkState = { backTo: href('/dashboard') }
 export const todayPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/hoy', { id: String(restaurantId) })
 
+export const hoursPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/horario', { id: String(restaurantId) })
+
 export const menuPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/menu', { id: String(restaurantId) })
 

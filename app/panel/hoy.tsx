@@ -1,21 +1,35 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { getHours } from '#contract/hours.ts'
 import { getOverview } from '#contract/overview.ts'
 import { call } from '../client/api.ts'
+import { OpeningToday } from '../features/hours/opening-today.tsx'
 import { TodayForOwner } from '../features/overview/today-for-owner.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { useBackLinkState } from './frame/restaurant-context.ts'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
+import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Hoy en tu restaurante', description: 'Lo que hoy te espera en este restaurante.' })
 
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return call(getOverview, { query: { restaurant_id: params.id } })
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const [overview, hours] = await Promise.all([
+    call(getOverview, { query: { restaurant_id: params.id } }),
+    call(getHours, { params: { id: Number(params.id) } }),
+  ])
+  return { overview, hours }
 }
 
 export default function Today() {
-  const overview = useLoaderData<typeof clientLoader>()
-  return <TodayForOwner overview={overview} linkState={useBackLinkState()} />
+  const { overview, hours } = useLoaderData<typeof clientLoader>()
+  const restaurant = useRestaurant()
+  const linkState = useBackLinkState()
+  return (
+    <div className={classes.page}>
+      <OpeningToday restaurant={restaurant} hours={hours} linkState={linkState} />
+      <TodayForOwner overview={overview} linkState={linkState} />
+    </div>
+  )
 }
 
 export function ErrorBoundary() {

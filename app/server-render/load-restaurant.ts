@@ -1,6 +1,6 @@
 import { data, generatePath, type LoaderFunctionArgs, redirect } from 'react-router'
 import { AppError, isMoved, presentError } from '#contract/errors.ts'
-import { getRestaurant, type Restaurant } from '#contract/restaurants.ts'
+import { getRestaurant, type Restaurant, type RestaurantWithHours } from '#contract/restaurants.ts'
 import { findTypedSlug, slugOf } from '#contract/slug.ts'
 import { getCall } from './page-context.ts'
 
@@ -10,7 +10,7 @@ type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern' | 'url
  * The restaurant of a page, by slug or number. Each page has one address: a number, an old slug, capitals and accents
  * redirect there, so printed QR codes always work.
  */
-export async function loadRestaurant({ context, params, pattern, url }: PageArgs): Promise<Restaurant> {
+export async function loadRestaurant({ context, params, pattern, url }: PageArgs): Promise<RestaurantWithHours> {
   const { id = '' } = params
   const restaurant = await getCall(context)(getRestaurant, { params: { id: findTypedSlug(id) ?? id } }).catch(
     (error) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dish } from '#contract/menu.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { RestaurantWithHours } from '#contract/restaurants.ts'
 import { dishData, menuData, restaurantData } from './structured-data.ts'
 
 type Node = Record<string, unknown>
@@ -15,8 +15,11 @@ const fields: Record<string, readonly string[]> = {
   MenuSection: ['name', 'hasMenuItem'],
   MenuItem: ['name', 'description', 'image', 'offers'],
   Offer: ['price', 'priceCurrency'],
+  OpeningHoursSpecification: ['opens', 'closes'],
 }
 
+const lunch = [{ open: '08:00', close: '15:00' }]
+const allDay = [{ open: '00:00', close: '24:00' }]
 const picture = { width: 800, height: 600, preview: '' }
 const restaurant = {
   name: 'Cevichería El Muelle',
@@ -31,7 +34,19 @@ const restaurant = {
   rating: 4.5,
   reviews_count: 26,
   banner: { ...picture, path: 'restaurant-banner/a.webp' },
-} as Restaurant
+  hours: {
+    weekly: {
+      mon: lunch,
+      tue: lunch,
+      wed: [],
+      thu: [],
+      fri: [{ open: '18:00', close: '02:00' }],
+      sat: allDay,
+      sun: [],
+    },
+    exceptions: [{ date: '2026-12-25', intervals: [] }],
+  },
+} as unknown as RestaurantWithHours
 const dishes = [
   dish(1, 'Ceviches', 'Ceviche mixto', 9.75),
   dish(2, 'Ceviches', 'Ceviche de concha', 18),
@@ -65,10 +80,25 @@ test('pictures and pages have whole addresses, and the country its code', () => 
   })
 })
 
+test('hours name the days that share them, and the days without', () => {
+  const type = 'OpeningHoursSpecification'
+  expect(restaurantData(restaurant, dishes, addresses)).toMatchObject({
+    openingHoursSpecification: [
+      { '@type': type, dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '15:00' },
+      { '@type': type, dayOfWeek: ['Friday'], opens: '18:00', closes: '02:00' },
+      { '@type': type, dayOfWeek: ['Saturday'], opens: '00:00', closes: '23:59' },
+    ],
+    specialOpeningHoursSpecification: [
+      { '@type': type, validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ],
+  })
+})
+
 test('what is not known is left out', () => {
-  const unknown = { ...restaurant, location: null, rating: null, banner: null } as Restaurant
+  const unknown = { ...restaurant, location: null, rating: null, banner: null, hours: null }
   const data = restaurantData(unknown, [], addresses)
-  for (const field of ['geo', 'aggregateRating', 'image', 'priceRange']) expect(data).not.toHaveProperty(field)
+  for (const field of ['geo', 'aggregateRating', 'image', 'priceRange', 'openingHoursSpecification'])
+    expect(data).not.toHaveProperty(field)
   expect(restaurantData(restaurant, dishes.slice(0, 1), addresses)).toMatchObject({ priceRange: '$9.75' })
 })
 

@@ -3,8 +3,9 @@ import { imageUrl, type StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import { type Currency, countryIso } from '#contract/places.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { dishPath, menuPath, restaurantPath } from '../links/restaurant-paths.ts'
+import { openingData } from './opening-data.ts'
 
 /** The prefixes of absolute addresses, which search engines require. */
 type Addresses = { publicUrl: string; imageBase: string }
@@ -14,21 +15,23 @@ type Data = Record<string, unknown>
 const vocabulary = { '@context': 'https://schema.org' }
 
 /** https://schema.org/Restaurant, for the pages about the restaurant and its reviews. */
-export function restaurantData(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
+export function restaurantData(restaurant: RestaurantWithHours, dishes: readonly Dish[], addresses: Addresses): Data {
   return {
     ...vocabulary,
     ...described(restaurant, dishes, addresses),
     description: restaurant.description,
     currenciesAccepted: restaurant.currency,
+    ...openingData(restaurant),
     hasMenu: new URL(menuPath(restaurant), addresses.publicUrl).href,
   }
 }
 
 /** https://schema.org/Menu in its restaurant, for the menu page. */
-export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
+export function menuData(restaurant: RestaurantWithHours, dishes: readonly Dish[], addresses: Addresses): Data {
   return {
     ...vocabulary,
     ...described(restaurant, dishes, addresses),
+    ...openingData(restaurant),
     hasMenu: {
       '@type': 'Menu',
       hasMenuSection: groupByCategory(dishes).map((section) => ({

@@ -32,6 +32,8 @@ export type DemoRestaurant = {
   location: { lat: number; lon: number }
   phone: string
   whatsapp: string
+  /** For `readHours`. Without them the restaurant has not said when it opens. */
+  hours?: string
   openedDaysAgo: number
   likes: number
   /** Words that choose the banner's drawing, when the name alone would choose a wrong one. */

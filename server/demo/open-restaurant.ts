@@ -6,6 +6,7 @@ import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
 import type { Services } from '#server/services.ts'
+import { readHours } from './demo-hours.ts'
 import type { DemoDish, DemoRestaurant } from './demo-restaurant.ts'
 import { mapAtMost } from './map-at-most.ts'
 import { priceOf, readRecipe } from './market.ts'
@@ -38,6 +39,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   const restaurant = await services.restaurants.create(owner, form)
   const found = { restaurantId: restaurant.id, query: geocodingQuery(restaurant), location: content.location }
   await services.events.transaction((_, publish) => publish('address.located', found))
+  if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await writeRecipes(kitchen, restaurant, content.menu, dishes)
   return { restaurant, content, dishes }

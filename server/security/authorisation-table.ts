@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import * as hours from '#contract/hours.ts'
 import * as ingredients from '#contract/ingredients.ts'
 import * as likes from '#contract/likes.ts'
 import * as menu from '#contract/menu.ts'
@@ -49,6 +50,12 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', restaurants.getRestaurant, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 201 403 201', restaurants.createRestaurant, newRestaurant],
   ['401 403 200 404 200', restaurants.updateRestaurant, changedRestaurant],
+  ['200 200 200 200 200', hours.getHours, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  [
+    '401 403 200 404 200',
+    hours.setHours,
+    ({ restaurant }) => ({ params: { id: restaurant.id }, body: { exceptions: [] } }),
+  ],
 
   ['200 200 200 200 200', menu.listMenu, atRestaurant],
   ['200 200 200 200 200', menu.listLatestDishes],

@@ -30,6 +30,9 @@ await services.close()
 
 async function openFullRestaurant() {
   const restaurant = await openRestaurant(fullRestaurant, await keepPhotograph('restaurant-banner', 'banner.webp'))
+  const open = [{ open: '07:00', close: '22:00' }]
+  const weekly = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open }
+  await services.hours.set(owner, restaurant.id, { weekly })
   for (const { photo, price, ...dish } of fullMenu) {
     const image_path = await uploadSample('menu-items', photo)
     await services.menu.addDish(owner, restaurant.id, { ...dish, price: Math.round(price * 100), image_path })

@@ -1,13 +1,14 @@
 import { findPriceBand, priceBandName, priceBandText } from '#contract/price-band.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { StarIcon } from '../../ui/icons.tsx'
+import { OpeningState } from '../../ui/opening-state.tsx'
 import styles from './restaurant-facts.module.css'
 
 /** What helps to choose, in one line of a card; nothing while nothing is known. */
 export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
-  const { rating, reviews_count } = restaurant
+  const { rating, reviews_count, opening } = restaurant
   const band = findPriceBand(restaurant)
-  if (rating === null && band === null) return null
+  if (rating === null && band === null && !opening) return null
   return (
     <p className={styles.facts}>
       {rating !== null && (
@@ -23,6 +24,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
           <span className="visually-hidden">{priceBandName[band]}</span>
         </span>
       )}
+      <OpeningState opening={opening} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { Restaurant } from '#contract/restaurants.ts'
 import { restaurantPath } from '../../links/restaurant-paths.ts'
+import { OpeningState } from '../../ui/opening-state.tsx'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import styles from './menu-top.module.css'
 import { newTab } from './new-tab.ts'
@@ -9,7 +10,7 @@ const bannerWidth = '(min-width: 1120px) 1120px, (min-width: 480px) 100vw, 45vw'
 
 /** A short header: people come for the dishes. */
 export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; isEmbedded: boolean }) {
-  const { name, city, rating, reviews_count } = restaurant
+  const { name, city, rating, reviews_count, opening } = restaurant
   return (
     <header className={styles.top}>
       <BannerPicture restaurant={restaurant} sizes={bannerWidth} when="first" className={styles.banner} />
@@ -24,6 +25,8 @@ export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; is
           <p>
             {city}
             {rating !== null && ` · ★ ${rating.toFixed(1)} (${reviews_count})`}
+            {opening && ' · '}
+            <OpeningState opening={opening} />
           </p>
         </div>
       </div>

@@ -1,7 +1,13 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import type { Overview } from '#contract/overview.ts'
-import { type BackLinkState, detailsPanelPath, menuPanelPath, qrPanelPath } from '../../links/panel-paths.ts'
+import {
+  type BackLinkState,
+  detailsPanelPath,
+  hoursPanelPath,
+  menuPanelPath,
+  qrPanelPath,
+} from '../../links/panel-paths.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import classes from './next-steps.module.css'
 
@@ -28,7 +34,7 @@ export function NextSteps({ restaurant, linkState }: NextStepsProps) {
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <section aria-labelledby={titleId} className={classes.sheet}>
-      <h2 id={titleId}>{restaurant ? `Próximos pasos de ${restaurant.name}` : 'Tu carta en tres pasos'}</h2>
+      <h2 id={titleId}>{restaurant ? `Próximos pasos de ${restaurant.name}` : 'Tu carta en cuatro pasos'}</h2>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
           <li key={step.title} data-done={step.isDone} className={classes.step}>
@@ -54,6 +60,7 @@ const firstSteps: Step[] = [
   { title: 'Pon los datos de tu restaurante', to: href('/dashboard/agregar-restaurante') },
   { title: 'Agrega tu primer plato' },
   { title: 'Descarga tu código QR' },
+  { title: 'Di cuándo abres' },
 ]
 
 function stepsOf(restaurant: OwnRestaurant): Step[] {
@@ -61,5 +68,6 @@ function stepsOf(restaurant: OwnRestaurant): Step[] {
     { title: 'Pon los datos de tu restaurante', to: detailsPanelPath(restaurant.id), isDone: true },
     { title: 'Agrega tu primer plato', to: menuPanelPath(restaurant.id), isDone: restaurant.dishes_count > 0 },
     { title: 'Descarga tu código QR', to: qrPanelPath(restaurant.id) },
+    { title: 'Di cuándo abres', to: hoursPanelPath(restaurant.id), isDone: restaurant.opening !== null },
   ]
 }

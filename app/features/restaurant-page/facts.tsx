@@ -2,6 +2,7 @@ import { countryLabel } from '#contract/places.ts'
 import { findPriceBand, priceBandName, priceBandText } from '#contract/price-band.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { HeartIcon, PinIcon, StarIcon } from '../../ui/icons.tsx'
+import { OpeningState } from '../../ui/opening-state.tsx'
 import styles from './facts.module.css'
 
 /** What helps to decide: where it is, what others think of it, what it costs. What is not known is left out. */
@@ -22,6 +23,11 @@ export function Facts({ restaurant }: { restaurant: Restaurant }) {
           <span>
             <b>{rating.toFixed(1)}</b> · {reviews_count} {reviews_count === 1 ? 'opinión' : 'opiniones'}
           </span>
+        </li>
+      )}
+      {restaurant.opening && (
+        <li>
+          <OpeningState opening={restaurant.opening} />
         </li>
       )}
       {priceBand && (

@@ -1,14 +1,15 @@
 import { countryLabel } from '#contract/places.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { Island } from '../../islands/island.tsx'
 import { part } from '../../islands/parts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
 import styles from './information.module.css'
+import { WeekHours } from './week-hours.tsx'
 
-/** The address and a map. The map's 200 px are reserved; it loads when it comes near the screen. */
-export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; tileUrl: string }) {
-  const { name, address, city, country, location } = restaurant
+/** The address, the week's hours and a map. The map's 200 px are reserved; it loads when it comes near the screen. */
+export function Information({ restaurant, tileUrl }: { restaurant: RestaurantWithHours; tileUrl: string }) {
+  const { name, address, city, country, location, hours } = restaurant
   return (
     <section className={styles.card}>
       <h2>Información</h2>
@@ -20,6 +21,7 @@ export function Information({ restaurant, tileUrl }: { restaurant: Restaurant; t
           {city}, {countryLabel(country)}
         </span>
       </address>
+      {hours && <WeekHours hours={hours} />}
       {location && (
         <Island name="restaurant-map" when="visible" props={{ ...location, name, tileUrl }} className={styles.map}>
           <section {...part('map')} aria-label={`Mapa: ${name}`} className={styles.canvas} />

@@ -40,8 +40,10 @@ export default function RestaurantPlace() {
   if (!restaurant) return null
   // The router takes capitals and a slash at the end, too.
   const path = pathname.toLowerCase().replace(/\/$/, '')
-  const current = restaurantTabs.find(({ pathOf }) => pathOf(restaurant.id) === path)
-  if (!current) return null
+  const isShown = (screen: { pathOf: (id: number) => string } | undefined) => screen?.pathOf(restaurant.id) === path
+  const current = restaurantTabs.find((tab) => isShown(tab) || isShown(tab.below))
+  const screen = current?.below && isShown(current.below) ? current.below : current
+  if (!current || !screen) return null
   return (
     <div className={classes.place}>
       <div className={classes.ways}>
@@ -49,14 +51,14 @@ export default function RestaurantPlace() {
           <BackIcon />
           Volver
         </Link>
-        <a href={current.publicPathOf(restaurant)} className={classes.look}>
+        <a href={screen.publicPathOf(restaurant)} className={classes.look}>
           Ver como tus clientes
         </a>
       </div>
       <div className={classes.name}>
         <LogoPicture restaurant={restaurant} size={56} when="soon" className={classes.logo} />
         <h1 className={classes.heading}>
-          <span className="visually-hidden">{current.heading} </span>
+          <span className="visually-hidden">{screen.heading} </span>
           {restaurant.name}
         </h1>
         {restaurants.length > 1 && (

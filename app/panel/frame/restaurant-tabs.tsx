@@ -5,6 +5,7 @@ import {
   type BackLinkState,
   costsPanelPath,
   detailsPanelPath,
+  hoursPanelPath,
   menuPanelPath,
   qrPanelPath,
   reviewsPanelPath,
@@ -20,11 +21,19 @@ export type RestaurantTab = {
   pathOf: (restaurantId: number) => string
   /** What diners see of it. */
   publicPathOf: (restaurant: Restaurant) => string
+  /** A screen that one opens from this tab. */
+  below?: Omit<RestaurantTab, 'label' | 'below'>
 }
 
 /** What one opens daily comes first. */
 export const restaurantTabs: readonly RestaurantTab[] = [
-  { label: 'Hoy', heading: 'Hoy en', pathOf: todayPanelPath, publicPathOf: restaurantPath },
+  {
+    label: 'Hoy',
+    heading: 'Hoy en',
+    pathOf: todayPanelPath,
+    publicPathOf: restaurantPath,
+    below: { heading: 'Horario de', pathOf: hoursPanelPath, publicPathOf: restaurantPath },
+  },
   { label: 'Menú', heading: 'Menú de', pathOf: menuPanelPath, publicPathOf: menuPath },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },

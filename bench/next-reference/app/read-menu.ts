@@ -4,7 +4,7 @@ import { cache } from 'react'
 import type { Database } from '../../../server/db/database.ts'
 import { createMenuStore } from '../../../server/features/menu/menu.store.ts'
 import { presentDish } from '../../../server/features/menu/present-dish.ts'
-import { presentRestaurant } from '../../../server/features/restaurants/present-restaurant.ts'
+import { presentWithHours } from '../../../server/features/restaurants/present-restaurant.ts'
 import { createRestaurantsStore } from '../../../server/features/restaurants/restaurants.store.ts'
 
 const db = drizzle(new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 })) as unknown as Database
@@ -17,7 +17,7 @@ export const readMenu = cache(async (slug: string) => {
   if (!restaurant) throw new Error(`No restaurant ${slug}`)
   const dishes = await menu.listDishes(restaurant.id)
   return {
-    restaurant: presentRestaurant(restaurant),
+    restaurant: presentWithHours(restaurant, new Date()),
     dishes: dishes.map((dish) => presentDish(dish, (path) => `/images/${path}`)),
   }
 })

@@ -10,6 +10,7 @@ export const cafeCumanda: DemoRestaurant = {
   location: { lat: -0.2069, lon: -78.4811 },
   phone: '02 255 5105',
   whatsapp: '099 555 0105',
+  hours: 'lun-vie 07:30-20:00, sab-dom 08:00-14:00',
   openedDaysAgo: 30,
   likes: 20,
   newest: { dish: 'Quimbolito', hoursAgo: 5 },

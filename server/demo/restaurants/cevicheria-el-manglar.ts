@@ -10,6 +10,7 @@ export const cevicheriaElManglar: DemoRestaurant = {
   location: { lat: -2.1712, lon: -79.9098 },
   phone: '04 255 5102',
   whatsapp: '099 555 0102',
+  hours: 'mar-dom 09:00-17:00',
   openedDaysAgo: 58,
   likes: 19,
   newest: { dish: 'Cangrejada criolla', hoursAgo: 8 },

@@ -10,6 +10,7 @@ export const delfinDelPuerto: DemoRestaurant = {
   location: { lat: -0.7436, lon: -90.3135 },
   phone: '05 255 5113',
   whatsapp: '096 555 0113',
+  hours: 'lun-dom 08:00-16:00',
   openedDaysAgo: 27,
   likes: 18,
   newest: { dish: 'Ceviche de canchalagua', hoursAgo: 9 },

@@ -10,6 +10,7 @@ export const dulcesDeLaBasilica: DemoRestaurant = {
   location: { lat: -1.3965, lon: -78.4231 },
   phone: '03 255 5114',
   whatsapp: '096 555 0114',
+  hours: 'lun-sab 10:00-19:30',
   openedDaysAgo: 5,
   likes: 8,
   newest: { dish: 'Helado de paila de mora', hoursAgo: 2 },

@@ -10,6 +10,7 @@ export const elBolonDeLaKennedy: DemoRestaurant = {
   location: { lat: -2.1637, lon: -79.8969 },
   phone: '04 255 5109',
   whatsapp: '098 555 0109',
+  hours: 'lun-dom 06:30-13:00',
   openedDaysAgo: 12,
   likes: 16,
   table: 'Desayunos, bolones de verde',

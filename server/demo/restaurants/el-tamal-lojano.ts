@@ -10,6 +10,7 @@ export const elTamalLojano: DemoRestaurant = {
   location: { lat: -3.9977, lon: -79.2039 },
   phone: '07 255 5110',
   whatsapp: '098 555 0110',
+  hours: 'mar-dom 08:00-12:00+16:00-21:00',
   openedDaysAgo: 54,
   likes: 12,
   table: 'Fonda lojana, tamales',

@@ -10,6 +10,7 @@ export const hornadosDelRosario: DemoRestaurant = {
   location: { lat: 0.2317, lon: -78.2607 },
   phone: '06 255 5107',
   whatsapp: '098 555 0107',
+  hours: 'vie-dom 08:00-15:00',
   openedDaysAgo: 66,
   likes: 11,
   table: 'Fonda criolla, hornados',

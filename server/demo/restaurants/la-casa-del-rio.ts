@@ -10,6 +10,7 @@ export const laCasaDelRio: DemoRestaurant = {
   location: { lat: -1.3988, lon: -78.4226 },
   phone: '03 255 5106',
   whatsapp: '099 555 0106',
+  hours: 'mar-sab 12:00-22:00, dom 12:00-17:00',
   openedDaysAgo: 23,
   likes: 13,
   newest: { dish: 'Trucha al ajillo', hoursAgo: 14 },

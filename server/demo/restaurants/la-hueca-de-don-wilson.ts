@@ -10,6 +10,7 @@ export const laHuecaDeDonWilson: DemoRestaurant = {
   location: { lat: -0.2118, lon: -78.4858 },
   phone: '02 255 5108',
   whatsapp: '098 555 0108',
+  hours: 'lun-sab 11:30-15:30',
   openedDaysAgo: 43,
   likes: 14,
   newest: { dish: 'Papas con cuero', hoursAgo: 46 },

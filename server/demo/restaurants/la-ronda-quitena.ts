@@ -10,6 +10,7 @@ export const laRondaQuitena: DemoRestaurant = {
   location: { lat: -0.2249, lon: -78.5137 },
   phone: '02 255 5101',
   whatsapp: '099 555 0101',
+  hours: 'mie-jue 17:00-23:00, vie-sab 18:00-02:00',
   openedDaysAgo: 74,
   likes: 22,
   newest: { dish: 'Fanesca', hoursAgo: 3 },

@@ -10,6 +10,7 @@ export const mamaZoila: DemoRestaurant = {
   location: { lat: -2.9017, lon: -79.0041 },
   phone: '07 255 5103',
   whatsapp: '099 555 0103',
+  hours: 'lun-vie 11:30-15:00+18:00-21:00, sab 11:30-16:00',
   openedDaysAgo: 49,
   likes: 15,
   newest: { dish: 'Mote pata', hoursAgo: 20 },

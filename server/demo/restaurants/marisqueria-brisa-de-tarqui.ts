@@ -10,6 +10,7 @@ export const marisqueriaBrisaDeTarqui: DemoRestaurant = {
   location: { lat: -0.9489, lon: -80.7093 },
   phone: '05 255 5104',
   whatsapp: '099 555 0104',
+  hours: 'lun-dom 08:00-17:00',
   openedDaysAgo: 37,
   likes: 17,
   table: 'Mariscos, pescado y viche',

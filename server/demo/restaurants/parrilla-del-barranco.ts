@@ -10,6 +10,7 @@ export const parrillaDelBarranco: DemoRestaurant = {
   location: { lat: -2.9034, lon: -79.0019 },
   phone: '07 255 5111',
   whatsapp: '098 555 0111',
+  hours: 'mar-jue 12:00-15:30+18:30-22:30, vie-sab 12:00-00:30, dom 12:00-17:00',
   openedDaysAgo: 18,
   likes: 9,
   table: 'Parrilla, carnes a la brasa',

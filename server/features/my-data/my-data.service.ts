@@ -5,12 +5,14 @@ import type { IngredientsService } from '#server/features/ingredients/ingredient
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { NoticesService } from '#server/features/notices/notices.service.ts'
+import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
 
 type Dependencies = {
   accounts: AccountsService
   restaurants: RestaurantsService
+  hours: HoursService
   menu: MenuService
   ingredients: IngredientsService
   reviews: ReviewsService
@@ -25,6 +27,7 @@ export type MyDataService = ReturnType<typeof createMyDataService>
 export function createMyDataService({
   accounts,
   restaurants,
+  hours,
   menu,
   ingredients,
   reviews,
@@ -40,6 +43,7 @@ export function createMyDataService({
       restaurants: await Promise.all(
         own.items.map(async (restaurant) => ({
           ...restaurant,
+          hours: await hours.get(restaurant.id),
           menu: await menu.listMenu(restaurant.id),
           ingredients: await ingredients.list(account, restaurant.id),
         })),

@@ -4,6 +4,7 @@ import type { Position } from '#contract/position.ts'
 import { foldAccents } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { RankPosition, Position as TimePosition } from '#server/http/keyset-cursor.ts'
+import { restaurantHours } from './hours.table.ts'
 import { restaurantColumns } from './restaurants.store.ts'
 import { cityCounters, mapPointOf, restaurantCounters, restaurants } from './restaurants.table.ts'
 import { searchTermsOf } from './search-terms.ts'
@@ -25,6 +26,7 @@ export function createDirectoryStore(db: Queries) {
       .select({ ...restaurantColumns, ...rank })
       .from(restaurants)
       .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
+      .leftJoin(restaurantHours, eq(restaurantHours.restaurantId, restaurants.id))
 
   return {
     async listNewest(filter: RestaurantFilter, { after, limit }: PageOf<TimePosition>) {

@@ -1,9 +1,13 @@
 import { decimalOf } from '#contract/money.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { hasHours, openingAt } from '#contract/opening.ts'
+import { openingText } from '#contract/opening-text.ts'
+import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
+import { localTimeAt } from '#contract/time-zones.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
+import { scheduleOf } from './schedule.ts'
 
 /** Every restaurant in a response is made here. The owner's id is left out. */
-export function presentRestaurant(row: RestaurantRow): Restaurant {
+export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
   const { id, name, description, address, city, country, currency, phone, whatsapp, slug, logo, banner } = row
   return {
     ...{ id, name, description, address, city, country, currency, phone, whatsapp, slug, logo, banner },
@@ -14,6 +18,29 @@ export function presentRestaurant(row: RestaurantRow): Restaurant {
     rating: row.reviews === 0 ? null : Math.round((row.ratingSum / row.reviews) * 100) / 100,
     reviews_count: row.reviews,
     median_price: row.medianPrice === null ? null : decimalOf(row.medianPrice, 2),
+    opening: presentOpening(row, now),
     created_at: row.createdAt.toISOString(),
+  }
+}
+
+export function presentWithHours(row: RestaurantRow, now: Date): RestaurantWithHours {
+  const schedule = scheduleOf(row, row)
+  const today = localTimeAt(now, schedule.time_zone).date
+  const exceptions = schedule.exceptions.filter(({ date }) => date >= today)
+  return {
+    ...presentRestaurant(row, now),
+    hours: hasHours(schedule) ? { weekly: schedule.weekly, exceptions } : null,
+  }
+}
+
+function presentOpening(row: RestaurantRow, now: Date): Restaurant['opening'] {
+  const schedule = scheduleOf(row, row)
+  const { open, next_change } = openingAt(schedule, now)
+  if (open === null) return null
+  return {
+    open,
+    next_change: next_change?.toISOString() ?? null,
+    time_zone: schedule.time_zone,
+    text: openingText({ open, next_change }, now, schedule.time_zone),
   }
 }

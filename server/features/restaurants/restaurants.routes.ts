@@ -5,29 +5,34 @@ import {
   getRestaurant,
   listCities,
   listRestaurants,
+  type Restaurant,
   updateRestaurant,
 } from '#contract/restaurants.ts'
 import { type Api, serve } from '#server/http/serve.ts'
+import type { TrueUntil } from '#server/pages/answer-sources.ts'
 import { directoryTag, type RestaurantsService, restaurantTag } from './restaurants.service.ts'
 
 export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
-  serve(api, listRestaurants, async ({ query, account, readsFrom }) => {
+  serve(api, listRestaurants, async ({ query, account, readsFrom, trueUntil }) => {
     const { owner, cursor, limit, ...listed } = query
     if (owner === 'me') {
       if (!account) throw new AppError('auth.required')
       return restaurants.listOwn(account)
     }
     readsFrom(directoryTag)
-    return restaurants.list(listed, { cursor, limit })
+    const page = await restaurants.list(listed, { cursor, limit })
+    for (const restaurant of page.items) untilItOpensOrCloses(restaurant, trueUntil)
+    return page
   })
   serve(api, listCities, ({ query, readsFrom }) => {
     readsFrom(directoryTag)
     return restaurants.listCities(query)
   })
-  serve(api, getRestaurant, async ({ params, readsFrom }) => {
+  serve(api, getRestaurant, async ({ params, readsFrom, trueUntil }) => {
     try {
       const restaurant = await restaurants.get(params.id)
       readsFrom(restaurantTag(restaurant.id))
+      untilItOpensOrCloses(restaurant, trueUntil)
       return restaurant
     } catch (error) {
       // A 'not found' or 'moved' page is invalidated whenever any restaurant is created or renamed.
@@ -44,4 +49,8 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
     await restaurants.remove(account, params.id, body.name)
     return { message: 'El restaurante fue eliminado.' }
   })
+}
+
+function untilItOpensOrCloses({ opening }: Restaurant, trueUntil: TrueUntil): void {
+  if (opening?.next_change) trueUntil(new Date(opening.next_change))
 }

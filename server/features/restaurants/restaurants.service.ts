@@ -4,8 +4,9 @@ import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
+import type { Schedule } from '#contract/opening.ts'
 import { restaurantLimit } from '#contract/plans.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
 import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -18,7 +19,7 @@ import type { PageNews } from '#server/pages/page-news.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
 import { createDirectoryStore } from './directory.store.ts'
 import { toE164 } from './phone.ts'
-import { presentRestaurant } from './present-restaurant.ts'
+import { presentRestaurant, presentWithHours } from './present-restaurant.ts'
 import { type AskedPage, cursorAfter, type ListedBy, readPage } from './read-page.ts'
 import {
   type CounterChange,
@@ -28,6 +29,7 @@ import {
   type RestaurantValues,
 } from './restaurants.store.ts'
 import { restaurants } from './restaurants.table.ts'
+import { scheduleOf } from './schedule.ts'
 
 type Information = Omit<RestaurantValues, 'slug' | 'logo' | 'banner'>
 /** A null path asks for a drawing. */
@@ -48,6 +50,7 @@ type Dependencies = {
   news: PageNews
   /** How many searches may run at once: a search is slow enough to delay all other queries. */
   searchesAtOnce: number
+  now?: () => Date
 }
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
@@ -68,7 +71,8 @@ export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
 }
 
 export function createRestaurantsService(dependencies: Dependencies) {
-  const { db, events, accounts, uploads, geocoding, news } = dependencies
+  const { db, events, accounts, uploads, geocoding, news, now = () => new Date() } = dependencies
+  const present = (row: RestaurantRow) => presentRestaurant(row, now())
   const store = createRestaurantsStore(db)
   const directory = createDirectoryStore(db)
   const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
@@ -90,27 +94,36 @@ export function createRestaurantsService(dependencies: Dependencies) {
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
     return {
-      items: shown.map(presentRestaurant),
+      items: shown.map(present),
       next_cursor: rows.length > page.limit && last ? cursorAfter(listed.order, last) : null,
     }
   }
 
   async function listOwn(account: Account): Promise<Page<Restaurant>> {
-    return { items: (await store.listOwn(account.id)).map(presentRestaurant), next_cursor: null }
+    return { items: (await store.listOwn(account.id)).map(present), next_cursor: null }
   }
 
-  async function get(idOrSlug: string): Promise<Restaurant> {
+  async function get(idOrSlug: string): Promise<RestaurantWithHours> {
+    return presentWithHours(await getRowOf(idOrSlug), now())
+  }
+
+  async function getSchedule(id: number): Promise<Schedule> {
+    const row = await getRowOf(String(id))
+    return scheduleOf(row, row)
+  }
+
+  async function getRowOf(idOrSlug: string): Promise<RestaurantRow> {
     if (!isSlug(idOrSlug)) throw new AppError('restaurant.not_found')
     const id = findId(idOrSlug)
     const found = id === null ? await store.findBySlug(idOrSlug) : await store.findById(id)
-    if (found) return presentRestaurant(found)
+    if (found) return found
     const movedTo = id === null ? await store.findCurrentSlug(idOrSlug) : null
     if (movedTo) throw new Moved(movedTo)
     throw new AppError('restaurant.not_found')
   }
 
   async function listByIds(ids: readonly number[]): Promise<Restaurant[]> {
-    return (await store.listByIds(ids)).map(presentRestaurant)
+    return (await store.listByIds(ids)).map(present)
   }
 
   /** With a transaction, the restaurant also cannot be deleted until that ends. */
@@ -160,7 +173,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
-    return presentRestaurant(restaurant)
+    return present(restaurant)
   }
 
   async function update(account: Writer, id: number, input: RestaurantEdit, pictures: Pictures): Promise<Restaurant> {
@@ -196,7 +209,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(id)])
-    return presentRestaurant(restaurant)
+    return present(restaurant)
   }
 
   /** The database deletes menu, costs, reviews and counters by cascade. The images are released; a job removes them later. */
@@ -230,6 +243,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     listByIds,
     hasAnyOf: async (tx: Transaction, ownerId: number) => (await createRestaurantsStore(tx).countOwn(ownerId)) > 0,
     get,
+    getSchedule,
     ensureExists,
     hold,
     ensureOwn,

@@ -4,6 +4,7 @@ import type { Cents } from '#contract/money.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
+import { restaurantHours } from './hours.table.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
 
 export type RestaurantValues = {
@@ -45,6 +46,9 @@ export const restaurantColumns = {
   ratingSum: restaurantCounters.ratingSum,
   reviews: restaurantCounters.reviews,
   medianPrice: restaurantCounters.medianPrice,
+  timeZone: restaurantHours.timeZone,
+  weekly: restaurantHours.weekly,
+  exceptions: restaurantHours.exceptions,
 }
 
 export function createRestaurantsStore(db: Queries) {
@@ -53,6 +57,7 @@ export function createRestaurantsStore(db: Queries) {
       .select(restaurantColumns)
       .from(restaurants)
       .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
+      .leftJoin(restaurantHours, eq(restaurantHours.restaurantId, restaurants.id))
 
   const restaurantBySlug = prepareOnce(() =>
     selectRestaurants()

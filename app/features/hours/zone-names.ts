@@ -1,0 +1,20 @@
+/** The zones that an owner can choose, in the words of the place. */
+export const zoneNames: Record<string, string> = {
+  'America/Guayaquil': 'Ecuador continental',
+  'Pacific/Galapagos': 'Galápagos (una hora menos)',
+  'America/Argentina/Buenos_Aires': 'Argentina',
+  'America/Santiago': 'Chile continental',
+  'America/Punta_Arenas': 'Magallanes',
+  'Pacific/Easter': 'Isla de Pascua',
+  'America/Bogota': 'Colombia',
+  'America/Lima': 'Perú',
+  'America/Montevideo': 'Uruguay',
+  'America/Caracas': 'Venezuela',
+  'America/New_York': 'Nueva York, Miami (Este)',
+  'America/Chicago': 'Chicago, Houston (Centro)',
+  'America/Denver': 'Denver (Montaña)',
+  'America/Phoenix': 'Arizona',
+  'America/Los_Angeles': 'Los Ángeles (Pacífico)',
+  'America/Anchorage': 'Alaska',
+  'Pacific/Honolulu': 'Hawái',
+}

@@ -1,0 +1,55 @@
+import { weekdays } from '#contract/opening.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ visitor: 'restaurant', expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+test('an owner says when they open: Monday copied to the week, a holiday, and today in one tap', async ({
+  page,
+  context,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const { restaurant } = await openKitchen(baseURL, session)
+  const read = async () => (await page.request.get(`/api/restaurants/${restaurant.id}/hours`)).json()
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/hoy`)
+  await expect(page.getByRole('heading', { name: 'Di cuándo abres' })).toBeVisible()
+  await page.getByRole('link', { name: 'Poner el horario' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Horario de ${restaurant.name}`)
+
+  const day = (name: string) => page.getByRole('group', { name })
+  await day('Lunes').getByRole('button', { name: 'Abre' }).click()
+  await page.getByLabel('Lunes: abre').fill('00:00')
+  await page.getByLabel('Lunes: cierra').fill('00:00')
+  await page.getByRole('button', { name: 'Copiar a toda la semana' }).click()
+  await day('Domingo').getByRole('button', { name: 'Otro turno' }).click()
+  await page.getByRole('button', { name: 'Guardar el horario' }).click()
+  await expect(day('Domingo').getByRole('alert')).toHaveText('Dos turnos se cruzan. Revisa sus horas.')
+  await day('Domingo').getByRole('button', { name: 'Quitar este turno' }).last().click()
+  await page
+    .getByRole('button', { name: /^Navidad/ })
+    .first()
+    .click()
+  await expectAccessible(page, { alsoWide: true })
+  await page.getByRole('button', { name: 'Guardar el horario' }).click()
+  await expect(page.getByText('Guardado')).toBeVisible()
+  const saved = await read()
+  for (const name of weekdays) expect(saved.weekly[name]).toEqual([{ open: '00:00', close: '24:00' }])
+  expect(saved).toMatchObject({ open: true, exceptions: [{ date: '2026-12-25', intervals: [] }] })
+
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+  const state = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await expect(state).toContainText('Abierto')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Cerrar por hoy' }).click()
+  await expect(state).toContainText('Cerrado')
+  await expect(page.getByText('Sin conexión: lo guardamos apenas vuelva la señal.')).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await read()).open).toBe(false)
+  await page.getByLabel('Abrir hoy hasta…').selectOption('23:30')
+  await expect(state).toContainText('Abierto')
+  await expect.poll(async () => (await read()).open).toBe(true)
+  await page.getByRole('button', { name: 'Volver al horario de siempre' }).click()
+  await expect.poll(async () => (await read()).exceptions).toHaveLength(1)
+})

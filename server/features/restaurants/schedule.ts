@@ -1,0 +1,16 @@
+import type { HoursException, Schedule, WeeklyHours } from '#contract/opening.ts'
+import type { Country } from '#contract/places.ts'
+import { usualTimeZone } from '#contract/time-zones.ts'
+
+type Stored = { timeZone: string | null; weekly: WeeklyHours | null; exceptions: HoursException[] | null }
+
+export const noWeek: WeeklyHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+
+/** The hours of a restaurant as they count, also when nothing is stored. */
+export function scheduleOf(place: { country: Country; city: string }, stored: Stored | null): Schedule {
+  return {
+    time_zone: stored?.timeZone ?? usualTimeZone(place.country, place.city),
+    weekly: stored?.weekly ?? noWeek,
+    exceptions: stored?.exceptions ?? [],
+  }
+}
