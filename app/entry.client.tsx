@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { canOpenAtOnce, untilOpenable } from './client/opening-screen.ts'
-import { startWorker } from './client/start-worker.ts'
 import { dropEarlyAnswers } from './session/early-answers.ts'
 
 const loadsCodeFirst: ClientInstrumentation = {
@@ -17,7 +16,6 @@ const loadsCodeFirst: ClientInstrumentation = {
     }),
 }
 
-addEventListener('load', startWorker)
 startTransition(() => {
   hydrateRoot(
     document,

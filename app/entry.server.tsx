@@ -75,9 +75,9 @@ function withShownRoutes(routerContext: EntryContext): EntryContext {
 function composeHtml(markup: string, page: PageRequest) {
   const headEnd = markup.indexOf('</head>')
   const bodyEnd = markup.lastIndexOf('</body>')
-  const { head, css } = takeOutStylesheets(markup.slice(0, headEnd), page)
-  const style = css && `<style>${css}</style>`
   const body = markup.slice(headEnd, bodyEnd)
+  const { head, css } = takeOutStylesheets(markup.slice(0, headEnd), body, page)
+  const style = css && `<style>${css}</style>`
   const loader = body.includes('data-island=') ? `<script type="module" src="${page.islandLoaderUrl}"></script>` : ''
   return {
     html: `<!DOCTYPE html>${head}${style}${body}${loader}${markup.slice(bodyEnd)}`,
@@ -85,13 +85,13 @@ function composeHtml(markup: string, page: PageRequest) {
   }
 }
 
-function takeOutStylesheets(head: string, page: PageRequest): { head: string; css: string } {
+function takeOutStylesheets(head: string, body: string, page: PageRequest): { head: string; css: string } {
   const hrefs: string[] = []
   const without = head.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (_link, href: string) => {
     hrefs.push(href)
     return ''
   })
-  const css = page.readStylesheets(hrefs)
+  const css = page.readStylesheets(hrefs, body)
   return css === undefined ? { head, css: '' } : { head: without, css }
 }
 

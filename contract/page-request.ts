@@ -14,8 +14,8 @@ export type PageRequest = {
   privacyContact: string
   /** Whether browsers may cache menus for use without a connection. */
   keepsMenus: boolean
-  /** The text of the stylesheets, to be inlined. In development it is empty, and links stay links. */
-  readStylesheets: (hrefs: string[]) => string | undefined
+  /** The text of the stylesheets that the body uses, to be inlined. In development it is empty, and links stay links. */
+  readStylesheets: (hrefs: string[], body: string) => string | undefined
   islandLoaderUrl: string
   reportError: (error: unknown) => void
   /** Set by a document that other sites may show in a frame. */

@@ -20,16 +20,15 @@ function showScheme(scheme: string | null) {
   if (isChosen) root.dataset.scheme = scheme
   else delete root.dataset.scheme
   root.dataset.mantineColorScheme = isChosen ? scheme : preferredScheme()
-  showBarColour(isChosen ? scheme : null)
+  if (isChosen) showBarColour(scheme)
 }
 
 /** Sets the colour of the browser's address bar. The page has one `theme-color` for each scheme, the light one first. */
-function showBarColour(chosen: Scheme | null) {
-  for (const [index, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
-    const own = index === 0 ? 'light' : 'dark'
-    if (chosen) meta.media = own === chosen ? 'all' : 'not all'
-    else meta.media = `(prefers-color-scheme: ${own})`
-  }
+function showBarColour(chosen: Scheme) {
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+  if (!light || !dark) return
+  light.media = chosen === 'light' ? 'all' : 'not all'
+  dark.media = chosen === 'dark' ? 'all' : 'not all'
 }
 
 function preferredScheme(): Scheme {

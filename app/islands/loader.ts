@@ -1,6 +1,6 @@
-import { startWorker } from '../client/start-worker.ts'
 import { keepListAddress } from './list-address.ts'
 import { islands } from './registry.ts'
+import { startWorker } from './start-worker.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 wakeIslands(document, islands)

@@ -27,11 +27,10 @@ export function restaurantData(restaurant: RestaurantWithHours, dishes: readonly
 }
 
 /** https://schema.org/Menu in its restaurant, for the menu page. */
-export function menuData(restaurant: RestaurantWithHours, dishes: readonly Dish[], addresses: Addresses): Data {
+export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
   return {
     ...vocabulary,
     ...described(restaurant, dishes, addresses),
-    ...openingData(restaurant),
     hasMenu: {
       '@type': 'Menu',
       hasMenuSection: groupByCategory(dishes).map((section) => ({

@@ -17,7 +17,7 @@ function icon(drawing: ReactNode) {
         strokeLinejoin="round"
         role="img"
         aria-label={label}
-        aria-hidden={label === undefined}
+        aria-hidden={label === undefined ? true : undefined}
       >
         {drawing}
       </svg>

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
 import { createRouteFinder } from './page-routes.ts'
+import { createStylesheetReader } from './stylesheets.ts'
 
 /** The React build, in production from the disk and in development from Vite. */
 export type PageRenderer = {
@@ -38,23 +38,11 @@ async function createBuiltRenderer(): Promise<PageRenderer> {
   const handle = createRequestHandler(build, 'production')
   return {
     render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
-    readStylesheets: createStylesheetReader(),
+    readStylesheets: createStylesheetReader(clientBuild),
     islandLoaderUrl: `/${manifest[islandLoaderSource].file}`,
     findRoute: createRouteFinder(build.routes),
     isStable: true,
     close: async () => undefined,
-  }
-}
-
-/** Each page has a few stylesheets, the same in every render. */
-function createStylesheetReader(): PageRequest['readStylesheets'] {
-  const read = new Map<string, string>()
-  return (hrefs) => {
-    const together = hrefs.join(' ')
-    const css =
-      read.get(together) ?? hrefs.map((href) => readFileSync(new URL(`.${href}`, clientBuild), 'utf8').trim()).join('')
-    read.set(together, css)
-    return css
   }
 }
 

@@ -25,9 +25,8 @@ export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; is
           <p>
             {city}
             {rating !== null && ` · ★ ${rating.toFixed(1)} (${reviews_count})`}
-            {opening && ' · '}
-            <OpeningState opening={opening} />
           </p>
+          <OpeningState opening={opening} />
         </div>
       </div>
     </header>
