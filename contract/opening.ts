@@ -51,10 +51,7 @@ export function openingAt(schedule: Schedule, instant: Date): Opening {
 }
 
 /** The hours of one day, in their order. */
-export function intervalsOf(
-  { weekly, exceptions }: Pick<Schedule, 'weekly' | 'exceptions'>,
-  date: LocalDate,
-): Interval[] {
+function intervalsOf({ weekly, exceptions }: Pick<Schedule, 'weekly' | 'exceptions'>, date: LocalDate): Interval[] {
   const exception = exceptions.find((candidate) => candidate.date === date)
   const intervals = exception?.intervals ?? weekly[weekdays[weekdayOf(date)] ?? 'mon']
   return intervals.toSorted((a, b) => minutesOf(a.open) - minutesOf(b.open))

@@ -86,6 +86,12 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id/horario',
+    path: '/dashboard/restaurante/1/horario',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/costos',
     path: '/dashboard/restaurante/1/costos',
     kind: 'application',
