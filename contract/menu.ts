@@ -21,6 +21,9 @@ export const dishSchema = z.object({
   image_url: z.string().nullable(),
   image: imageSchema.nullable(),
   href: z.string().nullable(),
+  sold_out: z.boolean(),
+  /** Null when it is not sold out, or until the owner says otherwise. */
+  sold_out_until: z.iso.datetime().nullable(),
   position: z.int(),
   created_at: z.iso.datetime(),
 })
@@ -111,7 +114,11 @@ export const updateDish = endpoint({
     .partial()
     .extend({ ...link, image_path: imagePath })
     // Clients may send a whole dish back, so fields that only the server sets are accepted and ignored.
-    .extend(dishSchema.pick({ image_url: true, image: true, position: true, created_at: true }).partial().shape)
+    .extend(
+      dishSchema
+        .pick({ image_url: true, image: true, position: true, created_at: true, sold_out: true, sold_out_until: true })
+        .partial().shape,
+    )
     .extend({ id: id.optional(), restaurant_id: id.optional() }),
   files: { image: imageFile },
   response: dishSchema,
@@ -189,4 +196,24 @@ export const duplicateDish = endpoint({
   response: dishSchema,
   limits: writeLimits,
   errors: ['menu.dish_not_found', 'menu.limit_reached'],
+})
+
+export const setAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/menu/:itemId/availability',
+  tag: 'Menús',
+  summary: 'Dice que un plato propio se agotó, por hoy, hasta un momento o hasta nuevo aviso, o que ya hay',
+  access: ownerRoles,
+  params: z.object({ itemId: id.describe('El número del plato') }),
+  body: z.object({
+    sold_out: z.boolean({ error: 'Di si se agotó.' }),
+    until: z
+      .union([z.enum(['today', 'manual']), z.iso.datetime({ offset: true })], {
+        error: 'Escribe today, manual o un momento como 2026-11-16T22:00:00-05:00.',
+      })
+      .default('today'),
+  }),
+  response: dishSchema,
+  limits: writeLimits,
+  errors: ['menu.dish_not_found', 'menu.past_moment', 'request.too_many'],
 })

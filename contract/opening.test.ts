@@ -4,6 +4,7 @@ import {
   backToTheWeek,
   businessDayAt,
   closeForToday,
+  endOfTodayAt,
   findHoursErrors,
   type Interval,
   openingAt,
@@ -126,6 +127,28 @@ describe('against an oracle that looks at every quarter of an hour', () => {
       }),
       { numRuns: 10_000 },
     )
+  })
+})
+
+describe('endOfTodayAt', () => {
+  const bakery = [{ open: '04:00', close: '12:00' }]
+  test.each([
+    ['during lunch', { mon: lunch, tue: lunch }, '2026-11-16T12:00', '2026-11-17T05:00'],
+    ['before it opens', { mon: lunch }, '2026-11-16T06:00', '2026-11-17T05:00'],
+    [
+      'between two turns',
+      { mon: [...lunch, { open: '18:00', close: '22:00' }] },
+      '2026-11-16T16:00',
+      '2026-11-17T05:00',
+    ],
+    ['past midnight, still open', { fri: night }, '2026-11-21T01:00', '2026-11-21T05:00'],
+    ['at night, closed', { mon: lunch, tue: lunch }, '2026-11-17T03:00', '2026-11-17T05:00'],
+    ['a bakery that opens at four', { mon: bakery, tue: bakery }, '2026-11-16T04:30', '2026-11-17T04:00'],
+    ['a bakery that rests tomorrow', { mon: bakery }, '2026-11-16T04:30', '2026-11-17T05:00'],
+    ['without hours', {}, '2026-11-16T12:00', '2026-11-17T05:00'],
+    ['without hours, at night', {}, '2026-11-16T04:00', '2026-11-16T05:00'],
+  ])('%s', (_, weekly, now, end) => {
+    expect(endOfTodayAt(scheduleOf(weekly), at(now))).toEqual(at(end))
   })
 })
 

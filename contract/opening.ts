@@ -65,6 +65,20 @@ export function businessDayAt(schedule: Schedule, instant: Date): LocalTime {
   return isStillYesterday ? { date: yesterday, minutes: minutes + dayMinutes } : { date, minutes }
 }
 
+/** A day that nobody ends by opening again ends here. */
+const latestEndMinutes = 5 * 60
+
+/** When what counts for today is over: at the next opening of another day, at the latest at 05:00. */
+export function endOfTodayAt(schedule: Schedule, instant: Date): Date {
+  const { date, minutes } = localTimeAt(instant, schedule.time_zone)
+  const isNight = minutes < latestEndMinutes && openingAt(schedule, instant).open !== true
+  const today = isNight ? addDays(date, -1) : businessDayAt(schedule, instant).date
+  const tomorrow = addDays(today, 1)
+  const latest = momentOf({ date: tomorrow, minutes: latestEndMinutes }, schedule)
+  const [first] = openTimes(schedule, tomorrow, addDays(tomorrow, 1))
+  return new Date(first && first.from > instant.getTime() ? Math.min(first.from, latest) : latest)
+}
+
 /** The exceptions after 'Cerrar por hoy': what was open today ends now, and nothing opens any more. */
 export function closeForToday(schedule: Schedule, instant: Date): HoursException[] {
   const { date, minutes } = businessDayAt(schedule, instant)

@@ -156,7 +156,7 @@ export const createRestaurant = endpoint({
     banner_path: imagePath('Agrega el banner.'),
   }),
   status: 201,
-  response: restaurantSchema,
+  response: restaurantWithHours,
   limits: [{ per: 'account', max: 60, windowSeconds: 3600 }],
   errors: ['restaurant.limit_reached', 'restaurant.bad_phone', 'image.not_yours', 'request.too_many'],
 })
@@ -177,7 +177,7 @@ export const updateRestaurant = endpoint({
     banner_path: imagePath('Agrega el banner.').optional(),
   }),
   files: { logo: imageFile, banner: imageFile },
-  response: restaurantSchema,
+  response: restaurantWithHours,
   errors: ['restaurant.not_found', 'restaurant.bad_phone', 'restaurant.too_many_renames', ...imageErrors],
 })
 

@@ -96,11 +96,13 @@ test.describe('on a small phone', () => {
     viewport: { width: 360, height: 740 },
     permissions: ['geolocation'],
     geolocation: { latitude: -0.953712, longitude: -80.728744 },
+    expectedProblems: [/left the site: https:\/\/tile\.openstreetmap\.org/],
   })
 
   test('the first result is on the first screen; the list is sorted by rating, price and, after a tap, by distance', async ({
     page,
   }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
     const positions: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())

@@ -53,3 +53,36 @@ test('an owner says when they open: Monday copied to the week, a holiday, and to
   await page.getByRole('button', { name: 'Volver al horario de siempre' }).click()
   await expect.poll(async () => (await read()).exceptions).toHaveLength(1)
 })
+
+test('a dish is sold out with one tap, without a connection too, and diners see it', async ({
+  page,
+  context,
+  baseURL,
+  session,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const locro = await kitchen.addDish({ name: 'Locro de papa' })
+  await kitchen.addDish({ name: 'Seco de pollo' })
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/hoy`)
+  const dish = page.getByRole('switch', { name: 'Locro de papa' })
+  await expect(dish).not.toBeChecked()
+  await context.setOffline(true)
+  await dish.click()
+  await expect(dish).toBeChecked()
+  await expect(page.getByText('Sin conexión: lo guardamos apenas vuelva la señal.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Sin conexión: lo guardamos apenas vuelva la señal.')).toBeHidden()
+
+  for (const path of [`/restaurante/${kitchen.restaurant.slug}/menu`, `/restaurante/${kitchen.restaurant.slug}`]) {
+    await page.goto(path)
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows.filter({ hasText: 'Locro de papa' })).toContainText('Agotado hoy')
+    await expect(rows.filter({ hasText: 'Seco de pollo' })).not.toContainText('Agotado hoy')
+  }
+  await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu/${locro.id}`)
+  await expect(page.getByRole('main')).toContainText('Agotado hoy')
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/hoy`)
+  await expect(dish).toBeChecked()
+  await dish.click()
+  await expect(dish).not.toBeChecked()
+})

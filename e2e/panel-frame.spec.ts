@@ -64,7 +64,15 @@ test('a screen asks for its data while its code is on its way, and only then', a
     { from: '/dashboard', to: '/dashboard/agregar-restaurante', asks: [own] },
     { from: '/dashboard', to: '/dashboard/mis-restaurantes', asks: [own] },
     { from: '/dashboard/mis-restaurantes', to: `${place}/menu`, asks: [own, ...kitchen] },
-    { from: `${place}/menu`, to: `${place}/hoy`, asks: [`/api/overview?restaurant_id=${restaurant.id}`] },
+    {
+      from: `${place}/menu`,
+      to: `${place}/hoy`,
+      asks: [
+        `/api/overview?restaurant_id=${restaurant.id}`,
+        `/api/restaurants/${restaurant.id}/hours`,
+        `/api/menu/${restaurant.id}/menu`,
+      ],
+    },
     { from: `${place}/menu`, to: `${place}/costos`, asks: kitchen },
     { from: `${place}/menu`, to: `${place}/opiniones`, asks: [`/api/reviews/${restaurant.id}/all`] },
   ]

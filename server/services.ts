@@ -75,9 +75,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     overrides.database ?? (await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log }))
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : undefined
   const { now } = overrides
+  const clock = now ? { now } : {}
   const pages = createPageCache({ ...pageCacheLimits, isVariation, ...(now ? { now: () => now().getTime() } : {}) })
   const mailer = withoutDecoys(await createMailer(config))
-  const jobs = createJobs({ database, log, ...(now ? { now } : {}) })
+  const jobs = createJobs({ database, log, ...clock })
   const mails = createMailsService({ jobs, mailer })
   const events = createEvents({ db: database.db, log })
   const accounts = createAccountsService({
@@ -97,7 +98,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     storage,
     images: overrides.images ?? createImageEncoder(),
     log,
-    ...(now ? { now } : {}),
+    ...clock,
   })
 
   const geocoding = createGeocodingService({
@@ -116,7 +117,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     geocoding,
     news,
     searchesAtOnce: searchesAtOnce[database.engine],
-    ...(now ? { now } : {}),
+    ...clock,
   })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
@@ -127,9 +128,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     uploads,
     news,
     pictureUrl: (path) => imageUrl(pictureBase, path),
+    ...clock,
   })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
-  const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...(now ? { now } : {}) })
+  const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
@@ -141,7 +143,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     jobs,
     publicUrl: config.PUBLIC_URL,
     log,
-    ...(now ? { now } : {}),
+    ...clock,
   })
 
   const accountKind = createAccountKindService({ db: database.db, accounts, restaurants, reviews, likes, billing })
@@ -151,7 +153,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     menu,
     publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,
-    ...(now ? { now } : {}),
+    ...clock,
   })
   const sharing = createSharingService({
     db: database.db,
@@ -163,9 +165,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     painter: overrides.painter ?? createSocialPainter(),
     news,
     log,
-    ...(now ? { now } : {}),
+    ...clock,
   })
-  const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...(now ? { now } : {}) })
+  const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...clock })
   const notices = createNoticesService({
     db: database.db,
     jobs,
@@ -175,7 +177,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     mails,
     publicUrl: config.PUBLIC_URL,
     isOn: config.DAILY_NOTICES,
-    ...(now ? { now } : {}),
+    ...clock,
   })
   const myData = createMyDataService({
     accounts,

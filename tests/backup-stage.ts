@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { forgotPassword } from '#contract/accounts.ts'
+import { setHours } from '#contract/hours.ts'
 import { imageVariant, imageWidths } from '#contract/images.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
@@ -38,6 +39,8 @@ export async function fillEverything(api: TestApi) {
   await api.services.accounts.runDueResets()
 
   await api.succeed(setMyNotices, { body: { is_on: false }, as: owner })
+  const hours = { exceptions: [{ date: '2026-12-25', intervals: [] }] }
+  await api.succeed(setHours, { params: { id: restaurant.id }, body: hours, as: owner })
 
   const { db } = api.services.database
   await db.execute(

@@ -4,7 +4,9 @@ import { readToken } from '../session/stored-session.ts'
 import { listUnloadedRoutes } from './screen-code.ts'
 
 const ownRestaurants = () => ['/api/restaurants?owner=me']
-const kitchen = (id: string) => [`/api/menu/${id}/menu`, `/api/ingredients/id?restaurant_id=${id}`]
+const menu = (id: string) => [`/api/menu/${id}/menu`]
+const kitchen = (id: string) => [...menu(id), `/api/ingredients/id?restaurant_id=${id}`]
+const hours = (id: string) => [`/api/restaurants/${id}/hours`]
 
 /** What the loader of a route asks for first, with the restaurant's id from the address. */
 const firstCalls: Record<string, (id: string) => string[]> = {
@@ -12,7 +14,8 @@ const firstCalls: Record<string, (id: string) => string[]> = {
   'panel/agregar-restaurante': ownRestaurants,
   'panel/ingredientes': ownRestaurants,
   'panel/frame/restaurant-place': ownRestaurants,
-  'panel/hoy': (id) => [`${overviewPath}?restaurant_id=${id}`],
+  'panel/hoy': (id) => [`${overviewPath}?restaurant_id=${id}`, ...hours(id), ...menu(id)],
+  'panel/horario': hours,
   'panel/menu-del-restaurante': kitchen,
   'panel/costos': kitchen,
   'panel/opiniones-recibidas': (id) => [`/api/reviews/${id}/all`],

@@ -80,6 +80,16 @@ test('pictures and pages have whole addresses, and the country its code', () => 
   })
 })
 
+test('a sold-out dish says so', () => {
+  const soldOut = { ...dishes[0], sold_out: true } as Dish
+  expect(dishData(restaurant, soldOut, dishes, addresses)).toMatchObject({
+    offers: { availability: 'https://schema.org/SoldOut' },
+  })
+  expect(dishData(restaurant, dishes[0] as Dish, dishes, addresses)).not.toMatchObject({
+    offers: { availability: expect.anything() },
+  })
+})
+
 test('hours name the days that share them, and the days without', () => {
   const type = 'OpeningHoursSpecification'
   expect(restaurantData(restaurant, dishes, addresses)).toMatchObject({

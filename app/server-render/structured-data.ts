@@ -87,8 +87,13 @@ function menuItem({ name, description, image }: Dish, addresses: Addresses, offe
   return { '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers }
 }
 
-function offer({ price }: Dish, currency: Currency): Data {
-  return { '@type': 'Offer', price: price.toFixed(2), priceCurrency: currency }
+function offer({ price, sold_out }: Dish, currency: Currency): Data {
+  return {
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency: currency,
+    ...(sold_out && { availability: 'https://schema.org/SoldOut' }),
+  }
 }
 
 function pictured(image: StoredImage | null, { publicUrl, imageBase }: Addresses): Data {

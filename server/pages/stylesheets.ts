@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 
 type Stylesheet = {
   css: string
-  /** Null when the sheet has rules for every page, such as those of `body` or of a font. */
+  /** Null when the sheet always stays: scripts may add to the page what it is for. */
   classes: readonly string[] | null
 }
 
-/** Reads the stylesheets of a page. A sheet none of whose classes stands in the page's body is left out, such as that of the error page. */
+/** Reads the stylesheets of a page. One that says `--only-where-used` is left out of a page without its classes, such as that of the error page. */
 export function createStylesheetReader(folder: URL): (hrefs: string[], body: string) => string {
   const sheets = new Map<string, Stylesheet>()
   const joined = new Map<string, string>()
@@ -32,8 +32,9 @@ export function createStylesheetReader(folder: URL): (hrefs: string[], body: str
   }
 }
 
-/** The classes of a sheet in which every rule is about a class; otherwise null. */
+/** The classes of a sheet that may be left out, in which every rule is about a class; otherwise null. */
 export function findClasses(css: string): string[] | null {
+  if (!css.includes('--only-where-used')) return null
   const withoutMedia = css.replace(/@media[^{]*\{/g, '')
   const selectors = Array.from(withoutMedia.matchAll(/(?:^|[{}])([^{}]+)\{/g), ([, selector = '']) => selector)
   const everySelector = selectors.flatMap((selector) => selector.split(','))

@@ -62,6 +62,7 @@ export const authorisationTable: Row[] = [
   ['401 403 201 404 201', menu.addDish, (things) => ({ ...atRestaurant(things), body: dishForm() })],
   ['401 403 200 404 200', menu.updateDish, (things) => ({ ...atDish(things), body: { name: 'Seco' } })],
   ['401 403 200 404 200', menu.orderMenu, wholeOrder],
+  ['401 403 200 404 200', menu.setAvailability, (things) => ({ ...atDish(things), body: { sold_out: false } })],
   ['401 403 200 404 200', menu.updateDishes, (things) => ({ ...atRestaurant(things), body: priceOf(things) })],
   ['401 403 201 404 201', menu.duplicateDish, atDish],
 

@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { changePassword, passwordLength } from '#contract/accounts.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
@@ -17,7 +17,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   const { formProps, field, failure, submitProps } = useEndpointForm(changePassword, {
     initialValues: { current_password: '', new_password: '' },
     onAnswer() {
-      notifications.show({ message: 'Guardado', color: 'hoja' })
+      saySaved()
       onChanged()
     },
   })

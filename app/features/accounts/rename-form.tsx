@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { type Account, updateMyAccount } from '#contract/accounts.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
@@ -12,7 +12,7 @@ export function RenameForm({ account }: { account: Account }) {
     initialValues: { name: account.name },
     onAnswer({ user }) {
       storeUser(user)
-      notifications.show({ message: 'Guardado', color: 'hoja' })
+      saySaved()
     },
   })
   return (

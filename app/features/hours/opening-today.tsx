@@ -16,7 +16,7 @@ type OpeningTodayProps = { restaurant: Restaurant; hours: Hours; linkState: Back
 /** Open or closed now, and what changes it for today in one tap. */
 export function OpeningToday({ restaurant, hours, linkState }: OpeningTodayProps) {
   const titleId = useId()
-  const { schedule, opening, changeExceptions, saving, failure } = useHours(restaurant.id, hours)
+  const { schedule, opening, changeExceptions, isWaiting, failure } = useHours(restaurant.id, hours)
   const now = new Date()
   const hasException = schedule.exceptions.some(({ date }) => date === businessDayAt(schedule, now).date)
   const toHours = (
@@ -56,7 +56,7 @@ export function OpeningToday({ restaurant, hours, linkState }: OpeningTodayProps
         {toHours}
       </div>
       <p role="status" className={classes.saving}>
-        {saving === 'waiting' && 'Sin conexión: lo guardamos apenas vuelva la señal.'}
+        {isWaiting && 'Sin conexión: lo guardamos apenas vuelva la señal.'}
       </p>
       <FailureNotice failure={failure} />
     </section>

@@ -3,6 +3,7 @@ import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { soldOutText } from '../../formats/sold-out-text.ts'
 import { orderDishLink } from '../../links/contact-links.ts'
 import { dishOnMenuPath, restaurantPath } from '../../links/restaurant-paths.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
@@ -38,7 +39,10 @@ export function DishSheet({ restaurant, dish, share }: DishSheetProps) {
           <span>{dish.category}</span>
         </p>
         <h1>{dish.name}</h1>
-        <p className={styles.price}>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</p>
+        <p className={styles.price}>
+          {formatPrice(scaledBack(dish.price, 2), restaurant.currency)}
+          {dish.sold_out && soldOutText}
+        </p>
         <p className={styles.description}>{dish.description}</p>
         <div className={styles.actions}>
           <LinkButton href={dishOnMenuPath(restaurant, dish)}>

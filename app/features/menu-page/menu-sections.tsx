@@ -4,6 +4,7 @@ import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { slugOf } from '#contract/slug.ts'
+import { soldOutText } from '../../formats/sold-out-text.ts'
 import { part } from '../../islands/parts.ts'
 import { dishAnchor } from '../../links/panel-paths.ts'
 import { dishPath } from '../../links/restaurant-paths.ts'
@@ -23,12 +24,15 @@ export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsP
       <h2>{category}</h2>
       <ul>
         {dishes.map((dish) => (
-          <li key={dish.id} id={dishAnchor(dish.id)} {...part('dish')}>
+          <li key={dish.id} id={dishAnchor(dish.id)} {...part('dish')} data-sold-out={dish.sold_out || undefined}>
             <a href={dishPath(restaurant, dish)} {...newTab(isEmbedded)}>
               <div>
                 <h3>{dish.name}</h3>
                 <p>{dish.description}</p>
-                <b>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
+                <b>
+                  {formatPrice(scaledBack(dish.price, 2), restaurant.currency)}
+                  {dish.sold_out && soldOutText}
+                </b>
               </div>
               {/* Lazy on the first screen too: the banner and the fonts load first. */}
               <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />

@@ -1,14 +1,8 @@
 import { type Category, groupByCategory } from '#contract/categories.ts'
 import type { Dish } from '#contract/menu.ts'
-import { hasWords } from '#contract/search-words.ts'
 import { FoundCount, ListSearchField } from '../../controls/list-search.tsx'
 import classes from './dish-search.module.css'
 import { categoryRowId } from './dish-table.tsx'
-
-/** By name and category. */
-export function findDishes(dishes: Dish[], typed: string): Dish[] {
-  return dishes.filter(({ name, category }) => hasWords(`${name} ${category}`, typed))
-}
 
 type DishSearchProps = {
   typed: string

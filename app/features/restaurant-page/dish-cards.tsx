@@ -2,6 +2,7 @@ import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { soldOutText } from '../../formats/sold-out-text.ts'
 import { dishPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -53,12 +54,15 @@ function Cards({ restaurant, dishes }: DishCardsProps) {
   return (
     <ul>
       {dishes.map((dish) => (
-        <li key={dish.id}>
+        <li key={dish.id} data-sold-out={dish.sold_out || undefined}>
           <a href={dishPath(restaurant, dish)}>
             <div>
               <h4>{dish.name}</h4>
               <p>{dish.description}</p>
-              <b>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
+              <b>
+                {formatPrice(scaledBack(dish.price, 2), restaurant.currency)}
+                {dish.sold_out && soldOutText}
+              </b>
             </div>
             <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />
           </a>

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
@@ -6,6 +5,7 @@ import { slugOf } from '#contract/slug.ts'
 import { FormBar } from '../../controls/form-bar.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { isPictureChanged } from '../../controls/picture-draft.ts'
+import { saySaved } from '../../controls/say-saved.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { isChanged, type UnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
@@ -54,7 +54,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
     },
     onAnswer() {
       unsaved.release()
-      notifications.show({ message: 'Guardado', color: 'hoja' })
+      saySaved()
       return onSaved()
     },
   })

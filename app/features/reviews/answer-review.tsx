@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { answerReview, deleteAnswer, type Review } from '#contract/reviews.ts'
@@ -6,6 +5,7 @@ import { call } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { LongTextField } from '../../controls/text-field.tsx'
 import { isChanged, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
@@ -60,7 +60,7 @@ function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
     initialValues,
     params: { reviewId: review.id },
     onAnswer(answered) {
-      notifications.show({ message: 'Guardado', color: 'hoja' })
+      saySaved()
       onAnswered(answered)
     },
   })

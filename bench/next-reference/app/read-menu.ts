@@ -18,6 +18,6 @@ export const readMenu = cache(async (slug: string) => {
   const dishes = await menu.listDishes(restaurant.id)
   return {
     restaurant: presentWithHours(restaurant, new Date()),
-    dishes: dishes.map((dish) => presentDish(dish, (path) => `/images/${path}`)),
+    dishes: dishes.map((dish) => presentDish(dish, (path) => `/images/${path}`, new Date())),
   }
 })

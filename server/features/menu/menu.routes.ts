@@ -6,6 +6,7 @@ import {
   listLatestDishes,
   listMenu,
   orderMenu,
+  setAvailability,
   updateDish,
   updateDishes,
 } from '#contract/menu.ts'
@@ -14,9 +15,11 @@ import { type Api, serve } from '#server/http/serve.ts'
 import { dishesTag, type MenuService } from './menu.service.ts'
 
 export function mountMenu(api: Api, menu: MenuService) {
-  serve(api, listMenu, ({ params, readsFrom }) => {
+  serve(api, listMenu, async ({ params, readsFrom, trueUntil }) => {
     readsFrom(restaurantTag(params.restaurantId))
-    return menu.listMenu(params.restaurantId)
+    const dishes = await menu.listMenu(params.restaurantId)
+    for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
+    return dishes
   })
   serve(api, listLatestDishes, ({ query, readsFrom }) => {
     readsFrom(dishesTag, directoryTag)
@@ -26,9 +29,13 @@ export function mountMenu(api: Api, menu: MenuService) {
     menu.addDish({ ...account, token }, params.restaurantId, body, files.image),
   )
   serve(api, updateDish, ({ account, token, params, body, files }) => {
-    const { image_url: _url, image: _image, position: _position, created_at: _time, ...edit } = body
+    const { image_url: _url, image: _image, position: _position, created_at: _time, ...rest } = body
+    const { sold_out: _soldOut, sold_out_until: _until, ...edit } = rest
     return menu.updateDish({ ...account, token }, params.itemId, edit, files.image)
   })
+  serve(api, setAvailability, ({ account, token, params, body }) =>
+    menu.setAvailability({ ...account, token }, params.itemId, body),
+  )
   serve(api, deleteDish, async ({ account, params }) => {
     await menu.deleteDish(account, params.itemId)
     return { message: 'El plato fue eliminado.' }

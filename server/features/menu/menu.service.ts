@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Dish, LatestDish } from '#contract/menu.ts'
+import { endOfTodayAt } from '#contract/opening.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -24,6 +25,9 @@ type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field]
   restaurant_id?: number | undefined
 }
 
+/** Until the end of the restaurant's day, until the owner says so, or until an instant. */
+type Availability = { sold_out: boolean; until: 'today' | 'manual' | (string & {}) }
+
 type Dependencies = {
   db: Database
   events: Events
@@ -32,6 +36,7 @@ type Dependencies = {
   uploads: UploadsService
   news: PageNews
   pictureUrl: (path: string) => string
+  now?: () => Date
 }
 
 export type MenuService = ReturnType<typeof createMenuService>
@@ -40,9 +45,9 @@ export type MenuService = ReturnType<typeof createMenuService>
 export const dishesTag = 'dishes'
 
 export function createMenuService(dependencies: Dependencies) {
-  const { db, events, accounts, restaurants, uploads, news, pictureUrl } = dependencies
+  const { db, events, accounts, restaurants, uploads, news, pictureUrl, now = () => new Date() } = dependencies
   const store = createMenuStore(db)
-  const present = (row: DishRow) => presentDish(row, pictureUrl)
+  const present = (row: DishRow) => presentDish(row, pictureUrl, now())
 
   const releasePictures: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {
     const dishes = await createMenuStore(tx).listDishes(restaurantId)
@@ -57,7 +62,7 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   async function listLatest(limit: number): Promise<LatestDish[]> {
-    const dishes = await store.listNewest(limit)
+    const dishes = await store.listNewest(limit, now())
     const owners = await restaurants.listByIds(dishes.map((dish) => dish.restaurantId))
     const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
     return dishes.flatMap((dish) => {
@@ -115,6 +120,25 @@ export function createMenuService(dependencies: Dependencies) {
     })
     await invalidatePages(restaurantId)
     return present(dish)
+  }
+
+  async function setAvailability(account: Writer, itemId: number, { sold_out, until }: Availability): Promise<Dish> {
+    const dish = await db.transaction(async (tx) => {
+      const { restaurantId } = await lockOwn(tx, account, itemId)
+      const soldOutUntil = sold_out ? await findEnd(restaurantId, until) : null
+      return createMenuStore(tx).setAvailability(itemId, account.id, { soldOut: sold_out, soldOutUntil })
+    })
+    if (!dish) throw new AppError('menu.dish_not_found')
+    await invalidatePages(dish.restaurantId)
+    return present(dish)
+  }
+
+  async function findEnd(restaurantId: number, until: Availability['until']): Promise<Date | null> {
+    if (until === 'manual') return null
+    if (until === 'today') return endOfTodayAt(await restaurants.getSchedule(restaurantId), now())
+    const end = new Date(until)
+    if (end <= now()) throw new AppError('menu.past_moment', { fieldErrors: { until: 'Ese momento ya pasó.' } })
+    return end
   }
 
   /** The database deletes the recipe by cascade. The picture is released; a job removes it later. */
@@ -245,6 +269,7 @@ export function createMenuService(dependencies: Dependencies) {
     addDish,
     addDishes,
     updateDish,
+    setAvailability,
     deleteDish,
     orderMenu,
     updateDishes,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, max, or, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
@@ -54,8 +54,14 @@ export function createMenuStore(db: Queries) {
         .orderBy(asc(menuItems.restaurantId), asc(menuItems.position), asc(menuItems.id))
     },
 
-    async listNewest(limit: number): Promise<DishRow[]> {
-      return db.select().from(menuItems).orderBy(desc(menuItems.createdAt), desc(menuItems.id)).limit(limit)
+    /** Without those that are sold out. */
+    async listNewest(limit: number, now: Date): Promise<DishRow[]> {
+      return db
+        .select()
+        .from(menuItems)
+        .where(or(eq(menuItems.soldOut, false), lte(menuItems.soldOutUntil, now)))
+        .orderBy(desc(menuItems.createdAt), desc(menuItems.id))
+        .limit(limit)
     },
 
     async findNewestId(): Promise<number> {
@@ -123,6 +129,11 @@ export function createMenuStore(db: Queries) {
       changes: { [Field in keyof DishValues]?: DishValues[Field] | undefined },
     ): Promise<DishRow | null> {
       const [dish] = await db.update(menuItems).set(changes).where(isOwn(id, ownerId)).returning()
+      return dish ?? null
+    },
+
+    async setAvailability(id: number, ownerId: number, availability: Pick<DishRow, 'soldOut' | 'soldOutUntil'>) {
+      const [dish] = await db.update(menuItems).set(availability).where(isOwn(id, ownerId)).returning()
       return dish ?? null
     },
 

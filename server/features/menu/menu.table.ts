@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories } from '#contract/categories.ts'
 import type { StoredImage } from '#contract/images.ts'
 import { instant } from '#server/db/instant.ts'
@@ -20,6 +20,9 @@ export const menuItems = pgTable(
     category: text('category', { enum: categories }).notNull(),
     image: jsonb('image').$type<StoredImage>(),
     href: text('href'),
+    soldOut: boolean('sold_out').notNull().default(false),
+    /** From then on it is available again, without any writing. Null: until the owner says so. */
+    soldOutUntil: instant('sold_out_until'),
     position: integer('position').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at')

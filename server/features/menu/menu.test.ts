@@ -39,6 +39,8 @@ describe('a new dish', () => {
       href: 'https://ejemplo.ec/ceviche',
       image: null,
       image_url: null,
+      sold_out: false,
+      sold_out_until: null,
       position: 1,
       created_at: expect.any(String),
     })

@@ -21,6 +21,7 @@ import {
   duplicateDish,
   listMenu,
   orderMenu,
+  setAvailability,
   updateDish,
   updateDishes,
 } from '#contract/menu.ts'
@@ -114,6 +115,11 @@ const strangers: Attempt[] = [
     () => ({ params: { restaurantId: other.id }, body: { item_ids: [other.dish.id] } }),
   ],
   ['a copy of their dish', duplicateDish, () => ({ params: { itemId: other.dish.id } })],
+  [
+    'that their dish is sold out',
+    setAvailability,
+    () => ({ params: { itemId: other.dish.id }, body: { sold_out: true } }),
+  ],
   ['the end of their dish', deleteDish, () => ({ params: { itemId: other.dish.id } })],
   ['their order', orderMenu, () => ({ params: { restaurantId: other.id }, body: { item_ids: [other.dish.id] } })],
   [

@@ -158,7 +158,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return isChanged ? () => news.touched([directoryTag]) : undefined
   }
 
-  async function create(account: Account, input: NewRestaurant): Promise<Restaurant> {
+  async function create(account: Account, input: NewRestaurant): Promise<RestaurantWithHours> {
     const { logo_path, banner_path, ...information } = withPhones(input)
     const restaurant = await events.transaction(async (tx, publish) => {
       const { role } = await accounts.lockAccount(tx, account)
@@ -173,10 +173,15 @@ export function createRestaurantsService(dependencies: Dependencies) {
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
-    return present(restaurant)
+    return presentWithHours(restaurant, now())
   }
 
-  async function update(account: Writer, id: number, input: RestaurantEdit, pictures: Pictures): Promise<Restaurant> {
+  async function update(
+    account: Writer,
+    id: number,
+    input: RestaurantEdit,
+    pictures: Pictures,
+  ): Promise<RestaurantWithHours> {
     const { slug: wantedSlug, logo_path, banner_path, ...information } = withPhones(input)
     await ensureOwn(account, id)
     const newLogo = await uploads.receive(account, 'restaurant-logo', pictures.logo, logo_path)
@@ -209,7 +214,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       return getRow(tx, id)
     })
     await news.touched([directoryTag, restaurantTag(id)])
-    return present(restaurant)
+    return presentWithHours(restaurant, now())
   }
 
   /** The database deletes menu, costs, reviews and counters by cascade. The images are released; a job removes them later. */

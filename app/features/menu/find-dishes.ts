@@ -1,0 +1,7 @@
+import type { Dish } from '#contract/menu.ts'
+import { hasWords } from '#contract/search-words.ts'
+
+/** By name and category. */
+export function findDishes(dishes: Dish[], typed: string): Dish[] {
+  return dishes.filter(({ name, category }) => hasWords(`${name} ${category}`, typed))
+}

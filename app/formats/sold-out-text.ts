@@ -1,0 +1,2 @@
+/** After the price. */
+export const soldOutText = ' · Agotado hoy'

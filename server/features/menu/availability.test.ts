@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CallArgs } from '#contract/endpoint.ts'
+import { setHours } from '#contract/hours.ts'
+import { type Dish, listLatestDishes, listMenu, setAvailability, updateDish } from '#contract/menu.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+
+type AvailabilityForm = CallArgs<typeof setAvailability>['body']
+
+/** A Monday, 12:00 in Guayaquil. */
+const noon = new Date('2026-11-16T17:00:00.000Z')
+/** 05:00 on Tuesday, when Monday is over. */
+const morning = '2026-11-17T10:00:00.000Z'
+let now = noon
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ overrides: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  now = noon
+})
+
+const set = (kitchen: Kitchen, dish: Dish, body: AvailabilityForm) =>
+  api.succeed(setAvailability, { params: { itemId: dish.id }, body, as: kitchen.owner })
+
+async function openWithDish() {
+  const kitchen = await openKitchen(api)
+  const dish = await kitchen.addDish()
+  const read = async () => {
+    const [onMenu] = await api.succeed(listMenu, { params: { restaurantId: kitchen.restaurant.id } })
+    return onMenu
+  }
+  return { kitchen, dish, read }
+}
+
+test('a dish is there until its owner says otherwise', async () => {
+  const { dish, read } = await openWithDish()
+  expect(dish).toMatchObject({ sold_out: false, sold_out_until: null })
+  expect(await read()).toEqual(dish)
+})
+
+test('sold out for today ends by itself when the day is over, in cached answers too', async () => {
+  const { kitchen, dish, read } = await openWithDish()
+  await read()
+  expect(await set(kitchen, dish, { sold_out: true, until: 'today' })).toEqual({
+    ...dish,
+    sold_out: true,
+    sold_out_until: morning,
+  })
+  expect(await read()).toMatchObject({ sold_out: true, sold_out_until: morning })
+  now = new Date(Date.parse(morning) - 1)
+  expect(await read()).toMatchObject({ sold_out: true })
+  now = new Date(morning)
+  expect(await read()).toEqual(dish)
+})
+
+test('the day ends at the next opening when that is earlier than five', async () => {
+  const { kitchen, dish } = await openWithDish()
+  const bakery = [{ open: '04:00', close: '12:30' }]
+  const weekly = { mon: bakery, tue: bakery }
+  await api.succeed(setHours, { params: { id: kitchen.restaurant.id }, body: { weekly }, as: kitchen.owner })
+  expect(await set(kitchen, dish, { sold_out: true })).toMatchObject({ sold_out_until: '2026-11-17T09:00:00.000Z' })
+})
+
+test('until a moment, until the owner says so, and back', async () => {
+  const { kitchen, dish, read } = await openWithDish()
+  const evening = '2026-11-16T22:00:00-05:00'
+  expect(await set(kitchen, dish, { sold_out: true, until: evening })).toMatchObject({
+    sold_out: true,
+    sold_out_until: '2026-11-17T03:00:00.000Z',
+  })
+  expect(await set(kitchen, dish, { sold_out: true, until: 'manual' })).toMatchObject({
+    sold_out: true,
+    sold_out_until: null,
+  })
+  now = new Date('2027-11-16T17:00:00.000Z')
+  expect(await read()).toMatchObject({ sold_out: true, sold_out_until: null })
+  expect(await set(kitchen, dish, { sold_out: false })).toEqual(dish)
+  expect(await read()).toEqual(dish)
+})
+
+test.each(['2026-11-16T16:59:59.999Z', 'mañana', ''])('not until %j', async (until) => {
+  const { kitchen, dish, read } = await openWithDish()
+  const refusal = await api.refuse(setAvailability, {
+    params: { itemId: dish.id },
+    body: { sold_out: true, until },
+    as: kitchen.owner,
+  })
+  expect(refusal).toMatchObject({ status: 400, errors: { until: expect.any(String) } })
+  expect(await read()).toEqual(dish)
+})
+
+test('a sold-out dish is not among the newest, and is again when it is back', async () => {
+  const { kitchen, dish } = await openWithDish()
+  const isNewest = async () => (await api.succeed(listLatestDishes)).some(({ id }) => id === dish.id)
+  expect(await isNewest()).toBe(true)
+  await set(kitchen, dish, { sold_out: true })
+  expect(await isNewest()).toBe(false)
+  await set(kitchen, dish, { sold_out: false })
+  expect(await isNewest()).toBe(true)
+})
+
+test('a client that sends the whole dish back changes neither', async () => {
+  const { kitchen, dish } = await openWithDish()
+  const soldOut = await set(kitchen, dish, { sold_out: true, until: 'manual' })
+  const body = { ...soldOut, sold_out: false, name: 'Locro de papa' }
+  const changed = await api.succeed(updateDish, { params: { itemId: dish.id }, body, as: kitchen.owner })
+  expect(changed).toEqual({ ...soldOut, name: 'Locro de papa' })
+})
+
+test('twenty taps at once leave one of the two states, and no error', async () => {
+  const { kitchen, dish, read } = await openWithDish()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => set(kitchen, dish, { sold_out: n % 2 === 0, until: 'manual' })),
+  )
+  expect(typeof (await read())?.sold_out).toBe('boolean')
+  expect(await set(kitchen, dish, { sold_out: false })).toEqual(dish)
+})
