@@ -123,9 +123,10 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   async function setAvailability(account: Writer, itemId: number, { sold_out, until }: Availability): Promise<Dish> {
+    const { restaurantId } = await getOwn(db, account, itemId)
+    const soldOutUntil = sold_out ? await findEnd(restaurantId, until) : null
     const dish = await db.transaction(async (tx) => {
-      const { restaurantId } = await lockOwn(tx, account, itemId)
-      const soldOutUntil = sold_out ? await findEnd(restaurantId, until) : null
+      await lockOwn(tx, account, itemId)
       return createMenuStore(tx).setAvailability(itemId, account.id, { soldOut: sold_out, soldOutUntil })
     })
     if (!dish) throw new AppError('menu.dish_not_found')
