@@ -1,12 +1,12 @@
 import type { LocalDate } from './time-zones.ts'
 
-export type Holiday = { date: LocalDate; name: string }
+type Holiday = { date: LocalDate; name: string }
 
 /**
  * The national holidays of Ecuador on the days they are kept, which the law moves to make long weekends. The packages of the registry
  * know neither the moved days nor all of the holidays. 2027 follows the rule; check it when the government publishes that year's list.
  */
-export const ecuadorHolidays: readonly Holiday[] = [
+const ecuadorHolidays: readonly Holiday[] = [
   { date: '2026-01-01', name: 'Año Nuevo' },
   { date: '2026-01-02', name: 'Puente de Año Nuevo' },
   { date: '2026-02-16', name: 'Carnaval' },
@@ -31,3 +31,7 @@ export const ecuadorHolidays: readonly Holiday[] = [
   { date: '2027-11-02', name: 'Independencia de Cuenca' },
   { date: '2027-12-25', name: 'Navidad' },
 ]
+
+export function upcomingHolidays(today: LocalDate): Holiday[] {
+  return ecuadorHolidays.filter(({ date }) => date >= today)
+}

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-test('an owner says when they open: Monday copied to the week, a holiday, and today in one tap', async ({
+test('an owner says when they open: Monday copied to the week, a date, and today in one tap', async ({
   page,
   context,
   baseURL,
@@ -12,6 +12,7 @@ test('an owner says when they open: Monday copied to the week, a holiday, and to
   expectAccessible,
 }) => {
   const { restaurant } = await openKitchen(baseURL, session)
+  const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const read = async () => (await page.request.get(`/api/restaurants/${restaurant.id}/hours`)).json()
   await page.goto(`/dashboard/restaurante/${restaurant.id}/hoy`)
   await expect(page.getByRole('heading', { name: 'Di cuándo abres' })).toBeVisible()
@@ -27,16 +28,14 @@ test('an owner says when they open: Monday copied to the week, a holiday, and to
   await page.getByRole('button', { name: 'Guardar el horario' }).click()
   await expect(day('Domingo').getByRole('alert')).toHaveText('Dos turnos se cruzan. Revisa sus horas.')
   await day('Domingo').getByRole('button', { name: 'Quitar este turno' }).last().click()
-  await page
-    .getByRole('button', { name: /^Navidad/ })
-    .first()
-    .click()
+  await page.getByLabel('Otra fecha').fill(nextMonth)
+  await page.getByRole('button', { name: 'Agregar la fecha' }).click()
   await expectAccessible(page, { alsoWide: true })
   await page.getByRole('button', { name: 'Guardar el horario' }).click()
   await expect(page.getByText('Guardado')).toBeVisible()
   const saved = await read()
   for (const name of weekdays) expect(saved.weekly[name]).toEqual([{ open: '00:00', close: '24:00' }])
-  expect(saved).toMatchObject({ open: true, exceptions: [{ date: '2026-12-25', intervals: [] }] })
+  expect(saved).toMatchObject({ open: true, exceptions: [{ date: nextMonth, intervals: [] }] })
 
   await page.getByRole('link', { name: 'Hoy', exact: true }).click()
   const state = page.getByRole('main').getByRole('heading', { level: 2 }).first()

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import { ecuadorHolidays } from '#contract/holidays.ts'
+import { upcomingHolidays } from '#contract/holidays.ts'
 import type { HoursException, Interval } from '#contract/opening.ts'
 import { dayText } from '#contract/opening-text.ts'
 import { Button } from '../../controls/button.tsx'
@@ -11,6 +11,8 @@ import { errorOf } from './week-days.tsx'
 
 type ExceptionsProps = {
   exceptions: readonly HoursException[]
+  /** On the restaurant's own clock. */
+  today: string
   offersHolidays: boolean
   errors: FieldErrors
   onChange: (exceptions: HoursException[]) => void
@@ -19,12 +21,11 @@ type ExceptionsProps = {
 const holidaysAtOnce = 4
 
 /** Days on which other hours count, or none. */
-export function Exceptions({ exceptions, offersHolidays, errors, onChange }: ExceptionsProps) {
+export function Exceptions({ exceptions, today, offersHolidays, errors, onChange }: ExceptionsProps) {
   const [date, setDate] = useState('')
   const headingId = useId()
-  const today = new Date().toISOString().slice(0, 10)
   const has = (day: string) => exceptions.some((exception) => exception.date === day)
-  const holidays = offersHolidays ? ecuadorHolidays.filter((day) => day.date >= today && !has(day.date)) : []
+  const holidays = offersHolidays ? upcomingHolidays(today).filter((day) => !has(day.date)) : []
 
   const add = (day: string) =>
     onChange([...exceptions, { date: day, intervals: [] }].toSorted((a, b) => a.date.localeCompare(b.date)))

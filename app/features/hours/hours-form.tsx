@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { type Hours, setHours } from '#contract/hours.ts'
 import { type HoursException, type Interval, type Schedule, type WeeklyHours, weekdays } from '#contract/opening.ts'
 import type { Country } from '#contract/places.ts'
-import { timeZones } from '#contract/time-zones.ts'
+import { localTimeAt, timeZones } from '#contract/time-zones.ts'
 import { FormBar } from '../../controls/form-bar.tsx'
 import { FormSection } from '../../controls/form-section.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
@@ -64,6 +64,7 @@ export function HoursForm({ restaurantId, country, hours }: HoursFormProps) {
       <FormSection title="Fechas especiales" text="Feriados, vacaciones o un día con otras horas.">
         <Exceptions
           exceptions={draft.exceptions}
+          today={localTimeAt(new Date(), draft.time_zone).date}
           offersHolidays={country === 'Ecuador'}
           errors={refusal.errors}
           onChange={(exceptions: HoursException[]) => change({ exceptions })}
