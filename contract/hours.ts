@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { exceptions, weekly } from './hours-schema.ts'
 import { id } from './id.ts'
-import { findHoursErrors, weekdays } from './opening.ts'
+import { findHoursErrors, noWeek } from './opening.ts'
 import { readLimits } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
 import { isTimeZone } from './time-zones.ts'
-
-const noWeek = Object.fromEntries(weekdays.map((name) => [name, []])) as unknown as z.output<typeof weekly>
 
 export const hoursSchema = z.object({
   time_zone: z.string(),

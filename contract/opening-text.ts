@@ -1,7 +1,16 @@
 import { dayMs } from './durations.ts'
-import type { Opening } from './opening.ts'
+import type { Opening, Weekday } from './opening.ts'
 import { addDays, type LocalDate, localTimeAt, weekdayOf } from './time-zones.ts'
 
+export const dayNames: Record<Weekday, string> = {
+  mon: 'Lunes',
+  tue: 'Martes',
+  wed: 'Miércoles',
+  thu: 'Jueves',
+  fri: 'Viernes',
+  sat: 'Sábado',
+  sun: 'Domingo',
+}
 const weekdayNames = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 const monthNames = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio'],

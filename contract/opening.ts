@@ -14,6 +14,7 @@ export type Weekday = (typeof weekdays)[number]
 /** `08:00` to `15:00`. A close that is not after the open is on the next day; `24:00` is midnight at the end of the day. */
 export type Interval = { open: string; close: string }
 export type WeeklyHours = Record<Weekday, Interval[]>
+export const noWeek: WeeklyHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 /** What counts on that day instead of the week's hours. No interval: closed. */
 export type HoursException = { date: LocalDate; intervals: Interval[] }
 export type Schedule = { time_zone: string; weekly: WeeklyHours; exceptions: HoursException[] }

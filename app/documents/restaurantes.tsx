@@ -67,7 +67,7 @@ function listCitiesFor(call: Call, { view, country }: DirectorySearch) {
 
 const placeOf = ({ city, country }: DirectorySearch) => ({ ...(city && { city }), ...(country && { country }) })
 
-/** Whoever chooses another country leaves the city. Without script the form sends both. */
+/** Choosing another country drops the city. Without script the form sends both, and the server drops it. */
 async function isCityElsewhere(call: Call, search: DirectorySearch): Promise<boolean> {
   if (!search.city || !search.country || search.cursor) return false
   if (search.words === '' && search.order !== 'distance') return true

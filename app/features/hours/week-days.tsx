@@ -1,18 +1,10 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { type Interval, type Weekday, type WeeklyHours, weekdays } from '#contract/opening.ts'
+import { dayNames } from '#contract/opening-text.ts'
 import { Button } from '../../controls/button.tsx'
 import { DayIntervals } from './day-intervals.tsx'
 import classes from './hours-form.module.css'
 
-const dayNames: Record<Weekday, string> = {
-  mon: 'Lunes',
-  tue: 'Martes',
-  wed: 'Miércoles',
-  thu: 'Jueves',
-  fri: 'Viernes',
-  sat: 'Sábado',
-  sun: 'Domingo',
-}
 const workdays: readonly Weekday[] = ['tue', 'wed', 'thu', 'fri']
 
 type WeekDaysProps = { weekly: WeeklyHours; errors: FieldErrors; onChange: (weekly: WeeklyHours) => void }

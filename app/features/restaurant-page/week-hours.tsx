@@ -1,18 +1,8 @@
 import type { Interval, Weekday } from '#contract/opening.ts'
 import { weekdays } from '#contract/opening.ts'
-import { dayText, hourText } from '#contract/opening-text.ts'
+import { dayNames, dayText, hourText } from '#contract/opening-text.ts'
 import type { RestaurantWithHours } from '#contract/restaurants.ts'
 import styles from './week-hours.module.css'
-
-const shortNames: Record<Weekday, string> = {
-  mon: 'Lunes',
-  tue: 'Martes',
-  wed: 'Miércoles',
-  thu: 'Jueves',
-  fri: 'Viernes',
-  sat: 'Sábado',
-  sun: 'Domingo',
-}
 
 /** The whole week; days in a row with the same hours are one line. */
 export function WeekHours({ hours }: { hours: NonNullable<RestaurantWithHours['hours']> }) {
@@ -20,7 +10,7 @@ export function WeekHours({ hours }: { hours: NonNullable<RestaurantWithHours['h
     <dl className={styles.week}>
       {groupDays(hours.weekly).map(({ first, last, text }) => (
         <div key={first}>
-          <dt>{first === last ? shortNames[first] : `${shortNames[first]} a ${shortNames[last].toLowerCase()}`}</dt>
+          <dt>{first === last ? dayNames[first] : `${dayNames[first]} a ${dayNames[last].toLowerCase()}`}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -1,12 +1,11 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Hours } from '#contract/hours.ts'
-import { openingAt, type Schedule } from '#contract/opening.ts'
+import { noWeek, openingAt, type Schedule } from '#contract/opening.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createHoursStore } from './hours.store.ts'
 import { directoryTag, type RestaurantsService, restaurantTag } from './restaurants.service.ts'
-import { noWeek } from './schedule.ts'
 
 type Dependencies = {
   db: Database

@@ -1,10 +1,8 @@
-import type { HoursException, Schedule, WeeklyHours } from '#contract/opening.ts'
+import { type HoursException, noWeek, type Schedule, type WeeklyHours } from '#contract/opening.ts'
 import type { Country } from '#contract/places.ts'
 import { usualTimeZone } from '#contract/time-zones.ts'
 
 type Stored = { timeZone: string | null; weekly: WeeklyHours | null; exceptions: HoursException[] | null }
-
-export const noWeek: WeeklyHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
 /** The hours of a restaurant as they count, also when nothing is stored. */
 export function scheduleOf(place: { country: Country; city: string }, stored: Stored | null): Schedule {
