@@ -63,11 +63,11 @@ export default defineConfig({
       {
         test: {
           name: 'built',
+          ...quickly,
           include: builtTests,
           globalSetup: setUpDatabases,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: '100%',
         },
       },
     ],

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, owners } from '#server/demo/people.ts'
-import { startBuiltServer } from '../scripts/built-server.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
+import { startDemoServer } from '../tests/samples/sample-server.ts'
 import { expect, test as plainTest } from './fixtures.ts'
 import { colouredPicture, fillIn } from './forms.ts'
 import { addDish, priceOf, startNewDish } from './menu-panel.ts'
 
-type DemoServer = Awaited<ReturnType<typeof startBuiltServer>>
+type DemoServer = Awaited<ReturnType<typeof startDemoServer>>
 
 // One demo is enough for all of them: they run in one worker, in order.
 plainTest.describe.configure({ mode: 'default' })
 
-/** What `npm run demo` starts, on a port and a data folder of its own. */
 const test = plainTest.extend<object, { demoServer: DemoServer }>({
   demoServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const server = await startBuiltServer({}, { entry: 'scripts/demo.ts' })
+      const server = await startDemoServer()
       await use(server)
       await server.stop()
     },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { openInMemoryDatabase } from '#server/db/embedded-engine.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { projectRoot } from './project.ts'
 
@@ -14,9 +15,22 @@ const silentLog = { info() {}, warn() {}, error() {}, fatal() {} }
 
 /** Fills a data folder with a migrated, empty database. It is made once and copied afterwards, which takes a tenth of the time. */
 export async function copyMigratedFolder(dataFolder: string): Promise<void> {
-  const original = join(projectRoot, 'test-results', `migrated-${hashSources()}`)
+  const original = nameOriginal()
   if (!existsSync(original)) await migrateNewFolder(original)
-  await cp(original, dataFolder, { recursive: true })
+  // Of a thousand files, the synchronous copy takes a quarter of the time.
+  cpSync(original, dataFolder, { recursive: true })
+}
+
+/** The path of a dump of a migrated, empty database, from which a database in memory starts. It is made once, too. */
+export async function provideMigratedDump(): Promise<string> {
+  const dump = `${nameOriginal()}.tar`
+  if (existsSync(dump)) return dump
+  const database = await openInMemoryDatabase()
+  await mkdir(dirname(dump), { recursive: true })
+  await writeFile(`${dump}.${process.pid}`, (await database.dump()).stream())
+  await database.close()
+  await rename(`${dump}.${process.pid}`, dump)
+  return dump
 }
 
 /** Renamed when it is complete: processes that start together never copy half a database. */
@@ -30,6 +44,8 @@ async function migrateNewFolder(original: string): Promise<void> {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
 }
+
+const nameOriginal = () => join(projectRoot, 'test-results', `migrated-${hashSources()}`)
 
 function hashSources(): string {
   const hash = createHash('sha256')

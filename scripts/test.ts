@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { programEnv, projectRoot } from './project.ts'
 import { installRedis } from './redis.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 import { readOutcome } from './test-reports.ts'
 import type { Step } from './test-steps.ts'
 import { allSteps, quickSteps } from './test-steps.ts'
@@ -13,8 +14,11 @@ process.chdir(projectRoot)
 const isQuick = process.argv.includes('--quick')
 // Before the tests, because installing it takes longer than a test may.
 if (!isQuick) installRedis()
+const temporaryFolder = openTemporaryFolder()
+const env = { ...programEnv, TMPDIR: temporaryFolder.path }
 const results: StepResult[] = []
 for (const step of isQuick ? quickSteps : allSteps) results.push(run(step))
+temporaryFolder.remove()
 console.log(summarize(results))
 process.exitCode = exitCodeOf(results, process.env)
 
@@ -31,7 +35,7 @@ function run({ name, commands, report, needs, program }: Step): StepResult {
   if (report) rmSync(report.file, { force: true })
   const startedAt = performance.now()
   const succeeded = commands.every(([command = '', ...args]) => {
-    return spawnSync(command, args, { env: programEnv, stdio: 'inherit' }).status === 0
+    return spawnSync(command, args, { env, stdio: 'inherit' }).status === 0
   })
   return { name, seconds: (performance.now() - startedAt) / 1000, outcome: readOutcome(succeeded, report) }
 }

@@ -1,9 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openInMemoryDatabase } from '#server/db/embedded-engine.ts'
 import { migrateServer } from '#server/db/migrate.ts'
+import { provideMigratedDump } from '../scripts/migrated-folder.ts'
 import { startPostgresServer } from './postgres-server.ts'
 import { createServerDatabase } from './test-database.ts'
 
@@ -13,13 +10,8 @@ export default function setUpDatabases(project: TestProject): Promise<() => Prom
 }
 
 async function setUpEmbedded(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'cartaviva-dump-'))
-  const dumpFile = join(folder, 'migrated.tar')
-  const database = await openInMemoryDatabase()
-  await writeFile(dumpFile, (await database.dump()).stream())
-  await database.close()
-  project.provide('testDatabase', { engine: 'embedded', dumpFile })
-  return () => rm(folder, { recursive: true })
+  project.provide('testDatabase', { engine: 'embedded', dumpFile: await provideMigratedDump() })
+  return () => Promise.resolve()
 }
 
 async function setUpPostgres(project: TestProject) {

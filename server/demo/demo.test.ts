@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { count, countDistinct, eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { getDishCost } from '#contract/ingredients.ts'
@@ -15,28 +11,24 @@ import { likes } from '#server/features/likes/likes.table.ts'
 import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
 import { reviews } from '#server/features/reviews/reviews.table.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../tests/api.ts'
+import { openSmallPicturePainter } from '../../tests/samples/small-picture.ts'
 import { fillDemo } from './fill-demo.ts'
 import { demoLogins, demoPassword } from './people.ts'
-import type { PaintPicture } from './picture-painter.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'cartaviva-demo-test-'))
-const picture = join(folder, 'picture.png')
-/** The same small picture for everything: `server/drawing/` has its own tests. */
-const paint: PaintPicture = async () => ({ temporaryPath: picture, bytes: 0 })
+const painter = await openSmallPicturePainter()
 
 let api: TestApi
 let open: Restaurant[]
 
 beforeAll(async () => {
-  await sharp({ create: { width: 16, height: 12, channels: 3, background: '#B5381A' } }).toFile(picture)
   api = await startTestApi()
-  expect(await fillDemo(api.services, paint)).toBe('nothing')
+  expect(await fillDemo(api.services, painter.paint)).toBe('nothing')
   open = (await api.succeed(listRestaurants, { query: { limit: 100 } })).items
 }, 240_000)
 
 afterAll(async () => {
   await api.close()
-  await rm(folder, { recursive: true })
+  await painter.close()
 })
 
 async function logInAs(email: string): Promise<TestAccount> {
@@ -146,12 +138,12 @@ test('one review waits for the operator', async () => {
 test('a second run fills nothing in, and neither does one that finds an account of somebody else', async () => {
   const { db } = api.services.database
   const countAll = async () => (await db.select({ total: count() }).from(restaurants))[0]?.total
-  expect(await fillDemo(api.services, paint)).toBe('the demo')
+  expect(await fillDemo(api.services, painter.paint)).toBe('the demo')
   expect(await countAll()).toBe(14)
 
   const other = await startTestApi()
   await other.signUp('user')
-  expect(await fillDemo(other.services, paint)).toBe('something else')
+  expect(await fillDemo(other.services, painter.paint)).toBe('something else')
   await other.signUp('restaurant')
   expect((await other.succeed(listRestaurants)).items).toEqual([])
   await other.close()

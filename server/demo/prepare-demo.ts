@@ -5,9 +5,9 @@ import { type DatabaseContent, fillDemo } from './fill-demo.ts'
 import { openPicturePainter } from './picture-painter.ts'
 
 /** Runs before the product starts with the same configuration. Returns what the database contained before. */
-export async function prepareDemo(config: Config): Promise<DatabaseContent> {
+export async function prepareDemo(config: Config, openPainter = openPicturePainter): Promise<DatabaseContent> {
   const services = await createServices(config)
-  const painter = await openPicturePainter()
+  const painter = await openPainter()
   try {
     // Closing flushes everything to the disk. A power cut before that loses only the demo.
     await services.database.db.execute(sql`set synchronous_commit to off`)

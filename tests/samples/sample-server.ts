@@ -4,12 +4,19 @@ import { projectRoot } from '../../scripts/project.ts'
 
 /** The built product with the restaurants of `sample-restaurants.ts` in it. */
 export function startSampleServer(env: Record<string, string> = {}) {
-  const fill = (dataFolder: string) => {
-    execFileSync(process.execPath, ['tests/samples/seed-restaurants.ts'], {
-      cwd: projectRoot,
-      env: { ...process.env, NODE_ENV: 'production', ...env, DATA_DIR: dataFolder },
-      stdio: 'inherit',
-    })
-  }
-  return startBuiltServer(env, { fill })
+  return startBuiltServer(env, { fill: (dataFolder) => seed('seed-restaurants.ts', { ...env, DATA_DIR: dataFolder }) })
+}
+
+/** What `npm run demo` starts, with one small picture for everything. */
+export function startDemoServer() {
+  const fill = (dataFolder: string) => seed('seed-demo.ts', { DATA_DIR: dataFolder })
+  return startBuiltServer({}, { entry: 'scripts/demo.ts', fill })
+}
+
+function seed(script: string, env: Record<string, string>) {
+  execFileSync(process.execPath, [`tests/samples/${script}`], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: 'inherit',
+  })
 }
