@@ -32,6 +32,7 @@ test.each([
 })
 
 test('an image path is a folder of ours, a random name and nothing else', () => {
+  expect(isImagePath('menu-items/3k9qzt0m4x7ab2.webp')).toBe(true)
   expect([path, imageVariant(path, 400), imageVariant(path, 800)].map(isImagePath)).toEqual([true, true, true])
   const others = [
     '',
@@ -41,6 +42,8 @@ test('an image path is a folder of ours, a random name and nothing else', () => 
     `${path}\0`,
     path.replace('menu-items', 'db'),
     `${path}/..`,
+    'menu-items/3k9qzt0m4x7ab.webp',
+    'menu-items/3k9qzt0m4x7ab2c.webp',
   ]
   expect(others.filter(isImagePath)).toEqual([])
 })

@@ -14,7 +14,9 @@ export const imageFolders = ['restaurant-logo', 'restaurant-banner', 'menu-items
 export type ImageFolder = (typeof imageFolders)[number]
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'
-const imagePath = new RegExp(`^(?:${imageFolders.join('|')})/${uuid}(?:-[48]00)?\\.webp$`)
+/** Pictures of earlier versions are named by a UUID. */
+const pictureName = `(?:[\\da-z]{14}|${uuid})`
+const imagePath = new RegExp(`^(?:${imageFolders.join('|')})/${pictureName}(?:-[48]00)?\\.webp$`)
 const socialPicturePath = new RegExp(`^social/${uuid}\\.png$`)
 
 /** True for the path of a picture or of one of its copies. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Account } from '#contract/accounts.ts'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
@@ -19,6 +18,7 @@ import type { AccountsService, Writer } from '#server/features/accounts/accounts
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
+import { createPictureName } from './picture-name.ts'
 import { unusedImagesJob } from './uploads.job.ts'
 import { createUploadsStore } from './uploads.store.ts'
 
@@ -60,7 +60,7 @@ export function createUploadsService(dependencies: Dependencies) {
   /** Takes seconds, so do not call it inside a transaction. An image that is not claimed is removed after a day. */
   async function storeImage(account: Writer, folder: ImageFolder, file: ReceivedFile): Promise<StoredImage> {
     const { variants, ...picture } = await images.encode(account.id, file.temporaryPath)
-    const image = { path: `${folder}/${randomUUID()}.webp`, ...picture }
+    const image = { path: `${folder}/${createPictureName()}.webp`, ...picture }
     const bytes = variants.reduce((sum, variant) => sum + variant.bytes.length, 0)
     await db.transaction(async (tx) => {
       const { id, role } = await accounts.lockAccount(tx, account)
