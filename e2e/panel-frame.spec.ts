@@ -78,13 +78,19 @@ test('a screen asks for its data while its code is on its way, and only then', a
   ]
   const asked: string[] = []
   const count = (url: string) => asked.filter((other) => other === url).length
-  page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')))
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const path = request.url().replace(baseURL ?? '', '')
+    asked.push(path)
+    if (request.resourceType() === 'script') scripts.add(path)
+  })
   for (const { from, to, asks } of visits) {
     await page.goto(from)
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
     const link = page.locator(`a[href="${to}"]`).last()
     await expect(link).toBeVisible()
     asked.length = 0
+    const loaded = new Set(scripts)
     await page.route(/assets\/.*\.js$/, async (route) => {
       await expect.poll(() => asks.map(count), { message: to }).toEqual(asks.map(() => 1))
       await route.fallback()
@@ -93,6 +99,8 @@ test('a screen asks for its data while its code is on its way, and only then', a
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
     expect(asks.map(count), to).toEqual(asks.map(() => 1))
+    expect(asked.filter((path) => loaded.has(path))).toEqual([])
+    scripts.clear()
     await page.unrouteAll({ behavior: 'wait' })
   }
 })

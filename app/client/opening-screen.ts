@@ -6,6 +6,7 @@ import { listUnloadedRoutes, loadScreenCode } from './screen-code.ts'
 export type Opening = 'none' | 'loading' | 'offline'
 
 const retryMs = 5_000
+const longestFrameMs = 100
 
 let opening: Opening = 'none'
 let latest = 0
@@ -59,12 +60,23 @@ export function untilOnline(): Promise<unknown> {
 
 async function isOpenable(to: string): Promise<boolean> {
   if (!navigator.onLine) return false
-  show('loading')
   askFirstCalls(to)
-  return loadScreenCode(to).then(
+  const openable = loadScreenCode(to).then(
     () => true,
     () => false,
   )
+  await untilPainted()
+  show('loading')
+  return openable
+}
+
+/** The pressed link is painted before React renders the progress, which takes a slow phone longer than the sign may take. */
+function untilPainted(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  requestAnimationFrame(() => setTimeout(resolve))
+  // A hidden tab paints nothing.
+  setTimeout(resolve, longestFrameMs)
+  return promise
 }
 
 function show(next: Opening) {

@@ -12,6 +12,9 @@ type Framework = {
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
+/** Files that arrived for a screen that is not open yet. */
+const fetchedFiles = new Set<string>()
+
 type LoadOptions = { priority?: RequestPriority; signal?: AbortSignal }
 
 /** The routes of a screen whose code has not been loaded yet. */
@@ -28,6 +31,7 @@ export function listUnloadedRoutes(path: string): ScreenRoute[] {
 export async function loadScreenCode(path: string, options: LoadOptions = {}) {
   const routes = listUnloadedRoutes(path)
   const files = new Set(routes.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]))
+  for (const file of files) if (hasArrived(file)) files.delete(file)
   // Fetched before they are imported: some browsers remember for good that an import has failed.
   const found = await Promise.all(Array.from(files, (file) => fetchFile(file, options)))
   // A newer build has replaced them: the router's reload is right.
@@ -42,7 +46,15 @@ async function importRoute({ id, module }: ScreenRoute): Promise<void> {
 async function fetchFile(file: string, options: LoadOptions): Promise<boolean> {
   const answer = await fetch(file, options)
   await answer.blob()
+  if (answer.ok) fetchedFiles.add(file)
   return answer.ok
+}
+
+/** Even a fetch that the browser's cache answers takes time on a slow phone, and screens share most of their files. */
+function hasArrived(file: string): boolean {
+  if (fetchedFiles.has(file)) return true
+  const requests = performance.getEntriesByName(new URL(file, location.href).href) as PerformanceResourceTiming[]
+  return requests.some(({ responseStatus }) => responseStatus === 200)
 }
 
 function loadedModules(): Record<string, unknown> {
