@@ -12,7 +12,7 @@ import {
 import { listOwnRestaurants } from '../../features/restaurants/list-own-restaurants.ts'
 import { BackIcon } from '../../ui/icons.tsx'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
-import { forgetRestaurant, rememberRestaurant } from './last-restaurant.ts'
+import { rememberRestaurant } from './last-restaurant.ts'
 import { RestaurantContext, useBackLinkState } from './restaurant-context.ts'
 import { RestaurantError } from './restaurant-error.tsx'
 import classes from './restaurant-place.module.css'
@@ -23,10 +23,7 @@ import { RestaurantTabs, restaurantTabs } from './restaurant-tabs.tsx'
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurants = await listOwnRestaurants()
   const { id = '' } = params
-  if (!restaurants.some((own) => String(own.id) === id)) {
-    forgetRestaurant(id)
-    throw respond(null, { status: 404 })
-  }
+  if (!restaurants.some((own) => String(own.id) === id)) throw respond(null, { status: 404 })
   rememberRestaurant(id)
   return restaurants
 }
