@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ visitor: 'restaurant' })
+test.use({ visitor: 'restaurant', expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 test('from opening the panel a dish is sold out in two taps; an ingredient that has run out takes its dishes along', async ({
   page,
+  context,
   baseURL,
   session,
   expectAccessible,
@@ -48,8 +49,11 @@ test('from opening the panel a dish is sold out in two taps; an ingredient that 
   await question.getByRole('button', { name: 'Cancelar' }).tap()
   await expect(row('Concha')).not.toBeChecked()
   await row('Concha').tap()
+  await context.setOffline(true)
   await question.getByRole('button', { name: 'Se acabó por hoy' }).tap()
   await expect(row('Ceviche de concha')).toBeChecked()
+  await expect(page.getByText('Sin conexión: lo guardamos apenas vuelva la señal.')).toBeVisible()
+  await context.setOffline(false)
   await expect(row('Arroz con concha.*Falta: Concha')).toBeDisabled()
   await expect.poll(readSoldOut).toEqual(['Ceviche de concha', 'Arroz con concha', 'Seco de pollo'])
   await page.goto(`/restaurante/${restaurant.slug}/menu`)
