@@ -32,6 +32,7 @@ export default [
       route('dashboard', 'panel/dashboard.tsx'),
       route('profile', 'panel/profile.tsx'),
       layout('panel/frame/owners-only.tsx', [
+        route('dashboard/hoy', 'panel/abrir-hoy.ts'),
         route('dashboard/mis-restaurantes', 'panel/mis-restaurantes.tsx'),
         route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
         layout('panel/frame/restaurant-place.tsx', [

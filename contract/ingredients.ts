@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availabilityBody, availabilityLimits } from './availability.ts'
 import { decimal, money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
@@ -25,6 +26,10 @@ export const ingredientSchema = z.object({
   cost_per_unit: z.number(),
   restaurant_id: z.int(),
   uses: z.array(ingredientUseSchema),
+  /** While it has run out, the dishes that use it are sold out. */
+  run_out: z.boolean(),
+  /** Null when it has not run out, or until the owner says otherwise. */
+  run_out_until: z.iso.datetime().nullable(),
 })
 export type Ingredient = z.output<typeof ingredientSchema>
 
@@ -136,6 +141,20 @@ export const updateIngredient = endpoint({
   }),
   response: ingredientSchema,
   errors: ['ingredient.not_found'],
+})
+
+export const setIngredientAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/ingredients/:id/availability',
+  tag: 'Ingredientes y costos',
+  summary:
+    'Dice que un ingrediente propio se acabó, por hoy, hasta un momento o hasta nuevo aviso, o que ya hay; los platos que lo usan se agotan y vuelven con él',
+  access: ownerRoles,
+  params: z.object({ id }),
+  body: availabilityBody,
+  response: ingredientSchema,
+  limits: availabilityLimits,
+  errors: ['ingredient.not_found', 'menu.past_moment', 'request.too_many'],
 })
 
 export const getCostImpact = endpoint({

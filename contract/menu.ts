@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availabilityBody, availabilityLimits } from './availability.ts'
 import { categories } from './categories.ts'
 import { money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
@@ -21,6 +22,7 @@ export const dishSchema = z.object({
   image_url: z.string().nullable(),
   image: imageSchema.nullable(),
   href: z.string().nullable(),
+  /** By hand, or because its recipe uses an ingredient that has run out. */
   sold_out: z.boolean(),
   /** Null when it is not sold out, or until the owner says otherwise. */
   sold_out_until: z.iso.datetime().nullable(),
@@ -157,18 +159,23 @@ export const updateDishes = endpoint({
   method: 'PUT',
   path: '/api/menu/:restaurantId/dishes',
   tag: 'Menús',
-  summary: 'Cambia el precio o la categoría de varios platos de un restaurante propio: todos o ninguno',
+  summary:
+    'Cambia el precio o la categoría de varios platos de un restaurante propio, o dice que se agotaron: todos o ninguno',
   access: ownerRoles,
   params: batchOf,
   body: z.object({
     dishes: z
-      .array(z.object({ id, price: dishFields.price.optional(), category: dishFields.category.optional() }))
+      .array(
+        z
+          .object({ id, price: dishFields.price.optional(), category: dishFields.category.optional() })
+          .extend(availabilityBody.partial().shape),
+      )
       .min(1)
       .max(maxBatch),
   }),
   response: z.array(dishSchema),
   limits: writeLimits,
-  errors: ['restaurant.not_found', 'menu.dish_not_found'],
+  errors: ['restaurant.not_found', 'menu.dish_not_found', 'menu.past_moment'],
 })
 
 export const deleteDishes = endpoint({
@@ -205,15 +212,8 @@ export const setAvailability = endpoint({
   summary: 'Dice que un plato propio se agotó, por hoy, hasta un momento o hasta nuevo aviso, o que ya hay',
   access: ownerRoles,
   params: z.object({ itemId: id.describe('El número del plato') }),
-  body: z.object({
-    sold_out: z.boolean({ error: 'Di si se agotó.' }),
-    until: z
-      .union([z.enum(['today', 'manual']), z.iso.datetime({ offset: true })], {
-        error: 'Escribe today, manual o un momento como 2026-11-16T22:00:00-05:00.',
-      })
-      .default('today'),
-  }),
+  body: availabilityBody,
   response: dishSchema,
-  limits: writeLimits,
+  limits: availabilityLimits,
   errors: ['menu.dish_not_found', 'menu.past_moment', 'request.too_many'],
 })

@@ -37,7 +37,7 @@ test('an owner says when they open: Monday copied to the week, a date, and today
   for (const name of weekdays) expect(saved.weekly[name]).toEqual([{ open: '00:00', close: '24:00' }])
   expect(saved).toMatchObject({ open: true, exceptions: [{ date: nextMonth, intervals: [] }] })
 
-  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Restaurante' }).getByRole('link', { name: 'Hoy' }).click()
   const state = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await expect(state).toContainText('Abierto')
   await context.setOffline(true)

@@ -98,6 +98,21 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await page.getByRole('button', { name: 'Mover 1 plato' }).click()
   await expect(page.getByRole('rowheader', { name: 'Sopas y Cremas' })).toBeVisible()
 
+  for (const [choice, soldOut] of [
+    ['Agotado por hoy', 2],
+    ['Disponible otra vez', 0],
+  ] as const) {
+    await page.getByRole('button', { name: 'Seleccionar' }).click()
+    await page.getByLabel('Elegir Seco de pollo').check()
+    await page.getByLabel('Elegir Locro').check()
+    await chosen.getByRole('button', { name: 'Agotado' }).click()
+    await page
+      .getByRole('dialog', { name: '¿Se agotaron estos 2 platos?' })
+      .getByRole('button', { name: choice })
+      .click()
+    await expect(page.locator('tr[data-dish]').filter({ hasText: 'Agotado' })).toHaveCount(soldOut)
+  }
+
   await page.getByRole('button', { name: 'Seleccionar' }).click()
   await chosen.getByRole('button', { name: 'Todos' }).click()
   await chosen.getByRole('button', { name: 'Eliminar' }).click()

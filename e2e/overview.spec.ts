@@ -11,6 +11,8 @@ test('a new owner is led from the details to the dishes and the code', async ({ 
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Tu carta en cuatro pasos' })).toBeVisible()
   await expect(main.getByText('Hoy no tienes nada pendiente.')).toHaveCount(0)
+  await page.goto('/dashboard/hoy')
+  await page.waitForURL('/dashboard')
   await main.getByRole('link', { name: 'Pon los datos de tu restaurante' }).click()
   await page.waitForURL('/dashboard/agregar-restaurante')
 

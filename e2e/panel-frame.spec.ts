@@ -13,7 +13,7 @@ test('the panel has the header of every page, and its own places have other name
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
   const places = header.getByRole('navigation', { name: 'Panel' }).getByRole('link')
-  await expect(places).toHaveText(['Resumen', 'Mis restaurantes', 'Ingredientes', 'Mi cuenta'])
+  await expect(places).toHaveText(['Hoy', 'Resumen', 'Mis restaurantes', 'Ingredientes', 'Mi cuenta'])
   if (isMobile) {
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64)
     await header.getByRole('button', { name: 'Abrir el menú' }).click()
@@ -67,11 +67,7 @@ test('a screen asks for its data while its code is on its way, and only then', a
     {
       from: `${place}/menu`,
       to: `${place}/hoy`,
-      asks: [
-        `/api/overview?restaurant_id=${restaurant.id}`,
-        `/api/restaurants/${restaurant.id}/hours`,
-        `/api/menu/${restaurant.id}/menu`,
-      ],
+      asks: [`/api/overview?restaurant_id=${restaurant.id}`, `/api/restaurants/${restaurant.id}/hours`, ...kitchen],
     },
     { from: `${place}/menu`, to: `${place}/costos`, asks: kitchen },
     { from: `${place}/menu`, to: `${place}/opiniones`, asks: [`/api/reviews/${restaurant.id}/all`] },

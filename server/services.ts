@@ -130,7 +130,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     pictureUrl: (path) => imageUrl(pictureBase, path),
     ...clock,
   })
-  const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
+  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })

@@ -4,8 +4,7 @@ import { readToken } from '../session/stored-session.ts'
 import { listUnloadedRoutes } from './screen-code.ts'
 
 const ownRestaurants = () => ['/api/restaurants?owner=me']
-const menu = (id: string) => [`/api/menu/${id}/menu`]
-const kitchen = (id: string) => [...menu(id), `/api/ingredients/id?restaurant_id=${id}`]
+const kitchen = (id: string) => [`/api/menu/${id}/menu`, `/api/ingredients/id?restaurant_id=${id}`]
 const hours = (id: string) => [`/api/restaurants/${id}/hours`]
 
 /** What the loader of a route asks for first, with the restaurant's id from the address. */
@@ -14,7 +13,7 @@ const firstCalls: Record<string, (id: string) => string[]> = {
   'panel/agregar-restaurante': ownRestaurants,
   'panel/ingredientes': ownRestaurants,
   'panel/frame/restaurant-place': ownRestaurants,
-  'panel/hoy': (id) => [`${overviewPath}?restaurant_id=${id}`, ...hours(id), ...menu(id)],
+  'panel/hoy': (id) => [`${overviewPath}?restaurant_id=${id}`, ...hours(id), ...kitchen(id)],
   'panel/horario': hours,
   'panel/menu-del-restaurante': kitchen,
   'panel/costos': kitchen,

@@ -1,4 +1,4 @@
-import classes from './missing-photo.module.css'
+import classes from './mark.module.css'
 
 /** Stands beside a drawing until there is a photo. `where` names the places that have none. */
 export function MissingPhoto({ where }: { where?: string }) {

@@ -1,10 +1,17 @@
+import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { getHours } from '#contract/hours.ts'
+import { type Ingredient, listIngredients } from '#contract/ingredients.ts'
+import type { Dish } from '#contract/menu.ts'
 import { getOverview } from '#contract/overview.ts'
 import { call } from '../client/api.ts'
 import { OpeningToday } from '../features/hours/opening-today.tsx'
+import { lackingDishes } from '../features/ingredients/lacking-dishes.ts'
+import { findIngredients, RunOutSwitches } from '../features/ingredients/run-out-switches.tsx'
+import { useRunOut } from '../features/ingredients/use-run-out.ts'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { SoldOutSwitches } from '../features/menu/sold-out-switches.tsx'
+import { useSoldOut } from '../features/menu/use-sold-out.ts'
 import { TodayForOwner } from '../features/overview/today-for-owner.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
@@ -15,24 +22,59 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Hoy en tu restaurante', description: 'Lo que hoy te espera en este restaurante.' })
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const [overview, hours, dishes] = await Promise.all([
+  const [overview, hours, dishes, ingredients] = await Promise.all([
     call(getOverview, { query: { restaurant_id: params.id } }),
     call(getHours, { params: { id: Number(params.id) } }),
     loadMenu(Number(params.id)),
+    // Dishes can be sold out without them.
+    call(listIngredients, { query: { restaurant_id: Number(params.id) } }).catch(() => []),
   ])
-  return { overview, hours, dishes }
+  return { overview, hours, dishes, ingredients: ingredients.filter(({ uses }) => uses.length > 0) }
 }
 
 export default function Today() {
-  const { overview, hours, dishes } = useLoaderData<typeof clientLoader>()
+  const { overview, hours, dishes, ingredients } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   const linkState = useBackLinkState()
   return (
     <div className={classes.page}>
       <OpeningToday restaurant={restaurant} hours={hours} linkState={linkState} />
-      {dishes.length > 0 && <SoldOutSwitches dishes={dishes} />}
+      {dishes.length > 0 && <SoldOutToday dishes={dishes} ingredients={ingredients} />}
       <TodayForOwner overview={overview} linkState={linkState} />
     </div>
+  )
+}
+
+/** Dishes and what they are made of, found by one search. */
+function SoldOutToday({ dishes, ingredients }: { dishes: Dish[]; ingredients: Ingredient[] }) {
+  const { id: restaurantId } = useRestaurant()
+  const [typed, setTyped] = useState('')
+  const runOut = useRunOut(ingredients, readAgain)
+  const lacking = lackingDishes(runOut.runOut)
+  const soldOut = useSoldOut(dishes, lacking)
+  const shown = findIngredients(ingredients, typed)
+
+  /** Some of the dishes may be sold out by hand besides. Without an answer the screen keeps what it knows. */
+  async function readAgain(saved: Ingredient[]) {
+    const menu = await loadMenu(restaurantId).catch(() => null)
+    if (menu) soldOut.show(menu, lackingDishes(saved.filter(({ run_out }) => run_out)))
+  }
+
+  return (
+    <SoldOutSwitches
+      dishes={dishes}
+      soldOut={soldOut}
+      lacking={lacking}
+      typed={typed}
+      onType={setTyped}
+      others={{
+        total: ingredients.length,
+        found: shown.length,
+        list: <RunOutSwitches shown={shown} isSearching={typed.trim() !== ''} runOut={runOut} />,
+        isWaiting: runOut.isWaiting,
+        failure: runOut.failure,
+      }}
+    />
   )
 }
 

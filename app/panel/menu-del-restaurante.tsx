@@ -14,6 +14,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { CallFailure, call, isFailure } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
 import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
+import { lackingDishes } from '../features/ingredients/lacking-dishes.ts'
 import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
@@ -112,6 +113,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const [acting, setActing] = useState<Dish | null>(null)
   const role = useSession()?.user.role
   const recipeCosts = recipeCostsOf(ingredients ?? [])
+  const lacking = lackingDishes((ingredients ?? []).filter(({ run_out }) => run_out))
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
   const forms = useDishForms({ restaurant, menu, prices, begun, isLimitReached })
@@ -188,6 +190,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                 shown={shown}
                 currency={restaurant.currency}
                 recipeCosts={recipeCosts}
+                lacking={lacking}
                 prices={prices}
                 selection={selection}
                 costsOpenId={costs.open?.dishId}

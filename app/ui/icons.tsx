@@ -99,6 +99,7 @@ export const MoreIcon = icon(<path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeW
 export const HomeIcon = icon(
   <path d="M4 11.2 12 4.5l8 6.7V19a1.5 1.5 0 0 1-1.5 1.5h-4V15h-5v5.5h-4A1.5 1.5 0 0 1 4 19Z" />,
 )
+export const TodayIcon = icon(<path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2" />)
 export const PersonIcon = icon(
   <>
     <circle cx="12" cy="8.2" r="3.9" />

@@ -80,6 +80,11 @@ export const authorisationTable: Row[] = [
     ingredients.updateIngredient,
     (things) => ({ ...atIngredient(things), body: { name: 'Yuca' } }),
   ],
+  [
+    '401 403 200 404 200',
+    ingredients.setIngredientAvailability,
+    (things) => ({ ...atIngredient(things), body: { sold_out: false } }),
+  ],
   ['401 403 200 404 200', ingredients.getCostImpact, atIngredient],
   ['401 403 200 404 200', ingredients.linkIngredients, linkOfBoth],
   ['401 403 200 404 200', ingredients.getDishCost, ({ dish }) => ({ params: { id: dish.id } })],

@@ -55,6 +55,7 @@ export const samplePages: SamplePage[] = [
   { route: '/olvido-contrasena', path: '/olvido-contrasena', kind: 'application', who: 'anybody' },
   { route: '/restablecer-contrasena/:token', path: '/restablecer-contrasena/abc', kind: 'application', who: 'anybody' },
   { route: '/dashboard', path: '/dashboard', kind: 'application', who: 'anybody logged in' },
+  { route: '/dashboard/hoy', path: '/dashboard/hoy', kind: 'application', who: 'owner' },
   {
     route: '/dashboard/mis-restaurantes',
     path: '/dashboard/mis-restaurantes',

@@ -5,6 +5,7 @@ import type { Currency } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { formatQuantity } from '#contract/units.ts'
 import table from '../../controls/cards-table.module.css'
+import mark from '../../controls/mark.module.css'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import { DeleteIcon, EditIcon } from '../../ui/icons.tsx'
 import classes from './ingredient-table.module.css'
@@ -12,6 +13,8 @@ import classes from './ingredient-table.module.css'
 type IngredientRowProps = {
   ingredient: Ingredient
   restaurant: Restaurant
+  hasRunOut: boolean
+  onToggleRunOut: () => void
   onEdit: () => void
   onDelete: () => void
 }
@@ -20,14 +23,14 @@ export function editButtonId({ id }: Ingredient): string {
   return `editar-ingrediente-${id}`
 }
 
-export function IngredientRow({ ingredient, restaurant, onEdit, onDelete }: IngredientRowProps) {
+export function IngredientRow({ ingredient, restaurant, onEdit, onDelete, ...supply }: IngredientRowProps) {
   const { name, unit, cost_per_unit, uses } = ingredient
   const { currency } = restaurant
   const nameId = useId()
   return (
     <tr className={classes.row}>
       <td className={classes.name} id={nameId}>
-        {name}
+        {name} {supply.hasRunOut && <span className={mark.mark}>Se acabó</span>}
       </td>
       <td data-label="Unidad" className={classes.unit}>
         {unit}
@@ -39,7 +42,11 @@ export function IngredientRow({ ingredient, restaurant, onEdit, onDelete }: Ingr
         {restaurant.name}
       </td>
       <td data-label="Plato" className={classes.uses}>
-        {uses.length === 0 ? <span className={classes.unused}>En ningún plato</span> : <Uses uses={uses} />}
+        {uses.length === 0 ? (
+          <span className={classes.unused}>En ningún plato</span>
+        ) : (
+          <Uses uses={uses} nameId={nameId} {...supply} />
+        )}
       </td>
       <Total uses={uses} currency={currency} />
       <td className={classes.actions}>
@@ -62,7 +69,12 @@ export function IngredientRow({ ingredient, restaurant, onEdit, onDelete }: Ingr
   )
 }
 
-function Uses({ uses }: Pick<Ingredient, 'uses'>) {
+type UsesProps = Pick<Ingredient, 'uses'> &
+  Pick<IngredientRowProps, 'hasRunOut' | 'onToggleRunOut'> & {
+    nameId: string
+  }
+
+function Uses({ uses, nameId, hasRunOut, onToggleRunOut }: UsesProps) {
   return (
     <details>
       <summary className={classes.summary}>{uses.length === 1 ? 'En 1 plato' : `En ${uses.length} platos`}</summary>
@@ -73,6 +85,9 @@ function Uses({ uses }: Pick<Ingredient, 'uses'>) {
           </li>
         ))}
       </ul>
+      <button type="button" aria-describedby={nameId} onClick={onToggleRunOut} className={classes.supply}>
+        {hasRunOut ? 'Ya hay' : 'Se acabó'}
+      </button>
     </details>
   )
 }

@@ -5,12 +5,15 @@ import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { hasWords } from '#contract/search-words.ts'
 import table from '../../controls/cards-table.module.css'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { LosingChangesDialog, type LosingMove, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { DeleteIngredient } from './delete-ingredient.tsx'
 import { EditIngredientForm } from './edit-ingredient-form.tsx'
 import { editButtonId, IngredientRow } from './ingredient-row.tsx'
 import { IngredientSearch } from './ingredient-search.tsx'
 import classes from './ingredient-table.module.css'
+import { RunOutQuestion } from './run-out-question.tsx'
+import { useRunOut } from './use-run-out.ts'
 
 type IngredientTableProps = {
   restaurant: Restaurant
@@ -28,6 +31,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
   const [wantedId, setWantedId] = useState<number | null>(null)
   const { hasChanges, setHasChanges } = useUnsavedForm(isLosing)
+  const runOut = useRunOut(ingredients, onChanged)
   const [searched, setSearched] = useState('')
   // The one that is edited stays, with what was typed.
   const shown = ingredients.filter(({ id, name }) => id === editedId || hasWords(name, searched))
@@ -47,6 +51,10 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
   return (
     <>
       <IngredientSearch typed={searched} onType={setSearched} found={shown.length} />
+      <p role="status" className={classes.waiting}>
+        {runOut.isWaiting && 'Sin conexión: lo guardamos apenas vuelva la señal.'}
+      </p>
+      <FailureNotice failure={runOut.failure} />
       <table hidden={shown.length === 0} className={`${table.table} ${classes.table}`}>
         <caption className="visually-hidden">Ingredientes de {restaurant.name}</caption>
         <thead>
@@ -90,6 +98,8 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
                 key={ingredient.id}
                 ingredient={ingredient}
                 restaurant={restaurant}
+                hasRunOut={runOut.isOut(ingredient)}
+                onToggleRunOut={() => runOut.toggle(ingredient)}
                 onEdit={() => (hasChanges ? setWantedId(ingredient.id) : edit(ingredient.id))}
                 onDelete={() => setDeleting(ingredient)}
               />
@@ -106,6 +116,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
           edit(wantedId)
         }}
       />
+      <RunOutQuestion {...runOut} />
       <DeleteIngredient ingredient={deleting} onDeleted={onChanged} onClose={() => setDeleting(null)} />
     </>
   )

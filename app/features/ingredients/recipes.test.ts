@@ -8,11 +8,11 @@ const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) =
   cost: null,
 })
 const pollo: Ingredient = {
-  ...{ id: 1, name: 'Pollo', unit: 'kg', cost_per_unit: 3.8, restaurant_id: 1 },
+  ...{ id: 1, name: 'Pollo', unit: 'kg', cost_per_unit: 3.8, restaurant_id: 1, run_out: false, run_out_until: null },
   uses: [use(10, 250, 'g'), use(11, 1, 'kg')],
 }
 const sal: Ingredient = {
-  ...{ id: 2, name: 'Sal', unit: 'g', cost_per_unit: 0.0035, restaurant_id: 1 },
+  ...{ id: 2, name: 'Sal', unit: 'g', cost_per_unit: 0.0035, restaurant_id: 1, run_out: false, run_out_until: null },
   uses: [use(10, 5, 'g'), use(12, 5, 'g')],
 }
 

@@ -7,6 +7,7 @@ import type { Currency } from '#contract/places.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 import table from '../../controls/cards-table.module.css'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
+import mark from '../../controls/mark.module.css'
 import { MissingPhoto } from '../../controls/missing-photo.tsx'
 import { dishAnchor } from '../../links/panel-paths.ts'
 import { GripIcon, MoreIcon } from '../../ui/icons.tsx'
@@ -24,6 +25,8 @@ type DishRowProps = {
   dish: Dish
   currency: Currency
   recipe: RecipeCost | undefined
+  /** The ingredients that it lacks. */
+  missing: string[] | undefined
   prices: PriceList
   selection: Selection
   drag: RowDrag | null
@@ -44,6 +47,7 @@ export function DishRow({
   dish,
   currency,
   recipe,
+  missing,
   prices,
   selection,
   drag,
@@ -100,7 +104,10 @@ export function DishRow({
             <strong id={nameId} className={classes.name}>
               {dish.name}
             </strong>
-            {!dish.image && <MissingPhoto />}
+            <span className={classes.marks}>
+              {dish.sold_out && <span className={mark.mark}>Agotado{missing && `: falta ${missing.join(', ')}`}</span>}
+              {!dish.image && <MissingPhoto />}
+            </span>
           </span>
         </Link>
       </td>

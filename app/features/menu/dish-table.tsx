@@ -11,6 +11,7 @@ import type { RecipeCost } from './price-figures.tsx'
 import type { PriceList } from './use-price-list.ts'
 import { type RowDrag, useRowDrag } from './use-row-drag.ts'
 import type { Selection } from './use-selection.ts'
+import type { LackingDishes } from './use-sold-out.ts'
 
 type DishTableProps = {
   /** In the order of the menu. */
@@ -19,6 +20,7 @@ type DishTableProps = {
   shown: Dish[]
   currency: Currency
   recipeCosts: ReadonlyMap<number, RecipeCost>
+  lacking: LackingDishes
   prices: PriceList
   selection: Selection
   costsOpenId: number | undefined
@@ -79,6 +81,7 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
                 dish={dish}
                 currency={props.currency}
                 recipe={props.recipeCosts.get(dish.id)}
+                missing={props.lacking.get(dish.id)}
                 prices={props.prices}
                 selection={props.selection}
                 gripProps={isMovable && own.length > 1 ? gripProps(dish.id) : null}

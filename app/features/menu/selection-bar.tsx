@@ -6,6 +6,7 @@ import { Button } from '../../controls/button.tsx'
 import { ChangePrices } from './change-prices.tsx'
 import { MoveDishes } from './move-dishes.tsx'
 import classes from './selection-bar.module.css'
+import { SetSoldOut } from './set-sold-out.tsx'
 import type { DishChanges } from './use-menu.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -22,7 +23,7 @@ type SelectionBarProps = {
 
 /** What can be done to the dishes that are ticked. It floats below the list. */
 export function SelectionBar({ selection, shown, currency, onChange, onDelete, onDone }: SelectionBarProps) {
-  const [open, setOpen] = useState<'move' | 'price' | null>(null)
+  const [open, setOpen] = useState<'move' | 'price' | 'sold-out' | null>(null)
   const { chosen } = selection
   const close = () => setOpen(null)
 
@@ -49,6 +50,9 @@ export function SelectionBar({ selection, shown, currency, onChange, onDelete, o
         <Button variant="subtle" disabled={chosen.length === 0} onClick={() => setOpen('price')}>
           Precio
         </Button>
+        <Button variant="subtle" disabled={chosen.length === 0} onClick={() => setOpen('sold-out')}>
+          Agotado
+        </Button>
         <Button
           variant="subtle"
           color="red"
@@ -62,6 +66,7 @@ export function SelectionBar({ selection, shown, currency, onChange, onDelete, o
         </Button>
       </div>
       <MoveDishes dishes={chosen} isOpen={open === 'move'} onMove={change} onClose={close} />
+      <SetSoldOut dishes={chosen} isOpen={open === 'sold-out'} onSet={change} onClose={close} />
       <ChangePrices dishes={chosen} currency={currency} isOpen={open === 'price'} onChange={change} onClose={close} />
     </div>
   )

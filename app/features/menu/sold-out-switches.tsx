@@ -1,19 +1,29 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Dish } from '#contract/menu.ts'
+import type { CallFailure } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { FoundCount, ListSearchField } from '../../controls/list-search.tsx'
+import { SwitchList, SwitchRow } from '../../controls/switch-list.tsx'
 import { findDishes } from './find-dishes.ts'
 import classes from './sold-out-switches.module.css'
-import { useSoldOut } from './use-sold-out.ts'
+import type { LackingDishes, SoldOut } from './use-sold-out.ts'
 
 /** Few dishes need no search. */
 const searchedFrom = 8
 
+type SoldOutSwitchesProps = {
+  dishes: Dish[]
+  soldOut: SoldOut
+  lacking: LackingDishes
+  typed: string
+  onType: (typed: string) => void
+  /** What else the search finds, below the dishes. */
+  others: { total: number; found: number; list: ReactNode; isWaiting: boolean; failure: CallFailure | null }
+}
+
 /** One tap on a dish says that there is no more of it today. It comes back by itself when the restaurant's day is over. */
-export function SoldOutSwitches({ dishes }: { dishes: Dish[] }) {
+export function SoldOutSwitches({ dishes, soldOut, lacking, typed, onType, others }: SoldOutSwitchesProps) {
   const titleId = useId()
-  const [typed, setTyped] = useState('')
-  const { soldOut, toggle, isWaiting, failure } = useSoldOut(dishes)
   const shown = findDishes(dishes, typed)
   return (
     <section aria-labelledby={titleId} className={classes.sheet}>
@@ -23,35 +33,41 @@ export function SoldOutSwitches({ dishes }: { dishes: Dish[] }) {
         </h2>
         <p className={classes.text}>Toca un plato que se acabó: tus clientes lo ven al instante. Mañana vuelve solo.</p>
       </div>
-      {dishes.length >= searchedFrom && (
+      {dishes.length + others.total >= searchedFrom && (
         <search>
-          <ListSearchField label="Busca un plato" typed={typed} onType={setTyped} />
-          <FoundCount typed={typed} found={shown.length} one="plato" many="platos" />
+          <ListSearchField
+            label={others.total > 0 ? 'Busca un plato o un ingrediente' : 'Busca un plato'}
+            typed={typed}
+            onType={onType}
+          />
+          <FoundCount typed={typed} found={shown.length + others.found} one="resultado" many="resultados" />
         </search>
       )}
       <p role="status" className={classes.waiting}>
-        {isWaiting && 'Sin conexión: lo guardamos apenas vuelva la señal.'}
+        {(soldOut.isWaiting || others.isWaiting) && 'Sin conexión: lo guardamos apenas vuelva la señal.'}
       </p>
-      <FailureNotice failure={failure} />
-      <ul className={classes.dishes}>
-        {shown.map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              role="switch"
-              aria-checked={soldOut.has(id)}
-              onClick={() => toggle(id)}
-              className={classes.dish}
-            >
-              <span className={classes.name}>{name}</span>
-              <span aria-hidden="true" className={classes.state}>
-                {soldOut.has(id) ? 'Agotado' : 'Hay'}
-              </span>
-              <span className="visually-hidden">, agotado hoy</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FailureNotice failure={soldOut.failure ?? others.failure} />
+      {shown.length > 0 && (
+        <SwitchList>
+          {shown.map(({ id, name }) => {
+            const missing = lacking.get(id)
+            return (
+              <SwitchRow
+                key={id}
+                name={name}
+                note={missing && `Falta: ${missing.join(', ')}`}
+                isOn={missing !== undefined || soldOut.byHand.has(id)}
+                states={{ on: 'Agotado', off: 'Hay' }}
+                meaning="agotado hoy"
+                // It comes back with its ingredient, not by a tap.
+                isDisabled={missing !== undefined}
+                onToggle={() => soldOut.toggle(id)}
+              />
+            )
+          })}
+        </SwitchList>
+      )}
+      {others.list}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { loadScreenCode } from '../../client/screen-code.ts'
 const anyId = { id: '1' }
 
 const ownerScreens = [
+  href('/dashboard/hoy'),
   href('/dashboard/mis-restaurantes'),
   href('/dashboard/restaurante/:id/hoy', anyId),
   href('/dashboard/restaurante/:id/menu', anyId),

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dinerRoles, ownerRoles, type Role, roles } from '#contract/roles.ts'
-import { BasketIcon, HeartIcon, HomeIcon, PersonIcon, PlusIcon, ReviewIcon, ShopIcon } from '../../ui/icons.tsx'
+import {
+  BasketIcon,
+  HeartIcon,
+  HomeIcon,
+  PersonIcon,
+  PlusIcon,
+  ReviewIcon,
+  ShopIcon,
+  TodayIcon,
+} from '../../ui/icons.tsx'
 
 export type Destination = {
   to: string
@@ -17,6 +26,13 @@ export type Destination = {
 
 /** All destinations of the panel, in their order. `href` does not compile for a page that does not exist. */
 const destinations: Destination[] = [
+  {
+    to: href('/dashboard/hoy'),
+    label: 'Hoy',
+    icon: <TodayIcon />,
+    roles: ownerRoles,
+    alsoAt: /\/(hoy|horario)$/,
+  },
   { to: href('/dashboard'), label: 'Resumen', icon: <HomeIcon />, roles },
   {
     to: href('/dashboard/agregar-restaurante'),
@@ -29,7 +45,7 @@ const destinations: Destination[] = [
     label: 'Mis restaurantes',
     icon: <ShopIcon />,
     roles: ownerRoles,
-    alsoAt: /^\/dashboard\/(agregar-restaurante$|editar-restaurante\/|restaurante\/)/,
+    alsoAt: /^\/dashboard\/(agregar-|editar-)?restaurante(?!.*\/(hoy|horario)$)/,
     card: 'Mis restaurantes',
   },
   {

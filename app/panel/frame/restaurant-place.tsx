@@ -12,6 +12,7 @@ import {
 import { listOwnRestaurants } from '../../features/restaurants/list-own-restaurants.ts'
 import { BackIcon } from '../../ui/icons.tsx'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
+import { rememberRestaurant } from './last-restaurant.ts'
 import { RestaurantContext, useBackLinkState } from './restaurant-context.ts'
 import { RestaurantError } from './restaurant-error.tsx'
 import classes from './restaurant-place.module.css'
@@ -21,7 +22,9 @@ import { RestaurantTabs, restaurantTabs } from './restaurant-tabs.tsx'
 /** All own restaurants, for the switch between them. Another owner's restaurant is answered with the 404 page. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurants = await listOwnRestaurants()
-  if (!restaurants.some(({ id }) => String(id) === params.id)) throw respond(null, { status: 404 })
+  const { id = '' } = params
+  if (!restaurants.some((own) => String(own.id) === id)) throw respond(null, { status: 404 })
+  rememberRestaurant(id)
   return restaurants
 }
 

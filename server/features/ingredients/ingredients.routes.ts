@@ -6,6 +6,7 @@ import {
   getDishCost,
   linkIngredients,
   listIngredients,
+  setIngredientAvailability,
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
@@ -19,6 +20,9 @@ export function mountIngredients(api: Api, ingredients: IngredientsService) {
   )
   serve(api, listIngredients, ({ account, query }) => ingredients.listWithTwins(account, query.restaurant_id))
   serve(api, updateIngredient, ({ account, params, body }) => ingredients.update(account, params.id, body))
+  serve(api, setIngredientAvailability, ({ account, params, body }) =>
+    ingredients.setAvailability(account, params.id, body),
+  )
   serve(api, getCostImpact, ({ account, params, query }) => ingredients.getImpact(account, params.id, query))
   serve(api, deleteIngredient, async ({ account, params }) => {
     await ingredients.remove(account, params.id)

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
+import type { Availability } from '#contract/availability.ts'
 import { costImpact } from '#contract/cost-impact.ts'
 import { AppError } from '#contract/errors.ts'
 import {
@@ -32,11 +33,11 @@ type Edit = {
 type IngredientEdit = Edit & { everywhere?: boolean | undefined }
 type Link = { ingredient_id: number; quantity: number; unit?: Unit | undefined }
 
-type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService }
+type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService; now?: () => Date }
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>
 
-export function createIngredientsService({ db, restaurants, menu }: Dependencies) {
+export function createIngredientsService({ db, restaurants, menu, now = () => new Date() }: Dependencies) {
   const store = createIngredientsStore(db)
 
   async function create(
@@ -60,7 +61,7 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
         inputs.map(({ cost_per_unit: costPerUnit, name, unit }) => ({ name, unit, costPerUnit })),
       )
     })
-    return created.map((ingredient) => presentIngredient(ingredient, [], new Map()))
+    return created.map((ingredient) => presentIngredient(ingredient, { uses: [], dishes: new Map() }, now()))
   }
 
   async function list(account: Account, restaurantId: number): Promise<Ingredient[]> {
@@ -71,7 +72,7 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
       dishesOf(restaurantId),
     ])
     const uses = Map.groupBy(lines, (line) => line.ingredientId)
-    return sortIngredients(rows).map((row) => presentIngredient(row, uses.get(row.id) ?? [], dishes))
+    return sortIngredients(rows).map((row) => presentIngredient(row, { uses: uses.get(row.id) ?? [], dishes }, now()))
   }
 
   /** With the other own restaurants that buy the same. */
@@ -100,7 +101,25 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
 
   async function update(account: Account, id: number, { everywhere, ...edit }: IngredientEdit): Promise<Ingredient> {
     const ingredient = everywhere ? await updateEverywhere(account, id, edit) : await updateOne(account, id, edit)
-    return presentIngredient(ingredient, await store.listUses(id), await dishesOf(ingredient.restaurantId))
+    return present(ingredient)
+  }
+
+  async function present(ingredient: IngredientRow): Promise<Ingredient> {
+    const [uses, dishes] = [await store.listUses(ingredient.id), await dishesOf(ingredient.restaurantId)]
+    return presentIngredient(ingredient, { uses, dishes }, now())
+  }
+
+  /** The dishes are not written: whether they lack it is read from their recipes. */
+  async function setAvailability(account: Account, id: number, { sold_out, until }: Availability): Promise<Ingredient> {
+    const { restaurantId } = await getOwn(id, account)
+    const runOutUntil = sold_out ? await menu.findEnd(restaurantId, until) : null
+    const ingredient = await db.transaction(async (tx) => {
+      await restaurants.lockOwn(tx, account, restaurantId)
+      return createIngredientsStore(tx).updateOwn(id, account.id, { runOut: sold_out, runOutUntil })
+    })
+    if (!ingredient) throw new AppError('ingredient.not_found')
+    await menu.invalidatePages(restaurantId)
+    return present(ingredient)
   }
 
   async function updateOne(account: Account, id: number, edit: Edit): Promise<IngredientRow> {
@@ -137,12 +156,14 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
 
   /** The database deletes the recipe lines that use it by cascade. */
   async function remove(account: Account, id: number): Promise<void> {
-    if (!(await store.deleteOwn(id, account.id))) throw new AppError('ingredient.not_found')
+    const deleted = await store.deleteOwn(id, account.id)
+    if (!deleted) throw new AppError('ingredient.not_found')
+    if (deleted.runOut) await menu.invalidatePages(deleted.restaurantId)
   }
 
   /** If the ingredient is already linked, its quantity and unit are replaced. */
   async function link(account: Account, itemId: number, links: readonly Link[]): Promise<CostBreakdown> {
-    return db.transaction(async (tx) => {
+    const { dish, lacking, breakdown } = await db.transaction(async (tx) => {
       const dish = await menu.lockOwn(tx, account, itemId)
       const recipes = createIngredientsStore(tx)
       const held = await recipes.holdIngredients(
@@ -156,14 +177,21 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
         return { ingredientId, quantity, unit: unit ?? ingredient.unit }
       })
       await recipes.putLines(itemId, lines)
-      return breakdownOf(tx, dish)
+      return { dish, lacking: held.some(({ runOut }) => runOut), breakdown: await breakdownOf(tx, dish) }
     })
+    if (lacking) await menu.invalidatePages(dish.restaurantId)
+    return breakdown
   }
 
   async function unlink(account: Account, itemId: number, ingredientId: number): Promise<CostBreakdown> {
-    const dish = await menu.getOwn(db, account, itemId)
-    if (!(await store.deleteLine(itemId, ingredientId))) throw new AppError('ingredient.not_found')
-    return breakdownOf(db, dish)
+    const { dish, breakdown } = await db.transaction(async (tx) => {
+      const dish = await menu.lockOwn(tx, account, itemId)
+      const isDeleted = await createIngredientsStore(tx).deleteLine(itemId, ingredientId)
+      if (!isDeleted) throw new AppError('ingredient.not_found')
+      return { dish, breakdown: await breakdownOf(tx, dish) }
+    })
+    if (dish.lacksIngredient) await menu.invalidatePages(dish.restaurantId)
+    return breakdown
   }
 
   async function getDishCost(account: Account, itemId: number, restaurantId?: number): Promise<CostBreakdown> {
@@ -202,6 +230,7 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     list,
     listWithTwins,
     update,
+    setAvailability,
     remove,
     link,
     unlink,

@@ -10,6 +10,9 @@ export type IngredientRow = typeof ingredients.$inferSelect
 
 export type IngredientValues = { name: string; unit: Unit; costPerUnit: TenThousandths }
 
+/** `runOutUntil` null: until the owner says so. */
+export type Supply = Pick<IngredientRow, 'runOut' | 'runOutUntil'>
+
 type NewLine = { ingredientId: number; quantity: number; unit: Unit }
 
 /** A line of a recipe with what its ingredient costs. */
@@ -86,7 +89,7 @@ export function createIngredientsStore(db: Queries) {
     async updateOwn(
       id: number,
       ownerId: number,
-      changes: { [Field in keyof IngredientValues]?: IngredientValues[Field] | undefined },
+      changes: { [Field in keyof IngredientValues]?: IngredientValues[Field] | undefined } | Supply,
     ): Promise<IngredientRow | null> {
       const [ingredient] = await db.update(ingredients).set(changes).where(isOwn(id, ownerId)).returning()
       return ingredient ?? null
@@ -99,9 +102,9 @@ export function createIngredientsStore(db: Queries) {
       await db.update(ingredients).set(changes).where(areOwn)
     },
 
-    async deleteOwn(id: number, ownerId: number): Promise<boolean> {
-      const deleted = await db.delete(ingredients).where(isOwn(id, ownerId)).returning({ id: ingredients.id })
-      return deleted.length > 0
+    async deleteOwn(id: number, ownerId: number): Promise<IngredientRow | null> {
+      const [deleted] = await db.delete(ingredients).where(isOwn(id, ownerId)).returning()
+      return deleted ?? null
     },
 
     /** Returns those that belong to the restaurant. They cannot be deleted until the transaction ends. */

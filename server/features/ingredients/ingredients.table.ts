@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { units } from '#contract/units.ts'
+import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -16,8 +17,16 @@ export const ingredients = pgTable(
     unit: text('unit', { enum: units }).notNull(),
     /** In ten-thousandths. */
     costPerUnit: scaledNumeric('cost_per_unit', { precision: 14, scale: 4 }).notNull(),
+    runOut: boolean('run_out').notNull().default(false),
+    /** From then on it is there again, without any writing. Null: until the owner says so. */
+    runOutUntil: instant('run_out_until'),
   },
-  (t) => [index('ingredients_restaurant').on(t.restaurantId), check('ingredients_cost', sql`${t.costPerUnit} >= 0`)],
+  (t) => [
+    index('ingredients_restaurant').on(t.restaurantId),
+    // Every menu asks for these, and most restaurants have none.
+    index('ingredients_run_out').on(t.restaurantId).where(sql`${t.runOut}`),
+    check('ingredients_cost', sql`${t.costPerUnit} >= 0`),
+  ],
 )
 
 /** A line of a dish's recipe. Its unit may differ from the one the ingredient is bought in. */

@@ -39,6 +39,8 @@ describe('ingredients', () => {
       cost_per_unit: 7.8,
       restaurant_id: kitchen.restaurant.id,
       uses: [],
+      run_out: false,
+      run_out_until: null,
     })
     await kitchen.link(locro, { ingredient_id: cheese.id, quantity: 120, unit: 'g' })
     expect(await kitchen.listIngredients()).toMatchObject([

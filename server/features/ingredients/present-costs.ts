@@ -2,6 +2,7 @@ import type { ImpactedDish } from '#contract/cost-impact.ts'
 import { type DishFigures, dishCost, figuresAt, lineCost } from '#contract/dish-cost.ts'
 import type { CostBreakdown, CostImpact, Ingredient } from '#contract/ingredients.ts'
 import { type Cents, decimalOf } from '#contract/money.ts'
+import { longestOutage } from '#contract/outage.ts'
 import type { IngredientRow, LineRow } from './ingredients.store.ts'
 
 /** The part of a dish that a cost is calculated from. */
@@ -9,8 +10,11 @@ export type PricedDish = { id: number; name: string; price: Cents }
 
 const byName = new Intl.Collator('es', { numeric: true })
 
-export function presentIngredient(row: IngredientRow, uses: LineRow[], dishes: Map<number, PricedDish>): Ingredient {
+type Use = { uses: LineRow[]; dishes: Map<number, PricedDish> }
+
+export function presentIngredient(row: IngredientRow, { uses, dishes }: Use, now: Date): Ingredient {
   const { id, name, unit } = row
+  const outage = longestOutage(row.runOut ? [{ until: row.runOutUntil }] : [], now)
   return {
     ...{ id, name, unit },
     cost_per_unit: decimalOf(row.costPerUnit, 4),
@@ -24,6 +28,8 @@ export function presentIngredient(row: IngredientRow, uses: LineRow[], dishes: M
         cost: decimalOrNull(lineCost(line), 2),
       }))
       .sort((a, b) => byName.compare(a.dish_name, b.dish_name) || a.menu_item_id - b.menu_item_id),
+    run_out: outage !== null,
+    run_out_until: outage?.until?.toISOString() ?? null,
   }
 }
 

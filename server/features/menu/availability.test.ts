@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { setHours } from '#contract/hours.ts'
-import { type Dish, listLatestDishes, listMenu, setAvailability, updateDish } from '#contract/menu.ts'
+import { type Dish, listLatestDishes, listMenu, setAvailability, updateDish, updateDishes } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 
@@ -116,4 +116,39 @@ test('twenty taps at once leave one of the two states, and no error', async () =
   )
   expect(typeof (await read())?.sold_out).toBe('boolean')
   expect(await set(kitchen, dish, { sold_out: false })).toEqual(dish)
+})
+
+test('many dishes are sold out and back with one call and one invalidation of the cache', async () => {
+  const { kitchen, dish } = await openWithDish()
+  const [second, third] = [await kitchen.addDish({ name: 'Seco' }), await kitchen.addDish({ name: 'Encebollado' })]
+  const change = (dishes: CallArgs<typeof updateDishes>['body']['dishes']) => {
+    const params = { restaurantId: kitchen.restaurant.id }
+    return api.succeed(updateDishes, { params, body: { dishes }, as: kitchen.owner })
+  }
+  const dropped = vi.spyOn(api.services.pages, 'invalidate')
+  const answer = await change([
+    { id: dish.id, sold_out: true },
+    { id: second.id, sold_out: true, until: 'manual' },
+  ])
+  expect(dropped).toHaveBeenCalledTimes(1)
+  dropped.mockRestore()
+  expect(answer).toEqual([
+    { ...dish, sold_out: true, sold_out_until: morning },
+    { ...second, sold_out: true, sold_out_until: null },
+    third,
+  ])
+  expect(await change([{ id: dish.id, price: 4 }])).toMatchObject([{ price: 4, sold_out_until: morning }, {}, {}])
+  const back = await change([dish, second, third].map(({ id }) => ({ id, sold_out: false })))
+  expect(back).toEqual([{ ...dish, price: 4 }, second, third])
+})
+
+test('many dishes are not sold out until a moment that has passed', async () => {
+  const { kitchen, dish, read } = await openWithDish()
+  const refusal = await api.refuse(updateDishes, {
+    params: { restaurantId: kitchen.restaurant.id },
+    body: { dishes: [{ id: dish.id, sold_out: true, until: '2026-11-16T16:00:00Z' }] },
+    as: kitchen.owner,
+  })
+  expect(refusal).toMatchObject({ status: 400, code: 'menu.past_moment' })
+  expect(await read()).toEqual(dish)
 })

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
+import type { Availability } from '#contract/availability.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Dish, LatestDish } from '#contract/menu.ts'
-import { endOfTodayAt } from '#contract/opening.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -11,7 +11,8 @@ import { type RestaurantsService, restaurantTag } from '#server/features/restaur
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
-import { type BatchEdit, createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
+import { createEndFinder, type ManyEdit } from './availability-end.ts'
+import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
 import { presentDish } from './present-dish.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
@@ -24,9 +25,6 @@ type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field]
   id?: number | undefined
   restaurant_id?: number | undefined
 }
-
-/** Until the end of the restaurant's day, until the owner says so, or until an instant. */
-type Availability = { sold_out: boolean; until: 'today' | 'manual' | (string & {}) }
 
 type Dependencies = {
   db: Database
@@ -48,6 +46,7 @@ export function createMenuService(dependencies: Dependencies) {
   const { db, events, accounts, restaurants, uploads, news, pictureUrl, now = () => new Date() } = dependencies
   const store = createMenuStore(db)
   const present = (row: DishRow) => presentDish(row, pictureUrl, now())
+  const { findEnd, findEnds } = createEndFinder({ restaurants, now })
 
   const releasePictures: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {
     const dishes = await createMenuStore(tx).listDishes(restaurantId)
@@ -112,11 +111,10 @@ export function createMenuService(dependencies: Dependencies) {
     const dish = await events.transaction(async (tx, publish) => {
       const before = await lockOwn(tx, account, itemId)
       const image = await uploads.replace(tx, account, { folder: 'menu-items', before: before.image, path })
-      const after = await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
-      if (!after) throw new AppError('menu.dish_not_found')
+      await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
       await publish('dishes.changed', { restaurantId, dishIds: [itemId] })
       await publishPrices(tx, publish, restaurantId)
-      return after
+      return getOwn(tx, account, itemId)
     })
     await invalidatePages(restaurantId)
     return present(dish)
@@ -127,19 +125,11 @@ export function createMenuService(dependencies: Dependencies) {
     const soldOutUntil = sold_out ? await findEnd(restaurantId, until) : null
     const dish = await db.transaction(async (tx) => {
       await lockOwn(tx, account, itemId)
-      return createMenuStore(tx).setAvailability(itemId, account.id, { soldOut: sold_out, soldOutUntil })
+      await createMenuStore(tx).updateOwn(itemId, account.id, { soldOut: sold_out, soldOutUntil })
+      return getOwn(tx, account, itemId)
     })
-    if (!dish) throw new AppError('menu.dish_not_found')
     await invalidatePages(dish.restaurantId)
     return present(dish)
-  }
-
-  async function findEnd(restaurantId: number, until: Availability['until']): Promise<Date | null> {
-    if (until === 'manual') return null
-    if (until === 'today') return endOfTodayAt(await restaurants.getSchedule(restaurantId), now())
-    const end = new Date(until)
-    if (end <= now()) throw new AppError('menu.past_moment', { fieldErrors: { until: 'Ese momento ya pasó.' } })
-    return end
   }
 
   /** The database deletes the recipe by cascade. The picture is released; a job removes it later. */
@@ -170,7 +160,8 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   /** Changes all of them or none. */
-  async function updateDishes(account: Account, restaurantId: number, edits: readonly BatchEdit[]): Promise<Dish[]> {
+  async function updateDishes(account: Account, restaurantId: number, wanted: readonly ManyEdit[]): Promise<Dish[]> {
+    const edits = await findEnds(restaurantId, wanted)
     const dishes = await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account)
       await restaurants.lockOwn(tx, account, restaurantId)
@@ -179,8 +170,11 @@ export function createMenuService(dependencies: Dependencies) {
       if (edits.some(({ id }) => !onTheMenu.has(id))) throw new AppError('menu.dish_not_found')
       // The last edit of a dish counts.
       await menu.updateDishes(restaurantId, [...new Map(edits.map((edit) => [edit.id, edit])).values()])
-      await publish('dishes.changed', { restaurantId, dishIds: edits.map(({ id }) => id) })
-      await publishPrices(tx, publish, restaurantId)
+      const rewritten = edits.filter(({ price, category }) => price !== undefined || category !== undefined)
+      if (rewritten.length > 0) {
+        await publish('dishes.changed', { restaurantId, dishIds: rewritten.map(({ id }) => id) })
+        await publishPrices(tx, publish, restaurantId)
+      }
       return menu.listDishes(restaurantId)
     })
     await invalidatePages(restaurantId)
@@ -271,6 +265,8 @@ export function createMenuService(dependencies: Dependencies) {
     addDishes,
     updateDish,
     setAvailability,
+    findEnd,
+    invalidatePages,
     deleteDish,
     orderMenu,
     updateDishes,

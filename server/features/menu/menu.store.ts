@@ -1,13 +1,33 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, max, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  max,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
+import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
 import { menuItems } from './menu.table.ts'
 
-export type DishRow = typeof menuItems.$inferSelect
+export type DishRow = typeof menuItems.$inferSelect & {
+  /** Whether its recipe uses an ingredient that has run out, and until when. */
+  lacksIngredient: boolean
+  lacksIngredientUntil: Date | null
+}
 
 export type DishValues = {
   name: string
@@ -19,16 +39,31 @@ export type DishValues = {
 }
 
 /** A change of one dish among many. */
-export type BatchEdit = { id: number; price?: Cents | undefined; category?: Category | undefined }
+export type BatchEdit = Partial<DishAvailability> & {
+  id: number
+  price?: Cents | undefined
+  category?: Category | undefined
+}
+
+type DishAvailability = Pick<DishRow, 'soldOut' | 'soldOutUntil'>
 
 export function createMenuStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
     and(eq(menuItems.id, id), isOwnRestaurant(menuItems.restaurantId, ownerId))
 
-  const dishesOfRestaurant = prepareOnce(() =>
-    db
-      .select()
+  function selectDishes() {
+    const shortage = shortageOfDish(db)
+    const isOfDish = and(eq(shortage.menuItemId, menuItems.id), eq(shortage.restaurantId, menuItems.restaurantId))
+    const lacksIngredient = sql<boolean>`${shortage.menuItemId} is not null`
+    return db
+      .select({ ...getTableColumns(menuItems), lacksIngredient, lacksIngredientUntil: shortage.until })
       .from(menuItems)
+      .leftJoin(shortage, isOfDish)
+      .$dynamic()
+  }
+
+  const dishesOfRestaurant = prepareOnce(() =>
+    selectDishes()
       .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
       .orderBy(asc(menuItems.position), asc(menuItems.id))
       .prepare('dishes_of_restaurant'),
@@ -56,12 +91,19 @@ export function createMenuStore(db: Queries) {
 
     /** Without those that are sold out. */
     async listNewest(limit: number, now: Date): Promise<DishRow[]> {
-      return db
+      const lacking = shortages(db)
+      const goesOn = or(isNull(lacking.until), gt(lacking.until, now))
+      const lacksIngredient = db
+        .select({ id: lacking.menuItemId })
+        .from(lacking)
+        .where(and(eq(lacking.menuItemId, menuItems.id), goesOn))
+      const dishes = await db
         .select()
         .from(menuItems)
-        .where(or(eq(menuItems.soldOut, false), lte(menuItems.soldOutUntil, now)))
+        .where(and(or(eq(menuItems.soldOut, false), lte(menuItems.soldOutUntil, now)), notExists(lacksIngredient)))
         .orderBy(desc(menuItems.createdAt), desc(menuItems.id))
         .limit(limit)
+      return dishes.map(lackingNothing)
     },
 
     async findNewestId(): Promise<number> {
@@ -107,7 +149,7 @@ export function createMenuStore(db: Queries) {
     },
 
     async findOwn(id: number, ownerId: number): Promise<DishRow | null> {
-      const [dish] = await db.select().from(menuItems).where(isOwn(id, ownerId))
+      const [dish] = await selectDishes().where(isOwn(id, ownerId))
       return dish ?? null
     },
 
@@ -120,31 +162,29 @@ export function createMenuStore(db: Queries) {
         .where(eq(menuItems.restaurantId, restaurantId))
       const first = (last?.position ?? 0) + 1
       const rows = dishes.map((values, index) => ({ ...values, restaurantId, position: first + index }))
-      return db.insert(menuItems).values(rows).returning()
+      // They have no recipe yet.
+      return (await db.insert(menuItems).values(rows).returning()).map(lackingNothing)
     },
 
     async updateOwn(
       id: number,
       ownerId: number,
-      changes: { [Field in keyof DishValues]?: DishValues[Field] | undefined },
-    ): Promise<DishRow | null> {
-      const [dish] = await db.update(menuItems).set(changes).where(isOwn(id, ownerId)).returning()
-      return dish ?? null
-    },
-
-    async setAvailability(id: number, ownerId: number, availability: Pick<DishRow, 'soldOut' | 'soldOutUntil'>) {
-      const [dish] = await db.update(menuItems).set(availability).where(isOwn(id, ownerId)).returning()
-      return dish ?? null
+      changes: { [Field in keyof DishValues]?: DishValues[Field] | undefined } | DishAvailability,
+    ): Promise<void> {
+      await db.update(menuItems).set(changes).where(isOwn(id, ownerId))
     },
 
     /** In one statement. What an edit leaves out stays as it is. */
     async updateDishes(restaurantId: number, edits: readonly BatchEdit[]) {
-      const edited = sql`jsonb_to_recordset(${JSON.stringify(edits)}::jsonb) as edit(id int, price numeric, category text)`
+      const edited = sql`jsonb_to_recordset(${JSON.stringify(edits)}::jsonb)
+        as edit(id int, price numeric, category text, "soldOut" boolean, "soldOutUntil" timestamptz)`
       await db
         .update(menuItems)
         .set({
           price: sql`coalesce(edit.price / 100, ${menuItems.price})`,
           category: sql`coalesce(edit.category, ${menuItems.category})`,
+          soldOut: sql`coalesce(edit."soldOut", ${menuItems.soldOut})`,
+          soldOutUntil: sql`case when edit."soldOut" is null then ${menuItems.soldOutUntil} else edit."soldOutUntil" end`,
         })
         .from(edited)
         .where(and(eq(menuItems.restaurantId, restaurantId), sql`${menuItems.id} = edit.id`))
@@ -167,4 +207,8 @@ export function createMenuStore(db: Queries) {
         .where(and(eq(menuItems.restaurantId, restaurantId), sql`${menuItems.id} = place.id::int`))
     },
   }
+}
+
+function lackingNothing(dish: typeof menuItems.$inferSelect): DishRow {
+  return { ...dish, lacksIngredient: false, lacksIngredientUntil: null }
 }

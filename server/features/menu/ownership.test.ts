@@ -10,6 +10,7 @@ import {
   type Ingredient,
   linkIngredients,
   listIngredients,
+  setIngredientAvailability,
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
@@ -120,6 +121,19 @@ const strangers: Attempt[] = [
     setAvailability,
     () => ({ params: { itemId: other.dish.id }, body: { sold_out: true } }),
   ],
+  [
+    'that their dishes are sold out',
+    updateDishes,
+    () => ({ params: { restaurantId: other.id }, body: { dishes: [{ id: other.dish.id, sold_out: true }] } }),
+  ],
+  [
+    'that dishes are sold out of which one is theirs',
+    updateDishes,
+    () => ({
+      params: { restaurantId: mine.id },
+      body: { dishes: [mine, other].map(({ dish }) => ({ id: dish.id, sold_out: true })) },
+    }),
+  ],
   ['the end of their dish', deleteDish, () => ({ params: { itemId: other.dish.id } })],
   ['their order', orderMenu, () => ({ params: { restaurantId: other.id }, body: { item_ids: [other.dish.id] } })],
   [
@@ -144,6 +158,11 @@ const strangers: Attempt[] = [
     () => ({ params: { id: other.ingredient.id }, body: { name: 'X' } }),
   ],
   ['an empty edit of their ingredient', updateIngredient, () => ({ params: { id: other.ingredient.id }, body: {} })],
+  [
+    'that their ingredient has run out',
+    setIngredientAvailability,
+    () => ({ params: { id: other.ingredient.id }, body: { sold_out: true } }),
+  ],
   ['what their ingredient touches', getCostImpact, () => ({ params: { id: other.ingredient.id }, query: {} })],
   ['the end of their ingredient', deleteIngredient, () => ({ params: { id: other.ingredient.id } })],
   ['a link into their dish', linkIngredients, () => linkOf(other.dish, mine.ingredient)],

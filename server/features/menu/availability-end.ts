@@ -1,0 +1,38 @@
+import type { Availability } from '#contract/availability.ts'
+import type { Category } from '#contract/categories.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Cents } from '#contract/money.ts'
+import { endOfTodayAt } from '#contract/opening.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { BatchEdit } from './menu.store.ts'
+
+/** Of one dish among many. Without `sold_out` its availability stays as it is. */
+export type ManyEdit = { [Field in keyof Availability]?: Availability[Field] | undefined } & {
+  id: number
+  price?: Cents | undefined
+  category?: Category | undefined
+}
+
+type Dependencies = { restaurants: Pick<RestaurantsService, 'getSchedule'>; now: () => Date }
+
+/** What they return reads the restaurant's hours: never inside of a transaction. */
+export function createEndFinder({ restaurants, now }: Dependencies) {
+  async function findEnd(restaurantId: number, until: Availability['until']): Promise<Date | null> {
+    if (until === 'manual') return null
+    if (until === 'today') return endOfTodayAt(await restaurants.getSchedule(restaurantId), now())
+    const end = new Date(until)
+    if (end <= now()) throw new AppError('menu.past_moment', { fieldErrors: { until: 'Ese momento ya pasó.' } })
+    return end
+  }
+
+  async function findEnds(restaurantId: number, edits: readonly ManyEdit[]): Promise<BatchEdit[]> {
+    const untils = new Set(edits.flatMap(({ sold_out, until = 'today' }) => (sold_out ? [until] : [])))
+    const found = Array.from(untils, async (until) => [until, await findEnd(restaurantId, until)] as const)
+    const ends = new Map(await Promise.all(found))
+    return edits.map(({ sold_out: soldOut, until = 'today', ...edit }) =>
+      soldOut === undefined ? edit : { ...edit, soldOut, soldOutUntil: soldOut ? (ends.get(until) ?? null) : null },
+    )
+  }
+
+  return { findEnd, findEnds }
+}
