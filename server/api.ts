@@ -9,6 +9,7 @@ import { AppError } from '#contract/errors.ts'
 import { createDiskRoom } from './capacity/disk-room.ts'
 import { mountAccountKind } from './features/account-kind/account-kind.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountAlmuerzo } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
@@ -139,6 +140,7 @@ function mountFeatures(api: Api, services: Services) {
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants)
   mountHours(api, services.hours)
+  mountAlmuerzo(api, services.almuerzo)
   mountMenu(api, services.menu)
   mountIngredients(api, services.ingredients)
   mountReviews(api, services.reviews)

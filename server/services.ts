@@ -17,6 +17,7 @@ import { createEvents } from './events/events.ts'
 import { createAccountKindService } from './features/account-kind/account-kind.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
+import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
@@ -132,6 +133,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
+  const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
@@ -183,6 +185,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     restaurants,
     hours,
+    almuerzo,
     menu,
     ingredients,
     reviews,
@@ -204,7 +207,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     'dishes.changed': [sharing.requestDishPictures],
     'menu.priced': [restaurants.setMedianPrice],
     'dish.copied': [ingredients.copyRecipe],
-    'restaurant.removed': [menu.releasePictures],
+    'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos],
     'address.located': [restaurants.locate],
   })
 
@@ -227,6 +230,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     geocoding,
     restaurants,
     hours,
+    almuerzo,
     menu,
     ingredients,
     likes,
