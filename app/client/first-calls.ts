@@ -14,7 +14,12 @@ const firstCalls: Record<string, (id: string) => string[]> = {
   'panel/agregar-restaurante': ownRestaurants,
   'panel/ingredientes': ownRestaurants,
   'panel/frame/restaurant-place': ownRestaurants,
-  'panel/hoy': (id) => [`${overviewPath}?restaurant_id=${id}`, ...hours(id), ...menu(id)],
+  'panel/hoy': (id) => [
+    `${overviewPath}?restaurant_id=${id}`,
+    ...hours(id),
+    `/api/restaurants/${id}/almuerzo-plan`,
+    ...menu(id),
+  ],
   'panel/horario': hours,
   'panel/menu-del-restaurante': kitchen,
   'panel/costos': kitchen,
