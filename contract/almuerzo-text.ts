@@ -5,12 +5,17 @@ import type { Currency } from './places.ts'
 
 type Shared = Pick<Almuerzo, 'date' | 'price' | 'sopas' | 'segundos' | 'jugo' | 'postre' | 'ends_at'>
 
-/** What is served, each kind in one line: 'Sopa: Locro o Caldo'. */
-export function courseLines({ sopas, segundos, jugo, postre }: Omit<Shared, 'date' | 'price' | 'ends_at'>): string[] {
+type Dishes = Pick<Almuerzo, 'sopas' | 'segundos' | 'jugo' | 'postre'>
+
+/** What is served, in the order of the meal; a course without a dish is left out. */
+export function coursesOf({ sopas, segundos, jugo, postre }: Dishes): { name: string; dishes: string[] }[] {
   const courses = { Sopa: sopas, Segundo: segundos, Jugo: [jugo ?? []].flat(), Postre: [postre ?? []].flat() }
-  return Object.entries(courses).flatMap(([name, dishes]) =>
-    dishes.length > 0 ? `${name}: ${dishes.join(' o ')}` : [],
-  )
+  return Object.entries(courses).flatMap(([name, dishes]) => (dishes.length > 0 ? { name, dishes } : []))
+}
+
+/** Each course in one line: 'Sopa: Locro o Caldo'. */
+export function courseLines(almuerzo: Dishes): string[] {
+  return coursesOf(almuerzo).map(({ name, dishes }) => `${name}: ${dishes.join(' o ')}`)
 }
 
 /** To paste into a chat. */

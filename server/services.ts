@@ -18,6 +18,7 @@ import { createAccountKindService } from './features/account-kind/account-kind.s
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
 import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
+import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
@@ -157,6 +158,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     securityContact: config.SECURITY_CONTACT,
     ...clock,
   })
+  const painter = overrides.painter ?? createSocialPainter()
+  const almuerzoPictures = createAlmuerzoPictures({
+    almuerzo,
+    restaurants,
+    uploads,
+    painter,
+    publicUrl: config.PUBLIC_URL,
+  })
   const sharing = createSharingService({
     db: database.db,
     jobs,
@@ -164,7 +173,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     menu,
     uploads,
     storage,
-    painter: overrides.painter ?? createSocialPainter(),
+    painter,
     news,
     log,
     ...clock,
@@ -231,6 +240,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     restaurants,
     hours,
     almuerzo,
+    almuerzoPictures,
     menu,
     ingredients,
     likes,

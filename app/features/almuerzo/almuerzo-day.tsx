@@ -26,7 +26,7 @@ type AlmuerzoDayProps = {
 
 /** What is published for one day; until then, what can be published with one tap. */
 export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: AlmuerzoDayProps) {
-  const { almuerzo, publish, serve, takeBack, setSaved, isWaiting, failure } = useAlmuerzo(
+  const { almuerzo, publish, serve, takeBack, setSaved, isCounting, isWaiting, failure } = useAlmuerzo(
     restaurant.id,
     date,
     plan.almuerzo,
@@ -62,7 +62,7 @@ export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: Alm
     <>
       {almuerzo ? (
         <PublishedAlmuerzo
-          {...{ restaurant, almuerzo, timeZone, publicUrl }}
+          {...{ restaurant, almuerzo, timeZone, publicUrl, isCounting }}
           onServe={serve}
           onReturn={() => publish({ ...almuerzo, portions: (almuerzo.portions ?? 0) + 1 })}
           onEdit={() => setEdited(almuerzo)}

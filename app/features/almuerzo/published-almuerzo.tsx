@@ -8,12 +8,15 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import classes from './almuerzo-desk.module.css'
+import { ShareAlmuerzo } from './share-almuerzo.tsx'
 
 type PublishedAlmuerzoProps = {
   restaurant: Restaurant
   almuerzo: Almuerzo
   timeZone: string
   publicUrl: string
+  /** Taps are on their way. */
+  isCounting: boolean
   onServe: () => void
   onReturn: () => void
   onEdit: () => void
@@ -21,7 +24,7 @@ type PublishedAlmuerzoProps = {
 }
 
 export function PublishedAlmuerzo(props: PublishedAlmuerzoProps) {
-  const { restaurant, almuerzo, timeZone, onEdit, onTakeBack } = props
+  const { restaurant, almuerzo, timeZone, publicUrl, onEdit, onTakeBack } = props
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -36,6 +39,7 @@ export function PublishedAlmuerzo(props: PublishedAlmuerzoProps) {
       </ul>
       <Portions {...props} />
       <div className={classes.actions}>
+        <ShareAlmuerzo {...{ restaurant, almuerzo, publicUrl }} className={classes.action} />
         <Button variant="default" className={classes.action} onClick={onEdit}>
           Cambiar
         </Button>
@@ -57,7 +61,7 @@ export function PublishedAlmuerzo(props: PublishedAlmuerzoProps) {
 }
 
 /** One large button for the thumb: each tap is one portion served. */
-function Portions({ almuerzo: { portions }, onServe, onReturn }: PublishedAlmuerzoProps) {
+function Portions({ almuerzo: { portions }, onServe, onReturn, isCounting }: PublishedAlmuerzoProps) {
   if (portions === null) return null
   return (
     <div className={classes.portions}>
@@ -65,7 +69,13 @@ function Portions({ almuerzo: { portions }, onServe, onReturn }: PublishedAlmuer
         <span className={classes.left}>{portionsText(portions)}</span>
         {portions > 0 && <span>Toca cuando sirvas uno</span>}
       </button>
-      <Button variant="default" className={classes.return} aria-label="Uno más" onClick={onReturn}>
+      <Button
+        variant="default"
+        className={classes.return}
+        aria-label="Uno más"
+        disabled={isCounting}
+        onClick={onReturn}
+      >
         +1
       </Button>
     </div>

@@ -75,5 +75,6 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
   }
 
   const portions = saved?.portions == null ? null : Math.max(0, saved.portions - taps)
-  return { almuerzo: saved && { ...saved, portions }, publish, serve, takeBack, setSaved, isWaiting, failure }
+  const almuerzo = saved && { ...saved, portions }
+  return { almuerzo, publish, serve, takeBack, setSaved, isCounting: taps > 0, isWaiting, failure }
 }
