@@ -33,7 +33,8 @@ function findLineError({ input }: { input?: unknown }): string {
 
 const lines = z.array(dishLine, 'Escribe una lista de platos.').max(maxLines, `Usa ${maxLines} líneas como máximo.`)
 const lineOrNothing = z
-  .union([z.literal('').transform(() => null), dishLine, z.null()], { error: findLineError })
+  .union([z.literal('').transform(() => null), dishLine], { error: findLineError })
+  .nullable()
   .optional()
 
 const fields = {

@@ -24,3 +24,33 @@ export function asItBegan({ served, ...almuerzo }: Almuerzo): AlmuerzoContent {
 function withPhoto(text: string, photo: StoredImage | null | undefined) {
   return photo ? { text, photo: photo.path } : text
 }
+
+/** A dish with its photo, and where it stands. */
+export type PlacedDish = { key: string; course: Course; index: number; text: string; photo: StoredImage | null }
+type Course = 'sopas' | 'segundos' | 'jugo' | 'postre'
+
+const courses = ['sopas', 'segundos', 'jugo', 'postre'] as const
+
+export function listDishes(content: AlmuerzoContent): PlacedDish[] {
+  return courses.flatMap((course) =>
+    [content[course] ?? []].flat().map((text, index) => {
+      const photo = [content.photos?.[course] ?? null].flat()[index] ?? null
+      return { key: `${course}.${index}`, course, index, text, photo }
+    }),
+  )
+}
+
+export function withPhotoAt(
+  content: AlmuerzoContent,
+  { course, index }: PlacedDish,
+  photo: StoredImage | null,
+): AlmuerzoContent {
+  const none = (texts: string[]) => texts.map(() => null)
+  const { sopas, segundos } = content
+  const before = content.photos ?? { sopas: none(sopas), segundos: none(segundos), jugo: null, postre: null }
+  const photos =
+    course === 'sopas' || course === 'segundos'
+      ? { ...before, [course]: before[course].with(index, photo) }
+      : { ...before, [course]: photo }
+  return { ...content, photos }
+}

@@ -65,6 +65,7 @@ export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: Alm
           {...{ restaurant, almuerzo, timeZone, publicUrl, isCounting }}
           onServe={serve}
           onReturn={() => publish({ ...almuerzo, portions: (almuerzo.portions ?? 0) + 1 })}
+          onChange={publish}
           onEdit={() => setEdited(almuerzo)}
           onTakeBack={takeBack}
         />

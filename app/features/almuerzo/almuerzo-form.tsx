@@ -1,11 +1,13 @@
 import { type SubmitEvent, useState } from 'react'
 import { type AlmuerzoContent, type AlmuerzoTemplate, saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import type { Almuerzo } from '#contract/almuerzo-schema.ts'
+import { hourText } from '#contract/opening-text.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { MoneyField } from '../../controls/money-field.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
+import { SelectField } from '../../controls/select-field.tsx'
 import { type Refusal, sendBody } from '../../controls/send-body.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { LongTextField, TextField } from '../../controls/text-field.tsx'
@@ -98,16 +100,18 @@ export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCanc
         <TextField label="Jugo" autoComplete="off" {...field('jugo')} />
         <TextField label="Postre" autoComplete="off" {...field('postre')} />
       </div>
-      <div className={classes.pair}>
-        <TextField label="Termina a las" type="time" {...field('ends_at')} />
-        <TextField
-          label="Guardar como plantilla"
-          description="Escribe un nombre para repetirlo otro día."
-          maxLength={60}
-          autoComplete="off"
-          {...field('name')}
-        />
-      </div>
+      <SelectField
+        label="Termina a las"
+        data={endsWith(draft.ends_at).map((time) => ({ value: time, label: hourText(time) }))}
+        {...field('ends_at')}
+      />
+      <TextField
+        label="Guardar como plantilla"
+        description="Escribe un nombre para publicarlo otro día con un toque. Vacío: no se guarda."
+        maxLength={60}
+        autoComplete="off"
+        {...field('name')}
+      />
       <FailureNotice failure={refusal.failure} />
       <div className={classes.actions}>
         <SubmitButton isAlive isSending={isSending}>
@@ -120,6 +124,16 @@ export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCanc
       <UnsavedChangesDialog blocker={blocker} />
     </form>
   )
+}
+
+/** From eleven to midnight, and the one that was chosen elsewhere. */
+const ends = Array.from({ length: 27 }, (_, half) => {
+  const hour = 11 + Math.floor(half / 2)
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`
+})
+
+function endsWith(chosen: string): string[] {
+  return [...new Set([...ends, chosen])].sort()
 }
 
 /** The error of a line is shown at its field: `sopas.1` at the soups. */

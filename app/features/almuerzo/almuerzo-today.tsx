@@ -1,8 +1,12 @@
+import type { Almuerzo } from '#contract/almuerzo-schema.ts'
 import { coursesOf } from '#contract/almuerzo-text.ts'
 import { portionsText } from '#contract/almuerzo-times.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import { hourText } from '#contract/opening-text.ts'
 import type { RestaurantWithHours } from '#contract/restaurants.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { listDishes } from './almuerzo-body.ts'
+import photoStyles from './almuerzo-photos.module.css'
 import styles from './almuerzo-today.module.css'
 
 /** Today's almuerzo, while it lasts. A restaurant without one shows nothing. */
@@ -18,10 +22,23 @@ export function AlmuerzoToday({ restaurant }: { restaurant: RestaurantWithHours 
           <b>{name}</b> {dishes.join(' o ')}
         </p>
       ))}
+      <DishPhotos almuerzo={almuerzo} />
       <p>
         {/* Where the number of portions stands, for scripts that keep it up to date. */}
         <b data-almuerzo={date}>{portionsText(portions)}</b> Hasta las {hourText(almuerzo.ends_at)}
       </p>
     </section>
+  )
+}
+
+function DishPhotos({ almuerzo }: { almuerzo: Almuerzo }) {
+  if (!almuerzo.photos) return null
+  const shown = listDishes(almuerzo).filter(({ photo }) => photo)
+  return (
+    <div className={photoStyles.photos}>
+      {shown.map(({ key, text, photo }) => (
+        <Picture key={key} image={photo} drawing="" alt={text} width={120} height={90} />
+      ))}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AlmuerzoContent } from '#contract/almuerzo.ts'
 import type { Almuerzo } from '#contract/almuerzo-schema.ts'
 import { courseLines } from '#contract/almuerzo-text.ts'
 import { almuerzoStateAt, portionsText } from '#contract/almuerzo-times.ts'
@@ -8,6 +9,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import classes from './almuerzo-desk.module.css'
+import { DishPhotos } from './dish-photos.tsx'
 import { ShareAlmuerzo } from './share-almuerzo.tsx'
 
 type PublishedAlmuerzoProps = {
@@ -19,12 +21,13 @@ type PublishedAlmuerzoProps = {
   isCounting: boolean
   onServe: () => void
   onReturn: () => void
+  onChange: (content: AlmuerzoContent) => Promise<void>
   onEdit: () => void
   onTakeBack: () => Promise<void>
 }
 
 export function PublishedAlmuerzo(props: PublishedAlmuerzoProps) {
-  const { restaurant, almuerzo, timeZone, publicUrl, onEdit, onTakeBack } = props
+  const { restaurant, almuerzo, timeZone, publicUrl, onChange, onEdit, onTakeBack } = props
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -47,6 +50,7 @@ export function PublishedAlmuerzo(props: PublishedAlmuerzoProps) {
           Retirar
         </Button>
       </div>
+      <DishPhotos almuerzo={almuerzo} onChange={onChange} />
       <DeleteQuestion
         title="¿Retirar este almuerzo?"
         action="Retirar"
@@ -69,14 +73,8 @@ function Portions({ almuerzo: { portions }, onServe, onReturn, isCounting }: Pub
         <span className={classes.left}>{portionsText(portions)}</span>
         {portions > 0 && <span>Toca cuando sirvas uno</span>}
       </button>
-      <Button
-        variant="default"
-        className={classes.return}
-        aria-label="Uno más"
-        disabled={isCounting}
-        onClick={onReturn}
-      >
-        +1
+      <Button variant="default" className={classes.return} disabled={isCounting} onClick={onReturn}>
+        +1<span className="visually-hidden"> porción</span>
       </Button>
     </div>
   )
