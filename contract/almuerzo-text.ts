@@ -1,4 +1,5 @@
 import type { Almuerzo } from './almuerzo-schema.ts'
+import type { StoredImage } from './images.ts'
 import { formatPrice, scaledBack } from './money.ts'
 import { dayText, hourText } from './opening-text.ts'
 import type { Currency } from './places.ts'
@@ -31,4 +32,19 @@ export function almuerzoText(
     `Hasta las ${hourText(ends_at)}`,
     menuUrl,
   ].join('\n')
+}
+
+/** A dish with its photo, and where it stands. */
+export type PlacedDish = { key: string; course: Course; index: number; text: string; photo: StoredImage | null }
+type Course = 'sopas' | 'segundos' | 'jugo' | 'postre'
+
+const courses = ['sopas', 'segundos', 'jugo', 'postre'] as const
+
+export function listDishes(content: Dishes & Pick<Almuerzo, 'photos'>): PlacedDish[] {
+  return courses.flatMap((course) =>
+    [content[course] ?? []].flat().map((text, index) => {
+      const photo = [content.photos?.[course] ?? null].flat()[index] ?? null
+      return { key: `${course}.${index}`, course, index, text, photo }
+    }),
+  )
 }

@@ -93,7 +93,7 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   await page.getByRole('button', { name: 'Compartir' }).click()
   const sheet = page.getByRole('dialog', { name: 'Comparte tu almuerzo' })
   await expect(sheet.getByText('Segundo: Seco de pollo o Guatita')).toBeVisible()
-  for (const name of ['Para tu estado', 'Cuadrada']) {
+  for (const name of ['Estado', 'Cuadrada']) {
     const download = page.waitForEvent('download')
     await sheet.getByRole('button', { name }).click()
     expect((await download).suggestedFilename()).toBe(`almuerzo-${restaurant.slug}-${today}.png`)
@@ -104,7 +104,7 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
     }
     Object.assign(navigator, { canShare: () => true, share })
   })
-  await sheet.getByRole('button', { name: 'Para tu estado' }).click()
+  await sheet.getByRole('button', { name: 'Estado' }).click()
   await expect(page).toHaveTitle(/^image\/png Almuerzo del .* \$3\.75$/)
   await sheet.getByRole('button', { name: 'Cerrar' }).click()
 

@@ -46,7 +46,7 @@ test('an almuerzo stands on the pages while it lasts; without one they carry not
   }
   for (const page of [directory, home]) expect(page).toMatch(/<b>Almuerzo \$3\.50<\/b>/)
   // The menu has little room left in its first packets.
-  expect(compressed(menu) - compressed(without[1] ?? '')).toBeLessThan(300)
+  expect(compressed(menu) - compressed(without[1] ?? '')).toBeLessThan(150)
 
   await api.succeed(serveAlmuerzo, { ...onDay, body: { portions: 2 } })
   const soldOut = await pages()

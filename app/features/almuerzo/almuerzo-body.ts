@@ -1,5 +1,6 @@
 import type { AlmuerzoContent } from '#contract/almuerzo.ts'
 import type { Almuerzo } from '#contract/almuerzo-schema.ts'
+import type { PlacedDish } from '#contract/almuerzo-text.ts'
 import type { StoredImage } from '#contract/images.ts'
 
 /** The body that publishes a content again, with its photos. */
@@ -23,21 +24,6 @@ export function asItBegan({ served, ...almuerzo }: Almuerzo): AlmuerzoContent {
 
 function withPhoto(text: string, photo: StoredImage | null | undefined) {
   return photo ? { text, photo: photo.path } : text
-}
-
-/** A dish with its photo, and where it stands. */
-export type PlacedDish = { key: string; course: Course; index: number; text: string; photo: StoredImage | null }
-type Course = 'sopas' | 'segundos' | 'jugo' | 'postre'
-
-const courses = ['sopas', 'segundos', 'jugo', 'postre'] as const
-
-export function listDishes(content: AlmuerzoContent): PlacedDish[] {
-  return courses.flatMap((course) =>
-    [content[course] ?? []].flat().map((text, index) => {
-      const photo = [content.photos?.[course] ?? null].flat()[index] ?? null
-      return { key: `${course}.${index}`, course, index, text, photo }
-    }),
-  )
 }
 
 export function withPhotoAt(

@@ -1,11 +1,10 @@
 import type { Almuerzo } from '#contract/almuerzo-schema.ts'
-import { coursesOf } from '#contract/almuerzo-text.ts'
+import { coursesOf, listDishes } from '#contract/almuerzo-text.ts'
 import { portionsText } from '#contract/almuerzo-times.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import { hourText } from '#contract/opening-text.ts'
 import type { RestaurantWithHours } from '#contract/restaurants.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { listDishes } from './almuerzo-body.ts'
 import photoStyles from './almuerzo-photos.module.css'
 import styles from './almuerzo-today.module.css'
 
@@ -25,7 +24,8 @@ export function AlmuerzoToday({ restaurant }: { restaurant: RestaurantWithHours 
       <DishPhotos almuerzo={almuerzo} />
       <p>
         {/* Where the number of portions stands, for scripts that keep it up to date. */}
-        <b data-almuerzo={date}>{portionsText(portions)}</b> Hasta las {hourText(almuerzo.ends_at)}
+        {portions !== null && <b data-almuerzo={date}>{portionsText(portions)}</b>}
+        {portions !== 0 && `${portions ? ' · ' : ''}Hasta las ${hourText(almuerzo.ends_at)}`}
       </p>
     </section>
   )

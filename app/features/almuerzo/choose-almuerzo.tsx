@@ -30,7 +30,11 @@ export function ChooseAlmuerzo({ lastWeek, date, templates, currency, onPublish,
       )}
       {lastWeek && (
         <div className={classes.choice}>
-          <p className={classes.text}>{summaryOf(lastWeek, currency)}</p>
+          <ul className={`${classes.courses} ${classes.text}`}>
+            {[formatPrice(scaledBack(lastWeek.price, 2), currency), ...courseLines(lastWeek)].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
           <Button className={classes.action} onClick={() => onPublish(lastWeek)} fullWidth>
             Publicar el del {dayNames[weekdays[weekdayOf(date)] ?? 'mon'].toLowerCase()} pasado
           </Button>
@@ -59,8 +63,4 @@ export function ChooseAlmuerzo({ lastWeek, date, templates, currency, onPublish,
       </DeleteQuestion>
     </>
   )
-}
-
-function summaryOf(content: AlmuerzoContent, currency: Currency): string {
-  return [formatPrice(scaledBack(content.price, 2), currency), ...courseLines(content)].join(' · ')
 }

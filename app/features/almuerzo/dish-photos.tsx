@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { AlmuerzoContent } from '#contract/almuerzo.ts'
+import { listDishes, type PlacedDish } from '#contract/almuerzo-text.ts'
 import type { StoredImage } from '#contract/images.ts'
 import { CallFailure } from '../../client/api.ts'
 import { shrinkPicture } from '../../client/shrink-picture.ts'
@@ -7,7 +8,7 @@ import { uploadPicture } from '../../client/upload.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { listDishes, type PlacedDish, withPhotoAt } from './almuerzo-body.ts'
+import { withPhotoAt } from './almuerzo-body.ts'
 import classes from './dish-photos.module.css'
 
 type DishPhotosProps = { almuerzo: AlmuerzoContent; onChange: (content: AlmuerzoContent) => Promise<void> }

@@ -7,9 +7,8 @@ import { CallFailure, failureOf, noConnection } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { menuUrl } from '../../links/restaurant-paths.ts'
 import { DownloadIcon } from '../../ui/icons.tsx'
-import { menuUrl } from '../../ui/menu-qr-code.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import classes from './share-almuerzo.module.css'
 
 type ShareAlmuerzoProps = {
@@ -20,7 +19,7 @@ type ShareAlmuerzoProps = {
 }
 type Pictures = Record<PictureShape, { file: File; url: string }>
 
-const names: Record<PictureShape, string> = { status: 'Para tu estado', square: 'Cuadrada' }
+const names: Record<PictureShape, string> = { status: 'Estado', square: 'Cuadrada' }
 
 /** The pictures are fetched before they are shared: a phone opens its share sheet only right after a tap. */
 export function ShareAlmuerzo({ restaurant, almuerzo, publicUrl, className }: ShareAlmuerzoProps) {
@@ -62,7 +61,11 @@ export function ShareAlmuerzo({ restaurant, almuerzo, publicUrl, className }: Sh
 
   async function share({ file }: { file: File }) {
     const shared = { files: [file], text }
-    if (!navigator.canShare?.(shared)) return saveFile(file, file.name)
+    if (!navigator.canShare?.(shared)) {
+      // Phones share, so this is not among the files that the screen waits for.
+      const { saveFile } = await import('../../ui/save-file.ts')
+      return saveFile(file, file.name)
+    }
     // Closing the share sheet is no failure.
     await navigator.share(shared).catch(() => undefined)
   }

@@ -70,8 +70,10 @@ function composeTop({ restaurant, day }: AlmuerzoCard, { logo, top }: Layout): s
   const lines = name.lines.map((line, index) =>
     fraunces.outline(line, { x: left, y: start + name.size * (0.82 + index * lineHeight), size: name.size }),
   )
+  // A logo may have the colour of the ground.
+  const ring = `<circle cx="${margin + logo / 2}" cy="${top + logo / 2}" r="${logo / 2 + 6}" fill="${ink.white}"/>`
   const dayAt = { x: left, y: start + blockHeight - daySize * 0.2, size: daySize }
-  return `<g fill="${ink.white}">${lines.join('')}${figtree.outline(`Almuerzo del ${day}`, dayAt)}</g>`
+  return `${ring}<g fill="${ink.white}">${lines.join('')}${figtree.outline(`Almuerzo del ${day}`, dayAt)}</g>`
 }
 
 /** On the paper: what there is to eat, and the price on its lower edge. */
