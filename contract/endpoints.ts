@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as almuerzo from './almuerzo.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as ingredients from './ingredients.ts'
@@ -21,6 +22,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     overview,
     restaurants,
     hours,
+    almuerzo,
     menu,
     ingredients,
     reviews,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { accountSchema } from './accounts.ts'
+import { almuerzoTemplateSchema } from './almuerzo.ts'
+import { almuerzoSchema } from './almuerzo-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { hoursSchema } from './hours.ts'
 import { ingredientSchema } from './ingredients.ts'
@@ -30,6 +32,8 @@ export const exportMyData = endpoint({
     restaurants: z.array(
       restaurantSchema.extend({
         hours: hoursSchema,
+        almuerzos: z.array(almuerzoSchema),
+        almuerzo_templates: z.array(almuerzoTemplateSchema),
         menu: z.array(dishSchema),
         ingredients: z.array(ingredientSchema),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { almuerzoOfCard, almuerzoSchema } from './almuerzo-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { imageErrors, imageFile } from './file-kinds.ts'
 import { exceptions, weekly } from './hours-schema.ts'
@@ -40,12 +41,15 @@ export const restaurantSchema = z.object({
       text: z.string().describe('Por ejemplo: Abierto · cierra a las 22:00'),
     })
     .nullable(),
+  /** Today's, or the next one that is published. */
+  almuerzo: almuerzoOfCard.nullable(),
   created_at: z.iso.datetime(),
 })
 export type Restaurant = z.output<typeof restaurantSchema>
 
 const restaurantWithHours = restaurantSchema.extend({
   hours: z.object({ weekly, exceptions }).nullable(),
+  almuerzo: almuerzoSchema.nullable(),
 })
 export type RestaurantWithHours = z.output<typeof restaurantWithHours>
 

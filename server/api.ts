@@ -9,6 +9,7 @@ import { AppError } from '#contract/errors.ts'
 import { createDiskRoom } from './capacity/disk-room.ts'
 import { mountAccountKind } from './features/account-kind/account-kind.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
@@ -104,6 +105,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountImages(app, services.uploads)
   mountDiscovery(app, services.discovery, services.pages)
   mountNoticeLinks(api, services.notices)
+  mountAlmuerzoPictures(api, services.almuerzoPictures)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
@@ -139,6 +141,7 @@ function mountFeatures(api: Api, services: Services) {
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants)
   mountHours(api, services.hours)
+  mountAlmuerzo(api, services.almuerzo)
   mountMenu(api, services.menu)
   mountIngredients(api, services.ingredients)
   mountReviews(api, services.reviews)

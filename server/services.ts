@@ -17,6 +17,8 @@ import { createEvents } from './events/events.ts'
 import { createAccountKindService } from './features/account-kind/account-kind.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
+import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
+import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
@@ -132,6 +134,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
+  const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
@@ -155,6 +158,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     securityContact: config.SECURITY_CONTACT,
     ...clock,
   })
+  const painter = overrides.painter ?? createSocialPainter()
+  const almuerzoPictures = createAlmuerzoPictures({
+    almuerzo,
+    restaurants,
+    uploads,
+    painter,
+    publicUrl: config.PUBLIC_URL,
+  })
   const sharing = createSharingService({
     db: database.db,
     jobs,
@@ -162,7 +173,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     menu,
     uploads,
     storage,
-    painter: overrides.painter ?? createSocialPainter(),
+    painter,
     news,
     log,
     ...clock,
@@ -183,6 +194,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     restaurants,
     hours,
+    almuerzo,
     menu,
     ingredients,
     reviews,
@@ -204,7 +216,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     'dishes.changed': [sharing.requestDishPictures],
     'menu.priced': [restaurants.setMedianPrice],
     'dish.copied': [ingredients.copyRecipe],
-    'restaurant.removed': [menu.releasePictures],
+    'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos],
     'address.located': [restaurants.locate],
   })
 
@@ -227,6 +239,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     geocoding,
     restaurants,
     hours,
+    almuerzo,
+    almuerzoPictures,
     menu,
     ingredients,
     likes,

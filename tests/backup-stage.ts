@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { forgotPassword } from '#contract/accounts.ts'
+import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import { setHours } from '#contract/hours.ts'
 import { imageVariant, imageWidths } from '#contract/images.ts'
 import { toggleLike } from '#contract/likes.ts'
@@ -41,6 +42,10 @@ export async function fillEverything(api: TestApi) {
   await api.succeed(setMyNotices, { body: { is_on: false }, as: owner })
   const hours = { exceptions: [{ date: '2026-12-25', intervals: [] }] }
   await api.succeed(setHours, { params: { id: restaurant.id }, body: hours, as: owner })
+  const almuerzo = { price: 3.5, sopas: [awkward.replace(/\s/g, ' ')], segundos: ['Seco de pollo'], portions: 30 }
+  const params = { id: restaurant.id, date: new Date().toISOString().slice(0, 10) }
+  await api.succeed(setAlmuerzo, { params, body: almuerzo, as: owner })
+  await api.succeed(saveAlmuerzoTemplate, { params, body: { name: 'Lunes', ...almuerzo }, as: owner })
 
   const { db } = api.services.database
   await db.execute(

@@ -13,7 +13,12 @@ const firstCalls: Record<string, (id: string) => string[]> = {
   'panel/agregar-restaurante': ownRestaurants,
   'panel/ingredientes': ownRestaurants,
   'panel/frame/restaurant-place': ownRestaurants,
-  'panel/hoy': (id) => [`${overviewPath}?restaurant_id=${id}`, ...hours(id), ...kitchen(id)],
+  'panel/hoy': (id) => [
+    `${overviewPath}?restaurant_id=${id}`,
+    ...hours(id),
+    `/api/restaurants/${id}/almuerzo-plan`,
+    ...kitchen(id),
+  ],
   'panel/horario': hours,
   'panel/menu-del-restaurante': kitchen,
   'panel/costos': kitchen,

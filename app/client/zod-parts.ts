@@ -19,4 +19,5 @@ export const zodParts = {
   string: z.string,
   union: z.union,
   url: z.url,
+  uuid: z.uuid,
 }

@@ -1,5 +1,6 @@
 import { groupByCategory } from '#contract/categories.ts'
 import { listMenu } from '#contract/menu.ts'
+import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
 import { ContactBar } from '../features/menu-page/contact-bar.tsx'
 import { MenuBar } from '../features/menu-page/menu-bar.tsx'
 import { MenuSections } from '../features/menu-page/menu-sections.tsx'
@@ -41,7 +42,9 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const sections = groupByCategory(dishes)
   return (
     <div className={styles.page}>
-      <MenuTop restaurant={restaurant} isEmbedded={isEmbedded} />
+      <MenuTop restaurant={restaurant} isEmbedded={isEmbedded}>
+        <AlmuerzoToday restaurant={restaurant} />
+      </MenuTop>
       {dishes.length === 0 ? (
         <p className={styles.empty}>No hay items en el menú.</p>
       ) : (

@@ -1,5 +1,6 @@
 import { listMenu } from '#contract/menu.ts'
 import { listReviews } from '#contract/reviews.ts'
+import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
 import { ContactBar } from '../features/menu-page/contact-bar.tsx'
 import { ContactBlock } from '../features/restaurant-page/contact-block.tsx'
 import { DishCards } from '../features/restaurant-page/dish-cards.tsx'
@@ -57,7 +58,9 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
     <article className={styles.page}>
       <RestaurantBanner restaurant={restaurant} />
       <div className={styles.columns}>
-        <RestaurantHero restaurant={restaurant} />
+        <RestaurantHero restaurant={restaurant}>
+          <AlmuerzoToday restaurant={restaurant} />
+        </RestaurantHero>
         <aside aria-label="Dirección y contacto" className={styles.visit}>
           <div className={styles.cards}>
             <Information restaurant={restaurant} tileUrl={tileUrl} />

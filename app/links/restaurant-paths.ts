@@ -8,6 +8,8 @@ export const restaurantPath = ({ slug }: Named) => href('/restaurante/:id', { id
 /** The address in the QR code. */
 export const menuPath = ({ slug }: Named) => href('/restaurante/:id/menu', { id: slug })
 
+export const menuUrl = (restaurant: Named, publicUrl: string) => new URL(menuPath(restaurant), publicUrl).href
+
 export const dishPath = ({ slug }: Named, dish: { id: number }) =>
   href('/restaurante/:id/menu/:menuId', { id: slug, menuId: String(dish.id) })
 

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
+import { getAlmuerzoPlan } from '#contract/almuerzo.ts'
 import { getHours } from '#contract/hours.ts'
 import { type Ingredient, listIngredients } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { getOverview } from '#contract/overview.ts'
 import { call } from '../client/api.ts'
+import { AlmuerzoDesk } from '../features/almuerzo/almuerzo-desk.tsx'
 import { OpeningToday } from '../features/hours/opening-today.tsx'
 import { lackingDishes } from '../features/ingredients/lacking-dishes.ts'
 import { findIngredients, RunOutSwitches } from '../features/ingredients/run-out-switches.tsx'
@@ -14,6 +16,7 @@ import { SoldOutSwitches } from '../features/menu/sold-out-switches.tsx'
 import { useSoldOut } from '../features/menu/use-sold-out.ts'
 import { TodayForOwner } from '../features/overview/today-for-owner.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import type { loader as applicationLoader } from './frame/application.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import classes from './restaurant-page.module.css'
@@ -22,23 +25,34 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Hoy en tu restaurante', description: 'Lo que hoy te espera en este restaurante.' })
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const [overview, hours, dishes, ingredients] = await Promise.all([
+  const [overview, hours, plan, dishes, ingredients] = await Promise.all([
     call(getOverview, { query: { restaurant_id: params.id } }),
     call(getHours, { params: { id: Number(params.id) } }),
+    call(getAlmuerzoPlan, { params: { id: Number(params.id) } }),
     loadMenu(Number(params.id)),
     // Dishes can be sold out without them.
     call(listIngredients, { query: { restaurant_id: Number(params.id) } }).catch(() => []),
   ])
-  return { overview, hours, dishes, ingredients: ingredients.filter(({ uses }) => uses.length > 0) }
+  return { overview, hours, plan, dishes, ingredients: ingredients.filter(({ uses }) => uses.length > 0) }
 }
 
 export default function Today() {
-  const { overview, hours, dishes, ingredients } = useLoaderData<typeof clientLoader>()
+  const application = useRouteLoaderData<typeof applicationLoader>('panel/frame/application')
+  const { overview, hours, plan, dishes, ingredients } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   const linkState = useBackLinkState()
   return (
     <div className={classes.page}>
       <OpeningToday restaurant={restaurant} hours={hours} linkState={linkState} />
+      {application && (
+        <AlmuerzoDesk
+          key={restaurant.id}
+          restaurant={restaurant}
+          plan={plan}
+          timeZone={hours.time_zone}
+          publicUrl={application.publicUrl}
+        />
+      )}
       {dishes.length > 0 && <SoldOutToday dishes={dishes} ingredients={ingredients} />}
       <TodayForOwner overview={overview} linkState={linkState} />
     </div>

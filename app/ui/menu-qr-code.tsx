@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { SVGProps } from 'react'
-import { menuPath } from '../links/restaurant-paths.ts'
+import { menuUrl } from '../links/restaurant-paths.ts'
 
 type MenuQrCodeProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'height' | 'width'> & {
   restaurant: { slug: string; name: string }
@@ -25,8 +25,4 @@ export function MenuQrCode({ restaurant, publicUrl, ...props }: MenuQrCodeProps)
       imageSettings={logo}
     />
   )
-}
-
-export function menuUrl(restaurant: { slug: string }, publicUrl: string): string {
-  return new URL(menuPath(restaurant), publicUrl).href
 }

@@ -34,6 +34,8 @@ export type DemoRestaurant = {
   whatsapp: string
   /** For `readHours`. Without them the restaurant has not said when it opens. */
   hours?: string
+  /** Published for today and for each day of the week before. */
+  almuerzo?: { price: number; sopas: string[]; segundos: string[]; jugo: string; postre: string; portions: number }
   openedDaysAgo: number
   likes: number
   /** Words that choose the banner's drawing, when the name alone would choose a wrong one. */

@@ -1,11 +1,13 @@
 import { count, countDistinct, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
+import { getAlmuerzo } from '#contract/almuerzo.ts'
 import { getDishCost } from '#contract/ingredients.ts'
 import { listMenu } from '#contract/menu.ts'
 import { dishLimit, restaurantLimit } from '#contract/plans.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { listAllReviews } from '#contract/reviews.ts'
+import { addDays } from '#contract/time-zones.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
 import { likes } from '#server/features/likes/likes.table.ts'
 import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
@@ -129,6 +131,18 @@ test('timestamps are in order: opened, then reviewed, then answered', async () =
       if (answer) expect(answer.answered_at > created_at).toBe(true)
     }
   }
+})
+
+test('two restaurants offer an almuerzo today, as they did a week ago', async () => {
+  const names: string[] = []
+  for (const { id, name } of open) {
+    const today = await api.send(getAlmuerzo, { params: { id } })
+    if (today.statusCode !== 200) continue
+    names.push(name)
+    const date = addDays(today.json().date, -7)
+    expect(await api.succeed(getAlmuerzo, { params: { id }, query: { date } })).toMatchObject({ date })
+  }
+  expect(names.sort()).toEqual(['La Hueca de Don Wilson', 'Mama Zoila'])
 })
 
 test('one review waits for the operator', async () => {

@@ -1,8 +1,10 @@
 import type { Account } from '#contract/accounts.ts'
+import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import type { ImageFolder } from '#contract/images.ts'
 import { createIngredient, linkIngredients } from '#contract/ingredients.ts'
 import { addDish, type Dish } from '#contract/menu.ts'
 import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
+import { addDays } from '#contract/time-zones.ts'
 import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
 import type { Services } from '#server/services.ts'
@@ -40,9 +42,27 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   const found = { restaurantId: restaurant.id, query: geocodingQuery(restaurant), location: content.location }
   await services.events.transaction((_, publish) => publish('address.located', found))
   if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })
+  if (content.almuerzo) await publishAlmuerzos(kitchen, restaurant, content.almuerzo)
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await writeRecipes(kitchen, restaurant, content.menu, dishes)
   return { restaurant, content, dishes }
+}
+
+/** Until the evening, so that a visitor of the demo sees one. */
+const demoEnd = '21:00'
+
+async function publishAlmuerzos(
+  { services, owner }: Kitchen,
+  { id }: Restaurant,
+  almuerzo: NonNullable<DemoRestaurant['almuerzo']>,
+) {
+  const { today } = await services.almuerzo.getPlan(owner, id)
+  const form = setAlmuerzo.body.parse({ ...almuerzo, ends_at: demoEnd })
+  for (let daysAgo = 7; daysAgo >= 0; daysAgo -= 1) {
+    await services.almuerzo.set(owner, id, addDays(today, -daysAgo), form)
+  }
+  const template = saveAlmuerzoTemplate.body.parse({ ...almuerzo, name: 'El de siempre' })
+  await services.almuerzo.saveTemplate(owner, id, template)
 }
 
 async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish[]): Promise<Dish[]> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
+import * as almuerzo from '#contract/almuerzo.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
 import * as ingredients from '#contract/ingredients.ts'
@@ -56,6 +57,27 @@ export const authorisationTable: Row[] = [
     hours.setHours,
     ({ restaurant }) => ({ params: { id: restaurant.id }, body: { exceptions: [] } }),
   ],
+
+  [
+    '401 403 200 404 200',
+    almuerzo.setAlmuerzo,
+    (things) => ({ ...onDay(things), body: { price: 3.5, segundos: ['Seco'] } }),
+  ],
+  ['200 200 200 200 200', almuerzo.getAlmuerzo, (things) => ({ ...ofId(things), query: { date: today } })],
+  ['401 403 200 404 200', almuerzo.serveAlmuerzo, (things) => ({ ...onDay(things), body: { portions: 1 } })],
+  ['401 403 200 404 200', almuerzo.getAlmuerzoPlan, ofId],
+  [
+    '401 403 201 404 201',
+    almuerzo.saveAlmuerzoTemplate,
+    (things) => ({ ...ofId(things), body: { name: 'Lunes', price: 3.5, sopas: ['Locro'] } }),
+  ],
+  // There is no template of this number: whoever gets 404 has passed the access check.
+  [
+    '401 403 404 404 404',
+    almuerzo.deleteAlmuerzoTemplate,
+    ({ restaurant }) => ({ params: { id: restaurant.id, templateId: 999_999 } }),
+  ],
+  ['401 403 200 404 200', almuerzo.deleteAlmuerzo, onDay],
 
   ['200 200 200 200 200', menu.listMenu, atRestaurant],
   ['200 200 200 200 200', menu.listLatestDishes],
@@ -134,6 +156,16 @@ function withWrongPassword() {
 
 function atRestaurant({ restaurant }: Things) {
   return { params: { restaurantId: restaurant.id } }
+}
+
+const today = new Date().toISOString().slice(0, 10)
+
+function ofId({ restaurant }: Things) {
+  return { params: { id: restaurant.id } }
+}
+
+function onDay({ restaurant }: Things) {
+  return { params: { id: restaurant.id, date: today } }
 }
 
 function ofRestaurant({ restaurant }: Things) {

@@ -1,3 +1,4 @@
+import { formatPrice, scaledBack } from '#contract/money.ts'
 import { findPriceBand, priceBandName, priceBandText } from '#contract/price-band.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { StarIcon } from '../../ui/icons.tsx'
@@ -6,9 +7,10 @@ import styles from './restaurant-facts.module.css'
 
 /** What helps to choose, in one line of a card; nothing while nothing is known. */
 export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
-  const { rating, reviews_count, opening } = restaurant
+  const { rating, reviews_count, opening, almuerzo } = restaurant
   const band = findPriceBand(restaurant)
-  if (rating === null && band === null && !opening) return null
+  const hasAlmuerzo = almuerzo?.active && !almuerzo.sold_out
+  if (rating === null && band === null && !opening && !hasAlmuerzo) return null
   return (
     <p className={styles.facts}>
       {rating !== null && (
@@ -25,6 +27,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
         </span>
       )}
       <OpeningState opening={opening} />
+      {hasAlmuerzo && <b>Almuerzo {formatPrice(scaledBack(almuerzo.price, 2), restaurant.currency)}</b>}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { restaurantPath } from '../../links/restaurant-paths.ts'
 import { OpeningState } from '../../ui/opening-state.tsx'
@@ -8,8 +9,10 @@ import { newTab } from './new-tab.ts'
 /** A small copy, so that the banner does not delay the dishes: 400 px with two device pixels per CSS pixel, 800 px with three. */
 const bannerWidth = '(min-width: 1120px) 1120px, (min-width: 480px) 100vw, 45vw'
 
+type MenuTopProps = { restaurant: Restaurant; isEmbedded: boolean; children?: ReactNode }
+
 /** A short header: people come for the dishes. */
-export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; isEmbedded: boolean }) {
+export function MenuTop({ restaurant, isEmbedded, children }: MenuTopProps) {
   const { name, city, rating, reviews_count, opening } = restaurant
   return (
     <header className={styles.top}>
@@ -29,6 +32,7 @@ export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; is
           <OpeningState opening={opening} />
         </div>
       </div>
+      {children}
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { menuPath, reviewsPath } from '../../links/restaurant-paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -7,12 +8,13 @@ import { Facts } from './facts.tsx'
 import styles from './restaurant-hero.module.css'
 
 /** A sheet over the lower edge of the banner. */
-export function RestaurantHero({ restaurant }: { restaurant: Restaurant }) {
+export function RestaurantHero({ restaurant, children }: { restaurant: Restaurant; children: ReactNode }) {
   return (
     <header className={styles.hero}>
       <LogoPicture restaurant={restaurant} size={96} when="soon" className={styles.logo} />
       <h1>{restaurant.name}</h1>
       <Facts restaurant={restaurant} />
+      {children}
       <Description restaurant={restaurant} />
       <div className={styles.actions}>
         <LinkButton href={menuPath(restaurant)}>Ver el menú</LinkButton>

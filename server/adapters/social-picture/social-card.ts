@@ -10,3 +10,20 @@ export type SocialCard = {
     | { kind: 'banner'; name: string }
     | { kind: 'dish'; name: string; category: string }
 }
+
+/** To share the almuerzo of a day: 1080 × 1920 for the status of a messenger, or 1080 × 1080. */
+export type AlmuerzoCard = {
+  shape: 'status' | 'square'
+  restaurant: string
+  /** Null: the drawing that the name chooses. */
+  logo: Uint8Array | null
+  /** 'martes 17 de noviembre' */
+  day: string
+  /** As it is shown, with its sign. */
+  price: string
+  courses: { name: string; dishes: string[] }[]
+  /** 'Hasta las 16:00' */
+  until: string
+  /** The address in the code. */
+  url: string
+}

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { BillingService } from '#server/features/billing/billing.service.ts'
 import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
 import type { LikesService } from '#server/features/likes/likes.service.ts'
@@ -13,6 +14,7 @@ type Dependencies = {
   accounts: AccountsService
   restaurants: RestaurantsService
   hours: HoursService
+  almuerzo: AlmuerzoService
   menu: MenuService
   ingredients: IngredientsService
   reviews: ReviewsService
@@ -28,6 +30,7 @@ export function createMyDataService({
   accounts,
   restaurants,
   hours,
+  almuerzo,
   menu,
   ingredients,
   reviews,
@@ -44,6 +47,7 @@ export function createMyDataService({
         own.items.map(async (restaurant) => ({
           ...restaurant,
           hours: await hours.get(restaurant.id),
+          ...(await almuerzo.exportOf(restaurant.id)),
           menu: await menu.listMenu(restaurant.id),
           ingredients: await ingredients.list(account, restaurant.id),
         })),

@@ -3,6 +3,7 @@ import type { Country } from '#contract/places.ts'
 import type { Position } from '#contract/position.ts'
 import { foldAccents } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
+import { upcomingSince } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { RankPosition, Position as TimePosition } from '#server/http/keyset-cursor.ts'
 import { restaurantHours } from './hours.table.ts'
 import { restaurantColumns } from './restaurants.store.ts'
@@ -20,10 +21,10 @@ type PageOf<After> = { after: After | null; limit: number }
 export type CityChange = { city: string; country: Country; by: number }
 
 /** The lists that diners read. The cost of a page does not grow with the number of restaurants: docs/decisions/0021-directory-orders.md */
-export function createDirectoryStore(db: Queries) {
+export function createDirectoryStore(db: Queries, now = () => new Date()) {
   const selectWith = <Rank extends Record<string, SQL<number>>>(rank: Rank) =>
     db
-      .select({ ...restaurantColumns, ...rank })
+      .select({ ...restaurantColumns(sql`${upcomingSince(now())}`), ...rank })
       .from(restaurants)
       .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
       .leftJoin(restaurantHours, eq(restaurantHours.restaurantId, restaurants.id))

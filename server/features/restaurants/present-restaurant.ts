@@ -3,11 +3,12 @@ import { hasHours, openingAt } from '#contract/opening.ts'
 import { openingText } from '#contract/opening-text.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { localTimeAt } from '#contract/time-zones.ts'
+import { findNextAlmuerzo } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 import { scheduleOf } from './schedule.ts'
 
 /** Every restaurant in a response is made here. The owner's id is left out. */
-export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
+export function presentRestaurant(row: RestaurantRow, now: Date): Omit<RestaurantWithHours, 'hours'> {
   const { id, name, description, address, city, country, currency, phone, whatsapp, slug, logo, banner } = row
   return {
     ...{ id, name, description, address, city, country, currency, phone, whatsapp, slug, logo, banner },
@@ -19,6 +20,7 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
     reviews_count: row.reviews,
     median_price: row.medianPrice === null ? null : decimalOf(row.medianPrice, 2),
     opening: presentOpening(row, now),
+    almuerzo: findNextAlmuerzo(row.almuerzos, scheduleOf(row, row).time_zone, now),
     created_at: row.createdAt.toISOString(),
   }
 }

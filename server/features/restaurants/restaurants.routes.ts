@@ -21,7 +21,7 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
     }
     readsFrom(directoryTag)
     const page = await restaurants.list(listed, { cursor, limit })
-    for (const restaurant of page.items) untilItOpensOrCloses(restaurant, trueUntil)
+    for (const restaurant of page.items) untilItChanges(restaurant, trueUntil)
     return page
   })
   serve(api, listCities, ({ query, readsFrom }) => {
@@ -32,7 +32,7 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
     try {
       const restaurant = await restaurants.get(params.id)
       readsFrom(restaurantTag(restaurant.id))
-      untilItOpensOrCloses(restaurant, trueUntil)
+      untilItChanges(restaurant, trueUntil)
       return restaurant
     } catch (error) {
       // A 'not found' or 'moved' page is invalidated whenever any restaurant is created or renamed.
@@ -51,6 +51,7 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
   })
 }
 
-function untilItOpensOrCloses({ opening }: Restaurant, trueUntil: TrueUntil): void {
-  if (opening?.next_change) trueUntil(new Date(opening.next_change))
+/** It opens or closes, or its almuerzo begins or ends. */
+function untilItChanges({ opening, almuerzo }: Restaurant, trueUntil: TrueUntil): void {
+  for (const part of [opening, almuerzo]) if (part?.next_change) trueUntil(new Date(part.next_change))
 }

@@ -73,8 +73,8 @@ export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
 export function createRestaurantsService(dependencies: Dependencies) {
   const { db, events, accounts, uploads, geocoding, news, now = () => new Date() } = dependencies
   const present = (row: RestaurantRow) => presentRestaurant(row, now())
-  const store = createRestaurantsStore(db)
-  const directory = createDirectoryStore(db)
+  const store = createRestaurantsStore(db, now)
+  const directory = createDirectoryStore(db, now)
   const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
 
   const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
@@ -170,7 +170,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       await geocoding.request(tx, id, geocodingQuery(information))
       await publish('restaurant.changed', { restaurantId: id })
       await createDirectoryStore(tx).changeCities([{ ...placeOf(information), by: 1 }])
-      return getRow(tx, id)
+      return getRow(tx, id, now)
     })
     await news.touched([directoryTag, restaurantTag(restaurant.id)])
     return presentWithHours(restaurant, now())
@@ -211,7 +211,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
         ]
         await createDirectoryStore(tx).changeCities(changes)
       }
-      return getRow(tx, id)
+      return getRow(tx, id, now)
     })
     await news.touched([directoryTag, restaurantTag(id)])
     return presentWithHours(restaurant, now())
@@ -239,7 +239,13 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return isWritten ? () => news.touched([directoryTag, restaurantTag(restaurantId)]) : undefined
   }
 
+  /** For features that are shown with a restaurant, and on its cards. */
+  async function invalidatePages(id: number, { alsoCards }: { alsoCards: boolean }): Promise<void> {
+    await news.touched(alsoCards ? [directoryTag, restaurantTag(id)] : [restaurantTag(id)])
+  }
+
   return {
+    invalidatePages,
     list,
     listCities: directory.listCities,
     listAddresses: store.listAddresses,
@@ -280,8 +286,8 @@ function withPhones<Input extends Information>(input: Input): Input {
   })
 }
 
-async function getRow(queries: Queries, id: number): Promise<RestaurantRow> {
-  const row = await createRestaurantsStore(queries).findById(id)
+async function getRow(queries: Queries, id: number, now: () => Date): Promise<RestaurantRow> {
+  const row = await createRestaurantsStore(queries, now).findById(id)
   if (!row) throw new Error(`Restaurant ${id} is not there`)
   return row
 }

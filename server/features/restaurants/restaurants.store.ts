@@ -4,6 +4,7 @@ import type { Cents } from '#contract/money.ts'
 import type { Country, Currency } from '#contract/places.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
+import { upcomingAlmuerzos, upcomingSince } from '#server/features/almuerzo/almuerzo.service.ts'
 import { restaurantHours } from './hours.table.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
 
@@ -25,7 +26,8 @@ export type CounterChange = { likes?: number; reviews?: number; ratingSum?: numb
 
 export type RestaurantRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createRestaurantsStore>['findById']>>>
 
-export const restaurantColumns = {
+/** `since` is the day from which on almuerzos are of interest. */
+export const restaurantColumns = (since: SQL) => ({
   id: restaurants.id,
   ownerId: restaurants.ownerId,
   name: restaurants.name,
@@ -49,18 +51,19 @@ export const restaurantColumns = {
   timeZone: restaurantHours.timeZone,
   weekly: restaurantHours.weekly,
   exceptions: restaurantHours.exceptions,
-}
+  almuerzos: upcomingAlmuerzos(restaurants.id, sql`${since}::date`),
+})
 
-export function createRestaurantsStore(db: Queries) {
-  const selectRestaurants = () =>
+export function createRestaurantsStore(db: Queries, now = () => new Date()) {
+  const selectRestaurants = (since = sql`${upcomingSince(now())}`) =>
     db
-      .select(restaurantColumns)
+      .select(restaurantColumns(since))
       .from(restaurants)
       .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
       .leftJoin(restaurantHours, eq(restaurantHours.restaurantId, restaurants.id))
 
   const restaurantBySlug = prepareOnce(() =>
-    selectRestaurants()
+    selectRestaurants(sql`${sql.placeholder('since')}`)
       .where(eq(restaurants.slug, sql.placeholder('slug')))
       .prepare('restaurant_by_slug'),
   )
@@ -73,7 +76,7 @@ export function createRestaurantsStore(db: Queries) {
   return {
     findById: (id: number) => findOne(eq(restaurants.id, id)),
     async findBySlug(slug: string) {
-      const [restaurant] = await restaurantBySlug().execute({ slug })
+      const [restaurant] = await restaurantBySlug().execute({ slug, since: upcomingSince(now()) })
       return restaurant ?? null
     },
     findOwn: (id: number, ownerId: number) => findOne(and(eq(restaurants.id, id), eq(restaurants.ownerId, ownerId))),

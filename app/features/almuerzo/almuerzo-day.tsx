@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import {
+  type AlmuerzoContent,
+  type AlmuerzoPlan,
+  type AlmuerzoTemplate,
+  deleteAlmuerzoTemplate,
+} from '#contract/almuerzo.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { call, ignoreIfGone } from '../../client/api.ts'
+import { Button } from '../../controls/button.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { asItBegan } from './almuerzo-body.ts'
+import classes from './almuerzo-desk.module.css'
+import { AlmuerzoForm } from './almuerzo-form.tsx'
+import { ChooseAlmuerzo } from './choose-almuerzo.tsx'
+import { PublishedAlmuerzo } from './published-almuerzo.tsx'
+import { useAlmuerzo } from './use-almuerzo.ts'
+
+type AlmuerzoDayProps = {
+  restaurant: Restaurant
+  date: string
+  plan: AlmuerzoPlan
+  timeZone: string
+  publicUrl: string
+}
+
+/** What is published for one day; until then, what can be published with one tap. */
+export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: AlmuerzoDayProps) {
+  const { almuerzo, publish, serve, takeBack, setSaved, isCounting, isWaiting, failure } = useAlmuerzo(
+    restaurant.id,
+    date,
+    plan.almuerzo,
+  )
+  const [templates, setTemplates] = useState(plan.templates)
+  /** What the form begins with; null while it is closed. */
+  const [edited, setEdited] = useState<AlmuerzoContent | null>(null)
+  const before = plan.last_week && asItBegan(plan.last_week)
+
+  async function removeTemplate({ id: templateId }: AlmuerzoTemplate) {
+    await call(deleteAlmuerzoTemplate, { params: { id: restaurant.id, templateId } }).catch(
+      ignoreIfGone('almuerzo.template_not_found'),
+    )
+    setTemplates((current) => current.filter(({ id }) => id !== templateId))
+  }
+
+  if (edited)
+    return (
+      <AlmuerzoForm
+        restaurant={restaurant}
+        date={date}
+        content={edited}
+        isNew={almuerzo === null}
+        onSaved={(saved, template) => {
+          setSaved(saved)
+          if (template) setTemplates((all) => [...all.filter(({ id }) => id !== template.id), template])
+          setEdited(null)
+        }}
+        onCancel={() => setEdited(null)}
+      />
+    )
+  return (
+    <>
+      {almuerzo ? (
+        <PublishedAlmuerzo
+          {...{ restaurant, almuerzo, timeZone, publicUrl, isCounting }}
+          onServe={serve}
+          onReturn={() => publish({ ...almuerzo, portions: (almuerzo.portions ?? 0) + 1 })}
+          onChange={publish}
+          onEdit={() => setEdited(almuerzo)}
+          onTakeBack={takeBack}
+        />
+      ) : (
+        <ChooseAlmuerzo
+          lastWeek={before}
+          {...{ date, templates, currency: restaurant.currency }}
+          onPublish={publish}
+          onRemove={removeTemplate}
+        />
+      )}
+      <p role="status" className={classes.waiting}>
+        {isWaiting && 'Sin conexión: lo guardamos apenas vuelva la señal.'}
+      </p>
+      <FailureNotice failure={failure} />
+      {!almuerzo && (
+        <Button variant="default" className={classes.action} onClick={() => setEdited(before ?? empty)}>
+          Escribir {before ? 'otro' : 'el almuerzo'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const empty: AlmuerzoContent = {
+  ...{ price: 0, sopas: [], segundos: [], jugo: null, postre: null, portions: null, ends_at: '', photos: null },
+}

@@ -1,0 +1,143 @@
+import { type SubmitEvent, useState } from 'react'
+import { type AlmuerzoContent, type AlmuerzoTemplate, saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo-schema.ts'
+import { hourText } from '#contract/opening-text.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { Button } from '../../controls/button.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { MoneyField } from '../../controls/money-field.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
+import { SelectField } from '../../controls/select-field.tsx'
+import { type Refusal, sendBody } from '../../controls/send-body.ts'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { LongTextField, TextField } from '../../controls/text-field.tsx'
+import { UnsavedChangesDialog, useUnsavedQuestion } from '../../controls/unsaved-changes.tsx'
+import classes from './almuerzo-desk.module.css'
+import { type Draft, draftOf, typedBody } from './almuerzo-draft.ts'
+
+type AlmuerzoFormProps = {
+  restaurant: Restaurant
+  date: string
+  content: AlmuerzoContent
+  isNew: boolean
+  onSaved: (saved: Almuerzo, template: AlmuerzoTemplate | null) => void
+  onCancel: () => void
+}
+
+const nothingRefused: Refusal = { errors: {}, failure: null }
+
+/** One dish a line: quicker to type on a phone than a field for each. */
+export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCancel }: AlmuerzoFormProps) {
+  const [start] = useState(() => draftOf(content))
+  const [draft, setDraft] = useState(start)
+  const [refusal, setRefusal] = useState(nothingRefused)
+  const [isSending, setIsSending] = useState(false)
+  const { blocker } = useUnsavedQuestion(JSON.stringify(draft) !== JSON.stringify(start))
+
+  function field(name: keyof Draft) {
+    return {
+      name,
+      value: draft[name],
+      error: errorOf(refusal, name),
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+        setDraft((current) => ({ ...current, [name]: currentTarget.value }))
+        setRefusal(nothingRefused)
+      },
+    }
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    setIsSending(true)
+    setRefusal((await send()) ?? nothingRefused)
+    setIsSending(false)
+  }
+
+  /** First the template: a form that was refused stays open. */
+  async function send(): Promise<Refusal | null> {
+    const body = typedBody(draft, content)
+    const { name } = draft
+    let template: AlmuerzoTemplate | null = null
+    if (name.trim() !== '') {
+      const refused = await sendBody(saveAlmuerzoTemplate, {
+        params: { id: restaurant.id },
+        values: { name, ...body },
+        onAnswer: (answer) => {
+          template = answer
+        },
+      })
+      if (refused) return refused
+    }
+    // A number that was not changed is not sent: others may serve meanwhile.
+    const { portions, ...others } = body
+    const values = isNew || draft.portions !== start.portions ? body : others
+    return sendBody(setAlmuerzo, {
+      params: { id: restaurant.id, date },
+      values,
+      onAnswer(saved) {
+        saySaved()
+        onSaved(saved, template)
+      },
+    })
+  }
+
+  return (
+    <form onSubmit={save} noValidate className={classes.form}>
+      <div className={classes.pair}>
+        <MoneyField label="Precio" currency={restaurant.currency} {...field('price')} />
+        <TextField
+          label={isNew ? 'Porciones' : 'Quedan'}
+          description="Vacío: no se cuentan."
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('portions')}
+        />
+      </div>
+      <LongTextField label="Sopas" description="Una por línea." rows={2} {...field('sopas')} />
+      <LongTextField label="Segundos" description="Uno por línea." rows={3} {...field('segundos')} />
+      <div className={classes.pair}>
+        <TextField label="Jugo" autoComplete="off" {...field('jugo')} />
+        <TextField label="Postre" autoComplete="off" {...field('postre')} />
+      </div>
+      <SelectField
+        label="Termina a las"
+        data={endsWith(draft.ends_at).map((time) => ({ value: time, label: hourText(time) }))}
+        {...field('ends_at')}
+      />
+      <TextField
+        label="Guardar como plantilla"
+        description="Escribe un nombre para publicarlo otro día con un toque. Vacío: no se guarda."
+        maxLength={60}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <FailureNotice failure={refusal.failure} />
+      <div className={classes.actions}>
+        <SubmitButton isAlive isSending={isSending}>
+          {isNew ? 'Publicar el almuerzo' : 'Guardar'}
+        </SubmitButton>
+        <Button variant="subtle" color="gray" onClick={onCancel} fullWidth>
+          Cancelar
+        </Button>
+      </div>
+      <UnsavedChangesDialog blocker={blocker} />
+    </form>
+  )
+}
+
+/** From eleven to midnight, and the one that was chosen elsewhere. */
+const ends = Array.from({ length: 27 }, (_, half) => {
+  const hour = 11 + Math.floor(half / 2)
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`
+})
+
+function endsWith(chosen: string): string[] {
+  return [...new Set([...ends, chosen])].sort()
+}
+
+/** The error of a line is shown at its field: `sopas.1` at the soups. */
+function errorOf({ errors }: Refusal, name: keyof Draft): string | undefined {
+  const [found] = Object.keys(errors).filter((field) => field === name || field.startsWith(`${name}.`))
+  return found === undefined ? undefined : errors[found]
+}

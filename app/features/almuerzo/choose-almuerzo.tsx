@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { AlmuerzoContent, AlmuerzoTemplate } from '#contract/almuerzo.ts'
+import { courseLines } from '#contract/almuerzo-text.ts'
+import { formatPrice, scaledBack } from '#contract/money.ts'
+import { weekdays } from '#contract/opening.ts'
+import { dayNames } from '#contract/opening-text.ts'
+import type { Currency } from '#contract/places.ts'
+import { weekdayOf } from '#contract/time-zones.ts'
+import { Button } from '../../controls/button.tsx'
+import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { CloseIcon } from '../../ui/icons.tsx'
+import classes from './almuerzo-desk.module.css'
+
+type ChooseAlmuerzoProps = {
+  lastWeek: AlmuerzoContent | null
+  date: string
+  templates: AlmuerzoTemplate[]
+  currency: Currency
+  onPublish: (content: AlmuerzoContent) => void
+  onRemove: (template: AlmuerzoTemplate) => Promise<void>
+}
+
+/** What can be published with one tap: last week's, or a template. */
+export function ChooseAlmuerzo({ lastWeek, date, templates, currency, onPublish, onRemove }: ChooseAlmuerzoProps) {
+  const [asked, setAsked] = useState<AlmuerzoTemplate | null>(null)
+  return (
+    <>
+      {!lastWeek && templates.length === 0 && (
+        <p className={classes.text}>Publícalo en un minuto: tus clientes lo ven en tu página y en tu carta.</p>
+      )}
+      {lastWeek && (
+        <div className={classes.choice}>
+          <ul className={`${classes.courses} ${classes.text}`}>
+            {[formatPrice(scaledBack(lastWeek.price, 2), currency), ...courseLines(lastWeek)].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Button className={classes.action} onClick={() => onPublish(lastWeek)} fullWidth>
+            Publicar el del {dayNames[weekdays[weekdayOf(date)] ?? 'mon'].toLowerCase()} pasado
+          </Button>
+        </div>
+      )}
+      {templates.map((template) => (
+        <div key={template.id} className={classes.template}>
+          <Button variant="light" className={classes.action} onClick={() => onPublish(template)} fullWidth>
+            Publicar «{template.name}»
+          </Button>
+          <button type="button" onClick={() => setAsked(template)} className={classes.remove}>
+            <CloseIcon label={`Borrar la plantilla ${template.name}`} />
+          </button>
+        </div>
+      ))}
+      <DeleteQuestion
+        title="¿Borrar esta plantilla?"
+        action="Borrar"
+        isOpen={asked !== null}
+        onConfirm={async () => {
+          if (asked) await onRemove(asked)
+        }}
+        onClose={() => setAsked(null)}
+      >
+        <p>{asked?.name}: los almuerzos que publicaste con ella se quedan.</p>
+      </DeleteQuestion>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { PictureShape } from '#contract/almuerzo-picture.ts'
+import { coursesOf } from '#contract/almuerzo-text.ts'
+import { imageVariant } from '#contract/images.ts'
+import { formatPrice, scaledBack } from '#contract/money.ts'
+import { dayText, hourText } from '#contract/opening-text.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import type { AlmuerzoCard } from '#server/adapters/social-picture/social-card.ts'
+import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import type { AlmuerzoService } from './almuerzo.service.ts'
+
+type Dependencies = {
+  almuerzo: Pick<AlmuerzoService, 'get'>
+  restaurants: Pick<RestaurantsService, 'get'>
+  uploads: Pick<UploadsService, 'findObject'>
+  painter: SocialPainter
+  publicUrl: string
+}
+
+export type AlmuerzoPictures = ReturnType<typeof createAlmuerzoPictures>
+
+/** An owner looks at a picture, shares it, and perhaps corrects it: few are needed again. */
+const mostKept = 20
+
+/** The pictures to share, painted when somebody asks for one. */
+export function createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl }: Dependencies) {
+  /** By what they show, the latest last. */
+  const paintings = new Map<string, Promise<Buffer>>()
+
+  /** `paint` gives the bytes; whoever has this version already need not ask for them. */
+  async function find(restaurantId: number, date: string, shape: PictureShape) {
+    const restaurant = await restaurants.get(String(restaurantId))
+    const content = contentOf(restaurant, (await almuerzo.get(restaurantId, date)).almuerzo, shape)
+    const version = createHash('sha256')
+      .update(JSON.stringify([content, restaurant.logo?.path]))
+      .digest('base64url')
+    return { version, paint: () => paintOnce(version, content, restaurant) }
+  }
+
+  function paintOnce(version: string, content: Content, restaurant: Restaurant): Promise<Buffer> {
+    const known = paintings.get(version) ?? withLogo(content, restaurant).then(painter.paint)
+    paintings.delete(version)
+    paintings.set(version, known)
+    known.catch(() => paintings.delete(version))
+    const [oldest] = paintings.keys()
+    if (paintings.size > mostKept && oldest) paintings.delete(oldest)
+    return known
+  }
+
+  async function withLogo(content: Content, { logo }: Restaurant): Promise<AlmuerzoCard> {
+    const object = logo ? await uploads.findObject(imageVariant(logo.path, 400)) : null
+    return { ...content, logo: object ? await buffer(object.body) : null }
+  }
+
+  function contentOf(restaurant: Restaurant, shown: Shown, shape: PictureShape): Content {
+    return {
+      shape,
+      restaurant: restaurant.name,
+      day: dayText(shown.date, { withWeekday: true }),
+      price: formatPrice(scaledBack(shown.price, 2), restaurant.currency),
+      courses: coursesOf(shown),
+      until: `Hasta las ${hourText(shown.ends_at)}`,
+      url: new URL(`/restaurante/${restaurant.slug}/menu`, publicUrl).href,
+    }
+  }
+
+  return { find }
+}
+
+type Content = Omit<AlmuerzoCard, 'logo'>
+type Shown = Awaited<ReturnType<AlmuerzoService['get']>>['almuerzo']

@@ -1,0 +1,269 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Account } from '#contract/accounts.ts'
+import { type AlmuerzoPlan, type AlmuerzoTemplate, type DishLine, maxTemplates } from '#contract/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo-schema.ts'
+import { usualEnd } from '#contract/almuerzo-times.ts'
+import { hourMs } from '#contract/durations.ts'
+import { AppError } from '#contract/errors.ts'
+import type { StoredImage } from '#contract/images.ts'
+import { addDays, instantOf, isLocalDate, type LocalDate, localTimeAt } from '#contract/time-zones.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
+import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import { type AlmuerzoRow, createAlmuerzoStore, type StoredContent } from './almuerzo.store.ts'
+import { almuerzos } from './almuerzo.table.ts'
+import { presentAlmuerzo, presentTemplate } from './present-almuerzo.ts'
+
+/** What a client sends; what is undefined stays as it is. */
+export type AlmuerzoEdit = {
+  price?: number | undefined
+  sopas?: DishLine[] | undefined
+  segundos?: DishLine[] | undefined
+  jugo?: DishLine | null | undefined
+  postre?: DishLine | null | undefined
+  portions?: number | null | undefined
+  ends_at?: string | undefined
+}
+
+/** A dish with the path of its photo, which is not claimed yet. */
+type Draft = Omit<StoredContent, 'sopas' | 'segundos' | 'jugo' | 'postre'> & {
+  sopas: DishLine[]
+  segundos: DishLine[]
+  jugo: DishLine | null
+  postre: DishLine | null
+}
+
+type Dependencies = {
+  db: Database
+  accounts: Pick<AccountsService, 'lockAccount'>
+  restaurants: Pick<RestaurantsService, 'getSchedule' | 'ensureOwn' | 'lockOwn' | 'invalidatePages'>
+  uploads: Pick<UploadsService, 'claimAll' | 'release'>
+  now?: () => Date
+}
+
+export type AlmuerzoService = ReturnType<typeof createAlmuerzoService>
+
+/** As far from today as an almuerzo may be published or looked up for a copy. */
+const mostDaysAway = 366
+/** Enough to find today's and the next one, on any clock. */
+const upcomingDays = 4
+
+/** A subquery for restaurants' queries: the almuerzos of the restaurant in the column, from the day `since` on. */
+export function upcomingAlmuerzos(restaurantId: AnyPgColumn, since: SQL): SQL<AlmuerzoRow[] | null> {
+  const { date, price, sopas, segundos, jugo, postre, portions, served, endsAt } = almuerzos
+  return sql<AlmuerzoRow[] | null>`(select jsonb_agg(upcoming order by upcoming.date) from (
+    select ${date}, (${price} * 100)::int as price, ${sopas}, ${segundos}, ${jugo}, ${postre}, ${portions}, ${served}, ${endsAt} as "endsAt"
+    from ${almuerzos} where ${almuerzos.restaurantId} = ${restaurantId} and ${date} >= ${since}
+    order by ${date} limit ${sql.raw(String(upcomingDays))}) as upcoming)`
+}
+
+/** Every clock on earth shows this day or a later one. */
+export function upcomingSince(now: Date): LocalDate {
+  return new Date(now.getTime() - 12 * hourMs).toISOString().slice(0, 10)
+}
+
+/** The first one that is not over: today's, or the next one that is published. */
+export function findNextAlmuerzo(rows: readonly AlmuerzoRow[] | null, timeZone: string, now: Date): Almuerzo | null {
+  const presented = (rows ?? []).map((row) => presentAlmuerzo(row, timeZone, now))
+  return presented.find(({ next_change }) => next_change !== null) ?? null
+}
+
+export function createAlmuerzoService({ db, accounts, restaurants, uploads, now = () => new Date() }: Dependencies) {
+  const store = createAlmuerzoStore(db)
+
+  const releasePhotos: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {
+    const own = createAlmuerzoStore(tx)
+    const contents = [...(await own.listAll(restaurantId)), ...(await own.listTemplates(restaurantId))]
+    await uploads.release(tx, contents.flatMap(photosOf))
+  }
+
+  /** Today's without a date. `trueUntil` is when the answer changes by itself. */
+  async function get(restaurantId: number, date?: string): Promise<{ almuerzo: Almuerzo; trueUntil: Date | null }> {
+    const { today, timeZone } = await readClock(restaurantId)
+    const asked = date === undefined ? today : readDate(date)
+    const [row] = await store.list(restaurantId, [asked])
+    if (!row) throw new AppError('almuerzo.not_found')
+    const almuerzo = presentAlmuerzo(row, timeZone, now())
+    if (almuerzo.next_change !== null) return { almuerzo, trueUntil: new Date(almuerzo.next_change) }
+    // After midnight another day is today.
+    const tomorrow = instantOf({ date: addDays(today, 1), minutes: 0 }, timeZone)
+    return { almuerzo, trueUntil: date === undefined ? tomorrow : null }
+  }
+
+  async function getPlan(account: Account, restaurantId: number, date?: string): Promise<AlmuerzoPlan> {
+    await restaurants.ensureOwn(account, restaurantId)
+    const { today, timeZone } = await readClock(restaurantId)
+    const asked = date === undefined ? today : readDate(date)
+    const weekBefore = addDays(asked, -7)
+    const rows = await store.list(restaurantId, [asked, weekBefore])
+    const find = (day: LocalDate) => {
+      const row = rows.find((candidate) => candidate.date === day)
+      return row ? presentAlmuerzo(row, timeZone, now()) : null
+    }
+    const templates = await store.listTemplates(restaurantId)
+    return { today, almuerzo: find(asked), last_week: find(weekBefore), templates: templates.map(presentTemplate) }
+  }
+
+  async function set(account: Writer, restaurantId: number, day: string, edit: AlmuerzoEdit): Promise<Almuerzo> {
+    const date = readDate(day)
+    const { today, timeZone } = await readClock(restaurantId)
+    ensureNear(date, today)
+    const saved = await db.transaction(async (tx) => {
+      await lockOwn(tx, account, restaurantId)
+      const own = createAlmuerzoStore(tx)
+      const [before = null] = await own.list(restaurantId, [date])
+      const content = await withPhotos(tx, account, draftOf(edit, before))
+      await uploads.release(tx, before ? photosOf(before) : [])
+      return own.put(restaurantId, date, content)
+    })
+    await restaurants.invalidatePages(restaurantId, { alsoCards: true })
+    return presentAlmuerzo(saved, timeZone, now())
+  }
+
+  async function serve(
+    account: Account,
+    restaurantId: number,
+    day: string,
+    { portions, key }: { portions: number; key?: string | undefined },
+  ): Promise<Almuerzo> {
+    const date = readDate(day)
+    await restaurants.ensureOwn(account, restaurantId)
+    const { timeZone } = await readClock(restaurantId)
+    const counted = await store.serve(restaurantId, date, portions, key)
+    const row = counted ?? (await findCountedBefore(restaurantId, date, key))
+    if (counted) await restaurants.invalidatePages(restaurantId, { alsoCards: counted.portions === 0 })
+    return presentAlmuerzo(row, timeZone, now())
+  }
+
+  async function findCountedBefore(restaurantId: number, date: LocalDate, key?: string): Promise<AlmuerzoRow> {
+    const [row] = await store.list(restaurantId, [date])
+    if (!row) throw new AppError('almuerzo.not_found')
+    if (key && (await store.hasCounted(restaurantId, date, key))) return row
+    throw new AppError('almuerzo.not_enough')
+  }
+
+  async function remove(account: Writer, restaurantId: number, day: string): Promise<void> {
+    const date = readDate(day)
+    await db.transaction(async (tx) => {
+      await lockOwn(tx, account, restaurantId)
+      const own = createAlmuerzoStore(tx)
+      const [row] = await own.list(restaurantId, [date])
+      if (!row) throw new AppError('almuerzo.not_found')
+      await uploads.release(tx, photosOf(row))
+      await own.delete(restaurantId, date)
+    })
+    await restaurants.invalidatePages(restaurantId, { alsoCards: true })
+  }
+
+  async function saveTemplate(
+    account: Writer,
+    restaurantId: number,
+    { name, ...edit }: AlmuerzoEdit & { name: string },
+  ): Promise<AlmuerzoTemplate> {
+    return db.transaction(async (tx) => {
+      await lockOwn(tx, account, restaurantId)
+      const own = createAlmuerzoStore(tx)
+      if ((await own.countOtherTemplates(restaurantId, name)) >= maxTemplates)
+        throw new AppError('almuerzo.too_many_templates')
+      const before = await own.findTemplate(restaurantId, { name })
+      const content = await withPhotos(tx, account, draftOf(edit, null))
+      await uploads.release(tx, before ? photosOf(before) : [])
+      return presentTemplate(await own.putTemplate(restaurantId, name, content))
+    })
+  }
+
+  async function removeTemplate(account: Writer, restaurantId: number, templateId: number): Promise<void> {
+    await db.transaction(async (tx) => {
+      await lockOwn(tx, account, restaurantId)
+      const own = createAlmuerzoStore(tx)
+      const template = await own.findTemplate(restaurantId, { id: templateId })
+      if (!template) throw new AppError('almuerzo.template_not_found')
+      await uploads.release(tx, photosOf(template))
+      await own.deleteTemplate(templateId)
+    })
+  }
+
+  /** For an owner who downloads everything. */
+  async function exportOf(restaurantId: number) {
+    const { timeZone } = await readClock(restaurantId)
+    const [rows, templates] = [await store.listAll(restaurantId), await store.listTemplates(restaurantId)]
+    return {
+      almuerzos: rows.map((row) => presentAlmuerzo(row, timeZone, now())),
+      almuerzo_templates: templates.map(presentTemplate),
+    }
+  }
+
+  async function readClock(restaurantId: number): Promise<{ today: LocalDate; timeZone: string }> {
+    const { time_zone: timeZone } = await restaurants.getSchedule(restaurantId)
+    return { today: localTimeAt(now(), timeZone).date, timeZone }
+  }
+
+  async function lockOwn(tx: Transaction, account: Writer, restaurantId: number): Promise<void> {
+    await accounts.lockAccount(tx, account)
+    await restaurants.lockOwn(tx, account, restaurantId)
+  }
+
+  /** Claims every photo again: what the content had before is released afterwards. */
+  async function withPhotos(tx: Transaction, account: Writer, draft: Draft): Promise<StoredContent> {
+    const paths = [...draft.sopas, ...draft.segundos, draft.jugo, draft.postre].flatMap((line) => line?.photo ?? [])
+    const images = paths.length > 0 ? await uploads.claimAll(tx, account, paths, 'menu-items') : new Map()
+    const stored = ({ text, photo }: DishLine) => ({ text, photo: photo === null ? null : imageAt(images, photo) })
+    return {
+      ...draft,
+      sopas: draft.sopas.map(stored),
+      segundos: draft.segundos.map(stored),
+      jugo: draft.jugo && stored(draft.jugo),
+      postre: draft.postre && stored(draft.postre),
+    }
+  }
+
+  return { releasePhotos, get, getPlan, set, serve, remove, saveTemplate, removeTemplate, exportOf }
+}
+
+function imageAt(images: ReadonlyMap<string, StoredImage>, path: string): StoredImage | null {
+  return images.get(path) ?? null
+}
+
+function photosOf({ sopas, segundos, jugo, postre }: StoredContent): string[] {
+  return [...sopas, ...segundos, jugo, postre].flatMap((line) => line?.photo?.path ?? [])
+}
+
+function readDate(text: string): LocalDate {
+  if (isLocalDate(text)) return text
+  throw new AppError('request.invalid', { fieldErrors: { date: 'Escribe una fecha como 2026-11-16.' } })
+}
+
+function ensureNear(date: LocalDate, today: LocalDate): void {
+  if (date >= addDays(today, -mostDaysAway) && date <= addDays(today, mostDaysAway)) return
+  throw new AppError('request.invalid', { fieldErrors: { date: 'Elige una fecha a menos de un año de hoy.' } })
+}
+
+/** What is not sent stays; a first one needs a price and a dish. */
+function draftOf(edit: AlmuerzoEdit, before: StoredContent | null): Draft {
+  const price = edit.price ?? before?.price
+  if (price === undefined) throw new AppError('request.invalid', { fieldErrors: { price: 'Escribe el precio.' } })
+  const kept = before && pathsOf(before)
+  const { sopas = kept?.sopas ?? [], segundos = kept?.segundos ?? [] } = edit
+  if (sopas.length + segundos.length === 0)
+    throw new AppError('request.invalid', { fieldErrors: { segundos: 'Escribe al menos un plato.' } })
+  const { jugo = kept?.jugo ?? null, postre = kept?.postre ?? null, portions = before?.portions ?? null } = edit
+  return { price, sopas, segundos, jugo, postre, portions, endsAt: edit.ends_at ?? before?.endsAt ?? usualEnd }
+}
+
+function pathsOf({
+  sopas,
+  segundos,
+  jugo,
+  postre,
+}: StoredContent): Pick<Draft, 'sopas' | 'segundos' | 'jugo' | 'postre'> {
+  const path = ({ text, photo }: StoredContent['sopas'][number]) => ({ text, photo: photo?.path ?? null })
+  return {
+    sopas: sopas.map(path),
+    segundos: segundos.map(path),
+    jugo: jugo && path(jugo),
+    postre: postre && path(postre),
+  }
+}

@@ -1,0 +1,48 @@
+import type { AlmuerzoContent, AlmuerzoTemplate } from '#contract/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo-schema.ts'
+import { almuerzoStateAt } from '#contract/almuerzo-times.ts'
+import { decimalOf } from '#contract/money.ts'
+import type { AlmuerzoRow, StoredContent, TemplateRow } from './almuerzo.store.ts'
+import type { StoredLine } from './almuerzo.table.ts'
+
+/** Every almuerzo in a response is made here. */
+export function presentAlmuerzo(row: AlmuerzoRow, timeZone: string, now: Date): Almuerzo {
+  const { date, portions, served } = row
+  const { active, next_change } = almuerzoStateAt({ date, ends_at: row.endsAt }, timeZone, now)
+  return {
+    ...presentContent(row),
+    date,
+    served,
+    sold_out: portions === 0,
+    active,
+    next_change: next_change?.toISOString() ?? null,
+  }
+}
+
+export function presentTemplate(row: TemplateRow): AlmuerzoTemplate {
+  return { id: row.id, name: row.name, ...presentContent(row) }
+}
+
+function presentContent({ price, sopas, segundos, jugo, postre, portions, endsAt }: StoredContent): AlmuerzoContent {
+  const hasPhotos = [...sopas, ...segundos, jugo, postre].some((line) => line?.photo)
+  return {
+    price: decimalOf(price, 2),
+    sopas: sopas.map(textOf),
+    segundos: segundos.map(textOf),
+    jugo: jugo && textOf(jugo),
+    postre: postre && textOf(postre),
+    portions,
+    ends_at: endsAt,
+    photos: hasPhotos
+      ? {
+          sopas: sopas.map(photoOf),
+          segundos: segundos.map(photoOf),
+          jugo: jugo && photoOf(jugo),
+          postre: postre && photoOf(postre),
+        }
+      : null,
+  }
+}
+
+const textOf = ({ text }: StoredLine) => text
+const photoOf = ({ photo }: StoredLine) => photo

@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo.ts'
+import { mountWeb } from '#server/web.ts'
+import { startTestApi, type TestApi } from '../../tests/api.ts'
+import { type Kitchen, openKitchen } from '../../tests/menus.ts'
+
+/** A Monday, 12:00 in Guayaquil. */
+let now = new Date('2026-11-16T17:00:00.000Z')
+let api: TestApi
+let kitchen: Kitchen
+beforeAll(async () => {
+  api = await startTestApi({ mount: mountWeb, overrides: { now: () => now } })
+  kitchen = await openKitchen(api)
+  await kitchen.addDish({ name: 'Locro de papa' })
+})
+afterAll(() => api.close())
+
+const read = async (path: string) => (await api.app.inject(path)).body
+const pages = () => {
+  const path = `/restaurante/${kitchen.restaurant.slug}`
+  return Promise.all([path, `${path}/menu`, '/restaurantes', '/'].map(read))
+}
+const compressed = (page: string) => brotliCompressSync(page).length
+
+test('an almuerzo stands on the pages while it lasts; without one they carry nothing of it', async () => {
+  const without = await pages()
+  for (const page of without) expect(page.toLowerCase()).not.toContain('almuerzo')
+
+  const onDay = { params: { id: kitchen.restaurant.id, date: '2026-11-16' }, as: kitchen.owner }
+  const body = {
+    price: 3.5,
+    sopas: ['Locro', 'Caldo de bolas'],
+    segundos: ['Seco de pollo'],
+    jugo: 'Mora',
+    portions: 2,
+  }
+  await api.succeed(setAlmuerzo, { ...onDay, body })
+  const published = await pages()
+  const [restaurant = '', menu = '', directory = '', home = ''] = published
+  for (const page of [restaurant, menu]) {
+    expect(page).toContain('Almuerzo de hoy $3.50')
+    expect(page).toMatch(/<b>Sopa<\/b> Locro o Caldo de bolas/)
+    expect(page).toMatch(/<b data-almuerzo="2026-11-16">Quedan 2<\/b>/)
+    expect(page).toContain('Hasta las 16:00')
+  }
+  for (const page of [directory, home]) expect(page).toMatch(/<b>Almuerzo \$3\.50<\/b>/)
+  // The menu has little room left in its first packets.
+  expect(compressed(menu) - compressed(without[1] ?? '')).toBeLessThan(150)
+
+  await api.succeed(serveAlmuerzo, { ...onDay, body: { portions: 2 } })
+  const soldOut = await pages()
+  for (const page of soldOut.slice(0, 2)) expect(page).toContain('Se acabó')
+  for (const page of soldOut.slice(2)) expect(page).not.toContain('Almuerzo')
+
+  now = new Date('2026-11-16T21:00:00.000Z')
+  expect(await pages()).toEqual(without)
+})
