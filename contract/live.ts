@@ -15,12 +15,6 @@ const liveStateSchema = z.object({
 })
 export type LiveState = z.output<typeof liveStateSchema>
 
-/** The names of the events: a new state; and a sign of life, so that a phone notices a connection that was lost without a word. */
-export const liveEvents = { state: 'state', beat: 'beat' } as const
-
-/** A phone that has heard nothing for twice as long connects again. */
-export const beatSeconds = 20
-
 export const followLive = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/live',

@@ -1,5 +1,6 @@
 import { pathWith } from '#contract/endpoint.ts'
-import { followLive, type LiveState, liveEvents } from '#contract/live.ts'
+import { followLive, type LiveState } from '#contract/live.ts'
+import { liveEvents } from '#contract/live-events.ts'
 
 type LiveEvent = { id: string | undefined; event: string | undefined; data: string | undefined }
 

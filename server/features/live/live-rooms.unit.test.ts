@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { beatSeconds, type LiveState } from '#contract/live.ts'
+import type { LiveState } from '#contract/live.ts'
+import { beatSeconds } from '#contract/live-events.ts'
 import type { Listener } from '#server/http/send-events.ts'
 import { createLiveRooms } from './live-rooms.ts'
 
