@@ -37,6 +37,9 @@ const startFiles = new RegExp(
 /** Islands use it too, and nothing else of these files. */
 const preloadHelper = /vite\/preload-helper/
 
+/** A module that waits until the page has loaded is in no hurry. */
+const loadedLast = /assets\/live-menu-/
+
 /** A chunk that several entries share is named after all of them, and its name stands in every file that imports it. */
 function shortName(name: string): string {
   return name.includes('~') ? 'shared' : name.replace(/\.\w+$/, (end) => (end === '.island' ? end : ''))
@@ -57,6 +60,11 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
+    modulePreload: {
+      // The helper itself preloads, so it is there already.
+      resolveDependencies: (file, needed) =>
+        loadedLast.test(file) ? [] : needed.filter((one) => !one.includes('preload-helper')),
+    },
   },
   ssr: { noExternal: [/^@mantine\//] },
   environments: {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Budget } from './budget-table.ts'
 import { type Load, numberPlace, type Target } from './load.ts'
 import { median } from './median.ts'
 import { recordAnswer } from './recorded-answer.ts'
@@ -9,7 +10,15 @@ export type Contestant = { name: string; target: Target }
 export type Benchmark = {
   name: string
   /** Starts what it needs beside the product, which already serves at `url`. Register what must end with `stops`. */
-  setup(url: string, stops: AsyncDisposableStack): Promise<{ ours: Contestant; others: Contestant[] }>
+  setup(
+    url: string,
+    stops: AsyncDisposableStack,
+  ): Promise<{
+    ours: Contestant
+    others: Contestant[]
+    /** What it has measured already, beside the requests per second. */
+    figures?: Budget[]
+  }>
   /** Ours must reach this share of the named contestant's requests per second. */
   budget?: { against: string; atLeast: number }
   /** Longer for slow answers: requests in flight at the end of a round do not count, and the compiler needs a thousand requests to warm up. */
@@ -33,9 +42,9 @@ const warmUpRounds = 3
  * Machines are noisy, so the contestants take turns in short rounds, and what counts is the median of the ratios of each round:
  * a slow second affects all contestants of a round.
  */
-export async function measure(benchmark: Benchmark, url: string, load: Load): Promise<Row[]> {
+export async function measure(benchmark: Benchmark, url: string, load: Load) {
   await using stops = new AsyncDisposableStack()
-  const { ours, others } = await benchmark.setup(url, stops)
+  const { ours, others, figures = [] } = await benchmark.setup(url, stops)
   const { roundSeconds = 1 } = benchmark
   const contestants = [ours, ...others]
   for (const { target } of contestants) {
@@ -49,7 +58,7 @@ export async function measure(benchmark: Benchmark, url: string, load: Load): Pr
   }
 
   const [oursResults = [], ...othersResults] = results
-  return others.map((other, index) => {
+  const rows = others.map((other, index): Row => {
     const theirs = othersResults[index] ?? []
     return {
       benchmark: benchmark.name,
@@ -61,6 +70,7 @@ export async function measure(benchmark: Benchmark, url: string, load: Load): Pr
       ...(benchmark.budget?.against === other.name && { atLeast: benchmark.budget.atLeast }),
     }
   })
+  return { rows, figures }
 }
 
 /** Not every load generator tells one refusal from another. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { createSession } from '../tests/product/accounts.ts'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
 import { floods, honestReaders, type Target } from './flood-kinds.ts'
+import { memoryMb } from './memory.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
 
 const secondsEach = 10
@@ -46,7 +47,7 @@ const rows = []
 let calm = alone
 for (const kind of Object.keys(floods)) {
   await waitForQuietMoment()
-  const memoryBefore = await memoryMb()
+  const memoryBefore = await memoryMb(product.process)
   const flood = startFlood(kind)
   const during = await probe(secondsEach)
   const sent = await flood
@@ -60,7 +61,7 @@ for (const kind of Object.keys(floods)) {
     'file p99 ms': during.file,
     '× calm ': ratio(during.file, calm.file),
     'files left': await countIncoming(),
-    'memory + MB': Math.round((await memoryMb()) - memoryBefore),
+    'memory + MB': Math.round((await memoryMb(product.process)) - memoryBefore),
   })
 }
 console.log(
@@ -143,9 +144,4 @@ async function countIncoming(): Promise<number> {
   if (!existsSync(incoming)) return 0
   const names = await readdir(incoming, { recursive: true, withFileTypes: true })
   return names.filter((entry) => entry.isFile() && !entry.name.includes('lock')).length
-}
-
-async function memoryMb(): Promise<number> {
-  const status = await readFile(`/proc/${product.process.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

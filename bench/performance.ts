@@ -16,6 +16,7 @@ import type { Row } from './benchmark.ts'
 import { atMostKilobytes, atMostSeconds, type Budget, drawBudgets } from './budget-table.ts'
 import { directories } from './directory.bench.ts'
 import { runLighthouse, type Scores } from './lighthouse.ts'
+import { liveMenus } from './live.bench.ts'
 import { missedMenu } from './miss.bench.ts'
 import { measurePageLoad } from './page-load.ts'
 import { cachedPage } from './pages.bench.ts'
@@ -61,9 +62,10 @@ async function measureEverything() {
   const panelBudgets = await measureApplication(browser, product.url)
   console.log('… Lighthouse')
   const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
-  const { rows, failures, loadName } = await runBenchmarks([cachedPage, missedMenu, ...directories], product.url)
+  const benchmarks = [cachedPage, missedMenu, liveMenus, ...directories]
+  const { rows, figures, failures, loadName } = await runBenchmarks(benchmarks, product.url)
   const ratios = rows.filter(({ atLeast }) => atLeast !== undefined).map(presentRatio)
-  const budgets = [...menuBudgets, presentScores(lighthouse), ...signInBudgets, ...panelBudgets, ...ratios]
+  const budgets = [...menuBudgets, presentScores(lighthouse), ...signInBudgets, ...panelBudgets, ...ratios, ...figures]
   const tools = [
     `Node ${process.version}`,
     `Chromium ${browser.version()}`,

@@ -1,5 +1,6 @@
 import type { Benchmark, Row } from './benchmark.ts'
 import { measure } from './benchmark.ts'
+import type { Budget } from './budget-table.ts'
 import { chooseLoad } from './choose-load.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
 
@@ -7,14 +8,18 @@ import { waitForQuietMoment } from './quiet-moment.ts'
 export async function runBenchmarks(benchmarks: Benchmark[], url: string) {
   const { load, name: loadName } = chooseLoad()
   const rows: Row[] = []
+  const figures: Budget[] = []
   const failures: unknown[] = []
   for (const benchmark of benchmarks) {
     console.log(`… ${benchmark.name}`)
     await waitForQuietMoment()
     await measure(benchmark, url, load).then(
-      (measured) => rows.push(...measured),
+      (measured) => {
+        rows.push(...measured.rows)
+        figures.push(...measured.figures)
+      },
       (error) => failures.push(error),
     )
   }
-  return { rows, failures, loadName }
+  return { rows, figures, failures, loadName }
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as ingredients from './ingredients.ts'
 import * as likes from './likes.ts'
+import * as live from './live.ts'
 import * as menu from './menu.ts'
 import * as myData from './my-data.ts'
 import * as notices from './notices.ts'
@@ -23,6 +24,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     restaurants,
     hours,
     almuerzo,
+    live,
     menu,
     ingredients,
     reviews,

@@ -14,6 +14,7 @@ import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
+import { mountLive } from './features/live/live.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
@@ -31,6 +32,7 @@ import { answeredUnderPressure } from './http/load-shedding.ts'
 import { createUploadPace } from './http/multipart-body.ts'
 import { mountOpenApi } from './http/openapi.ts'
 import { dataHeaders } from './http/security-headers.ts'
+import { hasSentEvents } from './http/send-events.ts'
 import { type Api, slowestUploadMs } from './http/serve.ts'
 import { createUploadsInFlight } from './http/uploads-in-flight.ts'
 import { validatorCompiler } from './http/validation.ts'
@@ -101,6 +103,7 @@ export async function buildApi(services: Services): Promise<Api> {
     room: createDiskRoom(config.DATA_DIR, config.DISK_RESERVE_MB, log),
     handlers: new Map(),
   }
+  app.addHook('preClose', async () => services.liveRooms.stop())
   mountProbes(app, services)
   mountImages(app, services.uploads)
   mountDiscovery(app, services.discovery, services.pages)
@@ -113,6 +116,7 @@ export async function buildApi(services: Services): Promise<Api> {
       reply.header('cache-control', 'no-store')
     })
     scope.addHook('onResponse', async (request, reply) => {
+      if (hasSentEvents(request, reply)) return
       const route = `${request.method} ${request.routeOptions.url ?? '(unknown)'}`
       request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     })
@@ -142,6 +146,7 @@ function mountFeatures(api: Api, services: Services) {
   mountRestaurants(api, services.restaurants)
   mountHours(api, services.hours)
   mountAlmuerzo(api, services.almuerzo)
+  mountLive(api, services.live)
   mountMenu(api, services.menu)
   mountIngredients(api, services.ingredients)
   mountReviews(api, services.reviews)

@@ -119,6 +119,16 @@ export const configVariables = {
     about:
       '`off`: browsers keep no menus for moments without a connection, and clear away what they kept when they next open a page.',
   },
+  LIVE_CONNECTIONS: {
+    schema: z.coerce.number().int().min(0).default(5000),
+    about:
+      'Open menus that one process tells of changes at once, each by a connection of its own (about 20 KB of memory and one file descriptor). Further ones are refused with 503 and ask every minute or two. `0`: none.',
+  },
+  LIVE_CONNECTIONS_PER_ADDRESS: {
+    schema: z.coerce.number().int().min(0).default(250),
+    about:
+      'How many of these may come from one network address: all phones in one restaurant’s network, or some of a mobile network’s. Further ones are refused with 429.',
+  },
   TRUST_PROXY: {
     schema: z
       .string()

@@ -24,6 +24,8 @@ import { createDiscoveryService } from './features/discovery/discovery.service.t
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createLikesService } from './features/likes/likes.service.ts'
+import { createLiveService } from './features/live/live.service.ts'
+import { createLiveRooms } from './features/live/live-rooms.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
@@ -110,7 +112,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     geocoder: createGeocoder(config),
     isWanted: (restaurantId, query) => restaurants.hasAddress(restaurantId, query),
   })
-  const news = await createPageNews({ cache: pages, database, log })
+  const liveRooms = createLiveRooms({ describe: (id, sources) => live.describe(id, sources), log, ...clock })
+  const news = await createPageNews({ caches: [pages, liveRooms], database, log })
   const restaurants = createRestaurantsService({
     db: database.db,
     events,
@@ -135,6 +138,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
+  const live = createLiveService({
+    restaurants,
+    menu,
+    rooms: liveRooms,
+    most: { inAll: config.LIVE_CONNECTIONS, perNetwork: config.LIVE_CONNECTIONS_PER_ADDRESS },
+  })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
@@ -220,7 +229,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     'address.located': [restaurants.locate],
   })
 
-  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs })
+  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs, live: liveRooms })
 
   let isDraining = false
   return {
@@ -241,6 +250,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     hours,
     almuerzo,
     almuerzoPictures,
+    live,
+    liveRooms,
     menu,
     ingredients,
     likes,

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { createIngredient, listIngredients, updateIngredient } from '#contract/ingredients.ts'
+import { setAvailability } from '#contract/menu.ts'
 import { getRestaurant, type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
 import { startBuiltServer } from '../scripts/built-server.ts'
 import { startBalancer } from '../tests/balancer.ts'
+import { type CallAsAccount, createKitchen } from '../tests/kitchen.ts'
+import { openLiveMenu } from '../tests/live-menu.ts'
 import { type PostgresServer, startPostgresServer } from '../tests/postgres-server.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { send, succeed } from '../tests/product/product-client.ts'
@@ -82,6 +85,19 @@ describe('two processes', () => {
       expect(answer.description).toBe(body.description)
       expect(page).toContain(body.description)
     }
+  })
+
+  test('a menu that is open at one is told what an owner changes through the other', async () => {
+    const { token, restaurant } = owner
+    const call: CallAsAccount = (endpoint, args) => succeed(one.url, endpoint, args, { token })
+    const kitchen = createKitchen(restaurant, call)
+    const dish = await kitchen.addDish()
+    const menu = await openLiveMenu(other.url, restaurant.id)
+    expect((await menu.nextState()).state.dishes).toMatchObject([{ id: dish.id, sold_out: false }])
+    await call(setAvailability, { params: { itemId: dish.id }, body: { sold_out: true } })
+    expect((await menu.nextState()).state.dishes).toMatchObject([{ id: dish.id, sold_out: true }])
+    menu.hangUp()
+    await kitchen.deleteDish(dish)
   })
 
   testWithRedis('a caller who has used up a limit through one is refused by the other', async () => {

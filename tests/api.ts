@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Account, login, register } from '#contract/accounts.ts'
 import { type Answer, type CallArgs, type Endpoint, pathWith } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
@@ -79,6 +80,15 @@ export async function startTestApi({ env = {}, overrides = {}, mount }: TestApiO
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
+/** A stream of events never ends, so its answer has no body here. */
+export async function injectInto(app: FastifyInstance, { events = false }: Endpoint, request: InjectOptions) {
+  const response = await app.inject({ ...request, payloadAsStream: events })
+  if (!events) return response
+  const body = response.statusCode < 400 ? '' : await text(response.stream())
+  response.stream().destroy()
+  return Object.assign(response, { body, json: () => JSON.parse(body) })
+}
+
 type Caller = { as?: { token: string } | undefined; headers?: Record<string, string> }
 type Sent<E extends Endpoint> = CallArgs<E> & Caller
 
@@ -86,7 +96,7 @@ function createClient(app: FastifyInstance) {
   /** Sends anything at all, also what the types would not allow. */
   function send(endpoint: Endpoint, args: Record<string, unknown> & Caller = {}): Promise<LightMyRequestResponse> {
     const { params, query, body, as, headers } = args as Record<string, never> & Caller
-    return app.inject({
+    return injectInto(app, endpoint, {
       method: endpoint.method,
       url: pathWith(endpoint.path, params),
       ...(query ? { query } : {}),

@@ -48,7 +48,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       {dishes.length === 0 ? (
         <p className={styles.empty}>No hay items en el menú.</p>
       ) : (
-        <Island name="menu" when="visible" className={styles.menu}>
+        <Island name="menu" when="visible" props={{ restaurantId: restaurant.id }} className={styles.menu}>
           <MenuBar
             categories={sections.map(({ category }) => category)}
             isSearchable={dishes.length >= minSearchableDishes}

@@ -1,5 +1,6 @@
 import { orderDishLink } from '../links/contact-links.ts'
 import stylesheet from './dish-dialog.css?inline'
+import { menuChangedEvent } from './menu-changed-event.ts'
 import { findPart, getPart, listParts } from './parts.ts'
 import { shareAddress } from './share-address.ts'
 
@@ -84,6 +85,9 @@ export function createDishDialog(menu: HTMLElement) {
   })
   getPart(dialog, 'share').addEventListener('click', async () => {
     if (shown) status.textContent = await shareAddress({ title: document.title, url: shown.href })
+  })
+  menu.addEventListener(menuChangedEvent, () => {
+    if (shown) getPart(dialog, 'price').textContent = textOf(shown, 'b')
   })
   // Closed by Escape, the button or a tap beside it. `close` follows with the menu's address.
   dialog.addEventListener('close', () => {

@@ -6,8 +6,8 @@ export function OpeningState({ opening }: Pick<Restaurant, 'opening'>) {
   if (!opening) return null
   const [state, when] = opening.text.split(' · ')
   return (
-    <span className={styles.state}>
-      <b className={opening.open ? styles.open : undefined}>{state}</b>
+    <span className={styles.state} data-open={opening.open}>
+      <b>{state}</b>
       {when && ` · ${when}`}
     </span>
   )

@@ -84,6 +84,7 @@ function ownMetrics() {
     pages: { stats: () => nothing },
     database: { engine: 'embedded', poolStats: () => null },
     jobs: { stats: async () => [] },
+    live: { stats: () => ({ connections: 0 }) },
   })
   // The types know only the base class, which hides what was declared.
   const declared = registry.getMetricsAsArray() as unknown as {

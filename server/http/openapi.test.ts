@@ -39,6 +39,12 @@ test('every endpoint of the contract is an operation of its name, with who may c
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
 })
 
+test('a stream of events is described as one', () => {
+  const { responses } = JSON.parse(source).paths['/api/restaurants/{id}/live'].get
+  expect(Object.keys(responses['200'].content)).toEqual(['text/event-stream'])
+  expect(Object.keys(responses)).toEqual(['200', '400', '404', '429', '503'])
+})
+
 describe('a client that is generated from the description', () => {
   let folder: string
   let connect: (token?: string) => Record<string, Record<string, (...args: unknown[]) => Promise<never>>>

@@ -22,6 +22,7 @@ import type { Caller } from './caller.ts'
 import { networkOf } from './caller-network.ts'
 import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './multipart-body.ts'
 import { dataHeaders } from './security-headers.ts'
+import { type EventStream, sendEvents } from './send-events.ts'
 import { readWith } from './validation.ts'
 
 /** The request as received, for handlers that verify a signature over it. */
@@ -37,7 +38,9 @@ type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E> } & Sources,
-) => Promise<Answer<E>> | Answer<E>
+) => Promise<Handled<E>> | Handled<E>
+
+type Handled<E extends Endpoint> = E['events'] extends true ? EventStream : Answer<E>
 
 export type Api = Reception & {
   app: FastifyInstance
@@ -86,13 +89,17 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
           handlerTimeout: slowestUploadMs,
         }
       : {}),
+    // An answer to HEAD would never end.
+    ...(endpoint.events ? { exposeHeadRoute: false } : {}),
     handler: async (request, reply) => {
       try {
         if (request.tooSlow) await identifyAgain(api, endpoint, request, reply)
         await limitAfterBody(request)
         if (isCached(endpoint, request))
           return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
-        return sendBody(endpoint, reply, await handler(inputOf(endpoint, request, collectSources())))
+        const answer = await handler(inputOf(endpoint, request, collectSources()))
+        if (endpoint.events) return sendEvents(request, reply, answer as EventStream)
+        return sendBody(endpoint, reply, answer)
       } catch (error) {
         if (!(error instanceof Moved)) throw error
         return reply.redirect(pathWith(endpoint.path, { ...(request.params as object), id: error.slug }), 301)
@@ -237,10 +244,14 @@ function schemaOf(endpoint: Endpoint) {
     // An unknown key in a write is a mistake or an attack, so it is refused and not ignored.
     ...(endpoint.body ? { body: endpoint.body.strict() } : {}),
     response: {
-      [endpoint.status ?? 200]: endpoint.response,
+      [endpoint.status ?? 200]: endpoint.events ? eventsOf(endpoint) : endpoint.response,
       ...Object.fromEntries([...refusals].map((status) => [status, errorBodySchema])),
     },
   }
+}
+
+function eventsOf({ response, summary }: Endpoint) {
+  return { description: summary, content: { 'text/event-stream': { schema: response } } }
 }
 
 declare module 'fastify' {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword } from '#contract/accounts.ts'
+import { followLive } from '#contract/live.ts'
 import { getRestaurant, listRestaurants } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
 import { captureLog } from '../../tests/capture-log.ts'
+import { openLiveMenu } from '../../tests/live-menu.ts'
+import { openKitchen } from '../../tests/menus.ts'
 import type { Metrics } from './metrics.ts'
 import { openMetricsListener } from './metrics-listener.ts'
 
@@ -54,6 +57,16 @@ test('what the page cache had, had not, and holds', async () => {
   expect(await read('cartaviva_page_cache_hits_total')).toBe((hits ?? 0) + 1)
   expect(await read('cartaviva_page_cache_entries')).toBe(api.services.pages.stats().entries)
   expect(await read('cartaviva_page_cache_bytes')).toBeGreaterThan(500)
+})
+
+test('open menus are counted, and are no slow answers', async () => {
+  const { restaurant } = await openKitchen(api)
+  const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const menu = await openLiveMenu(origin, restaurant.id)
+  expect(await read('cartaviva_live_connections')).toBe(1)
+  menu.hangUp()
+  await expect.poll(() => read('cartaviva_live_connections')).toBe(0)
+  expect(await read(`cartaviva_http_request_duration_seconds_count{route="${followLive.path}"}`)).toBe(null)
 })
 
 test('what waits in the queues, and who waits for a connection', async () => {

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '#server/db/database.ts'
+import type { LiveRooms } from '#server/features/live/live-rooms.ts'
+import { hasSentEvents } from '#server/http/send-events.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
 
@@ -10,6 +12,7 @@ export type MetricSources = {
   pages: Pick<PageCache, 'stats'>
   database: Pick<OpenDatabase, 'engine' | 'poolStats'>
   jobs: Pick<Jobs, 'stats'>
+  live: Pick<LiveRooms, 'stats'>
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -31,11 +34,13 @@ export function createMetrics(sources: MetricSources) {
   })
   countPages(registry, sources.pages)
   measurePool(registry, sources.database)
+  countLive(registry, sources.live)
   const askDatabase = measureJobs(registry, sources)
 
   /** In a Fastify hook, so pages served from the cache are not slowed down by measuring. */
   function watch(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
+      if (hasSentEvents(request, reply)) return
       const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
       requests.observe(labels, reply.elapsedTime / 1000)
     })
@@ -86,6 +91,17 @@ function countPages(registry: Registry, pages: MetricSources['pages']): void {
       },
     })
   }
+}
+
+function countLive(registry: Registry, live: MetricSources['live']): void {
+  new Gauge({
+    name: 'cartaviva_live_connections',
+    help: 'Open menus that are told of changes',
+    registers: [registry],
+    collect() {
+      this.set(live.stats().connections)
+    },
+  })
 }
 
 function measurePool(registry: Registry, database: MetricSources['database']): void {

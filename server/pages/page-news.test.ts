@@ -23,14 +23,14 @@ async function startListening(expected: number) {
       if (tags.length >= expected) resolve(tags)
     },
   }
-  await createPageNews({ cache, database, log })
+  await createPageNews({ caches: [cache], database, log })
   return { heard }
 }
 
 test('news of more pages than one notification holds arrives whole in another process', async () => {
   const tags = Array.from({ length: 1500 }, (_, n) => `restaurant:${n}`)
   const { heard } = await startListening(tags.length)
-  const { touched } = await createPageNews({ cache: { invalidate() {}, clear() {} }, database, log })
+  const { touched } = await createPageNews({ caches: [{ invalidate() {}, clear() {} }], database, log })
 
   await touched(tags)
   expect(await heard).toEqual(tags)

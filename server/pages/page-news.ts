@@ -14,7 +14,8 @@ const news = z.strictObject({ from: z.uuid(), id: z.uuid(), tags: z.array(z.stri
 type News = z.infer<typeof news>
 
 type PageNewsOptions = {
-  cache: Pick<PageCache, 'invalidate' | 'clear'>
+  /** The page cache, and others that hold what they have read. */
+  caches: readonly Pick<PageCache, 'invalidate' | 'clear'>[]
   database: Pick<OpenDatabase, 'listen' | 'notify' | 'countListeners'>
   log: Pick<DatabaseLog, 'warn'>
 }
@@ -22,26 +23,34 @@ type PageNewsOptions = {
 export type PageNews = Awaited<ReturnType<typeof createPageNews>>
 
 /** Tells every process which tags a write has touched, and waits until all have invalidated their cached pages. */
-export async function createPageNews({ cache, database, log }: PageNewsOptions) {
+export async function createPageNews({ caches, database, log }: PageNewsOptions) {
   const self = randomUUID()
   const receipts = createReceipts()
 
-  await database.listen(channel, receive, cache.clear)
+  await database.listen(channel, receive, clear)
   await database.listen(receiptChannel(self), receipts.receive)
+
+  function invalidate(tags: string[]): void {
+    for (const cache of caches) cache.invalidate(tags)
+  }
+
+  function clear(): void {
+    for (const cache of caches) cache.clear()
+  }
 
   function receive(payload: string): void {
     const parsed = parseNews(payload)
-    // During an update a process of another version may run beside this one. If its message cannot be parsed, the whole cache is cleared.
-    if (!parsed) cache.clear()
+    // During an update a process of another version may run beside this one. If its message cannot be parsed, everything is cleared.
+    if (!parsed) clear()
     else if (parsed.from !== self) {
-      cache.invalidate(parsed.tags)
+      invalidate(parsed.tags)
       database.notify(receiptChannel(parsed.from), parsed.id).catch(warn)
     }
   }
 
   /** Call it after the commit: a page rendered between this call and the commit would be cached with the old data. */
   async function touched(tags: string[]): Promise<void> {
-    cache.invalidate(tags)
+    invalidate(tags)
     if (tags.length === 0) return
     try {
       const others = (await database.countListeners()) - 1

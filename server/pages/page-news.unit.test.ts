@@ -26,7 +26,7 @@ function createWire() {
 async function createProcess({ database }: Pick<ReturnType<typeof createWire>, 'database'>) {
   const cache = { invalidate: vi.fn(), clear: vi.fn() }
   const log = { warn: vi.fn() }
-  const news = await createPageNews({ cache, database, log })
+  const news = await createPageNews({ caches: [cache], database, log })
   return { cache, log, news }
 }
 

@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
 import * as ingredients from '#contract/ingredients.ts'
 import * as likes from '#contract/likes.ts'
+import * as live from '#contract/live.ts'
 import * as menu from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import * as notices from '#contract/notices.ts'
@@ -57,6 +58,8 @@ export const authorisationTable: Row[] = [
     hours.setHours,
     ({ restaurant }) => ({ params: { id: restaurant.id }, body: { exceptions: [] } }),
   ],
+  ['200 200 200 200 200', live.followLive, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  ['200 200 200 200 200', live.getLiveState, ({ restaurant }) => ({ params: { id: restaurant.id } })],
 
   [
     '401 403 200 404 200',

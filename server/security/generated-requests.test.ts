@@ -5,7 +5,7 @@ import { login } from '#contract/accounts.ts'
 import { type Endpoint, pathWith } from '#contract/endpoint.ts'
 import { endpointNames, endpoints } from '#contract/endpoints.ts'
 import { errorBodySchema, errorCatalogue } from '#contract/errors.ts'
-import { testPassword } from '../../tests/api.ts'
+import { injectInto, testPassword } from '../../tests/api.ts'
 import { arbitraryOf } from '../../tests/schema-arbitrary.ts'
 import { nameOf, openStage, type Stage } from '../../tests/security-stage.ts'
 
@@ -129,7 +129,7 @@ describe('requests made of its own schema, valid, nearly valid and hostile, neve
     await fc.assert(
       fc.asyncProperty(requestsTo(endpoint), async ({ params, query, body }) => {
         const token = await callerOf(endpoint)
-        const response = await stage.api.app.inject({
+        const response = await injectInto(stage.api.app, endpoint, {
           method: endpoint.method,
           url: `${pathOf(endpoint, params)}?${queryOf(query)}`,
           headers: {

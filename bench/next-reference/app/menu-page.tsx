@@ -16,7 +16,7 @@ export function MenuPage({ restaurant, dishes }: { restaurant: Restaurant; dishe
     <SiteFrame>
       <div>
         <MenuTop restaurant={restaurant} isEmbedded={false} />
-        <Island name="menu" when="visible">
+        <Island name="menu" when="visible" props={{ restaurantId: restaurant.id }}>
           <MenuSearch />
           <CategoryChips categories={sections.map(({ category }) => category)} />
           <MenuSections restaurant={restaurant} sections={sections} isEmbedded={false} />

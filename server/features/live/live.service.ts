@@ -1,0 +1,62 @@
+import type { LiveState } from '#contract/live.ts'
+import { formatPrice, scaledBack } from '#contract/money.ts'
+import { createPlaces } from '#server/capacity/places.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
+import type { EventStream } from '#server/http/send-events.ts'
+import type { ReadsFrom, TrueUntil } from '#server/pages/answer-sources.ts'
+import type { LiveRooms } from './live-rooms.ts'
+
+type Dependencies = {
+  restaurants: Pick<RestaurantsService, 'get'>
+  menu: Pick<MenuService, 'listMenu'>
+  rooms: Pick<LiveRooms, 'enter'>
+  most: { inAll: number; perNetwork: number }
+}
+
+type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
+
+export type LiveService = ReturnType<typeof createLiveService>
+
+export function createLiveService({ restaurants, menu, rooms, most }: Dependencies) {
+  const places = createPlaces()
+
+  /** What else should change on open menus is added here, with `trueUntil` if time alone changes it, and to `app/islands/live-menu.ts`. */
+  async function describe(restaurantId: number, { readsFrom, trueUntil }: Sources): Promise<LiveState> {
+    readsFrom(restaurantTag(restaurantId))
+    const [{ opening, currency }, dishes] = await Promise.all([
+      restaurants.get(String(restaurantId)),
+      menu.listMenu(restaurantId),
+    ])
+    if (opening?.next_change) trueUntil(new Date(opening.next_change))
+    for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
+    return {
+      opening: opening && { open: opening.open, text: opening.text },
+      dishes: dishes.map(({ id, price, sold_out }) => {
+        return { id, price: formatPrice(scaledBack(price, 2), currency), sold_out }
+      }),
+    }
+  }
+
+  async function follow(restaurantId: number, network: string): Promise<EventStream> {
+    const freePlace = places.enter([
+      [`network ${network}`, most.perNetwork, 'request.too_many'],
+      ['all', most.inAll, 'server.overloaded'],
+    ])
+    try {
+      const { join, leave } = await rooms.enter(restaurantId)
+      return {
+        join,
+        leave: () => {
+          leave()
+          freePlace()
+        },
+      }
+    } catch (error) {
+      freePlace()
+      throw error
+    }
+  }
+
+  return { describe, follow }
+}

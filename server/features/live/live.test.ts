@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setHours } from '#contract/hours.ts'
+import { toggleLike } from '#contract/likes.ts'
+import { followLive, getLiveState } from '#contract/live.ts'
+import { setAvailability } from '#contract/menu.ts'
+import { deleteRestaurant } from '#contract/restaurants.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { openLiveMenu } from '../../../tests/live-menu.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+
+const noon = new Date('2026-11-16T17:00:00Z')
+let now = noon
+let api: TestApi
+let origin: string
+let kitchen: Kitchen
+beforeAll(async () => {
+  api = await startTestApi({ overrides: { now: () => now } })
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = noon
+  kitchen = await openKitchen(api)
+})
+
+const open = (headers?: Record<string, string>) => openLiveMenu(origin, kitchen.restaurant.id, headers)
+const connections = () => api.services.liveRooms.stats().connections
+const sellOut = (itemId: number, until = 'today') =>
+  api.succeed(setAvailability, { params: { itemId }, body: { sold_out: true, until }, as: kitchen.owner })
+
+test('an open menu gets the state of now, and then each change: sold out, price, a new dish, a deleted one', async () => {
+  const locro = await kitchen.addDish({ price: 3.5 })
+  const menu = await open()
+  expect(Object.fromEntries(menu.response.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const asServed = { id: locro.id, price: '$3.50', sold_out: false }
+  expect((await menu.nextState()).state).toEqual({ opening: null, dishes: [asServed] })
+
+  await sellOut(locro.id)
+  expect((await menu.nextState()).state.dishes).toEqual([{ ...asServed, sold_out: true }])
+  await kitchen.changeDish(locro, { price: 4 })
+  expect((await menu.nextState()).state.dishes).toEqual([{ ...asServed, price: '$4.00', sold_out: true }])
+  const seco = await kitchen.addDish({ name: 'Seco' })
+  expect((await menu.nextState()).state.dishes.map(({ id }) => id)).toEqual([locro.id, seco.id])
+  await kitchen.deleteDish(locro)
+  const { state } = await menu.nextState()
+  expect(state.dishes.map(({ id }) => id)).toEqual([seco.id])
+  expect(await api.succeed(getLiveState, { params: { id: kitchen.restaurant.id } })).toEqual(state)
+  menu.hangUp()
+  await expect.poll(connections).toBe(0)
+})
+
+test('what changes by time alone arrives too: closing time, and the end of sold out', async () => {
+  const dish = await kitchen.addDish()
+  const hours = [{ open: '08:00', close: '15:00' }]
+  const weekly = { mon: hours, tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+  await api.succeed(setHours, { params: { id: kitchen.restaurant.id }, body: { weekly }, as: kitchen.owner })
+  await sellOut(dish.id, '2026-11-16T18:00:00Z')
+  const menu = await open()
+  expect((await menu.nextState()).state).toMatchObject({
+    opening: { open: true, text: 'Abierto · cierra a las 15:00' },
+    dishes: [{ sold_out: true }],
+  })
+  now = new Date('2026-11-16T18:00:00Z')
+  expect((await menu.nextState()).state).toMatchObject({ opening: { open: true }, dishes: [{ sold_out: false }] })
+  now = new Date('2026-11-16T20:00:00Z')
+  expect((await menu.nextState()).state.opening).toEqual({
+    open: false,
+    text: 'Cerrado · abre el 23 de noviembre a las 8:00',
+  })
+  menu.hangUp()
+})
+
+test('a menu that comes back is sent what it has missed, and nothing when it has missed nothing', async () => {
+  const dish = await kitchen.addDish()
+  const menu = await open()
+  const { id } = await menu.nextState()
+  menu.hangUp()
+
+  const back = await open({ 'last-event-id': id })
+  await sellOut(dish.id)
+  const missed = await back.nextState()
+  expect(missed.state.dishes).toMatchObject([{ sold_out: true }])
+  back.hangUp()
+
+  const again = await open({ 'last-event-id': id })
+  expect(await again.nextState()).toEqual(missed)
+  again.hangUp()
+})
+
+test('a like is news of the restaurant, but changes nothing on its menu', async () => {
+  const dish = await kitchen.addDish()
+  const menu = await open()
+  await menu.nextState()
+  const diner = await api.signUp('user')
+  await api.succeed(toggleLike, { body: { restaurant_id: kitchen.restaurant.id }, as: diner })
+  await sellOut(dish.id)
+  expect((await menu.nextState()).state.dishes).toMatchObject([{ sold_out: true }])
+  menu.hangUp()
+})
+
+test('a restaurant that does not exist has nothing to follow, and one that is deleted ends its streams', async () => {
+  const unknown = { params: { id: 2_000_000_000 } }
+  expect(await api.refuse(followLive, unknown)).toMatchObject({ status: 404, code: 'restaurant.not_found' })
+  expect(await api.refuse(getLiveState, unknown)).toMatchObject({ status: 404, code: 'restaurant.not_found' })
+  const { id, name } = kitchen.restaurant
+  const path = `${origin}/api/restaurants/${id}/live`
+  expect((await fetch(path, { method: 'HEAD' })).status).toBe(404)
+
+  const menu = await open()
+  await menu.nextState()
+  await api.succeed(deleteRestaurant, { params: { id }, body: { name }, as: kitchen.owner })
+  await expect(menu.nextState()).rejects.toThrow('The stream has ended')
+  expect((await fetch(path)).status).toBe(404)
+})
+
+test('beyond its limits it refuses: 429 for one address, 503 for all together, until a place is free again', async () => {
+  const env = { LIVE_CONNECTIONS: '2', LIVE_CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: '127.0.0.1' }
+  const small = await startTestApi({ env })
+  const url = await small.app.listen({ port: 0, host: '127.0.0.1' })
+  const { restaurant } = await openKitchen(small)
+  const openFrom = (address: string) => openLiveMenu(url, restaurant.id, { 'x-forwarded-for': address })
+  const first = await openFrom('10.0.0.1')
+  const { response: again } = await openFrom('10.0.0.1')
+  expect([again.status, again.headers.get('retry-after'), (await again.json()).code]).toEqual([
+    429,
+    '5',
+    'request.too_many',
+  ])
+  const second = await openFrom('10.0.0.2')
+  const { response: third } = await openFrom('10.0.0.3')
+  expect([third.status, (await third.json()).code]).toEqual([503, 'server.overloaded'])
+  // A refused phone can still ask.
+  expect(await small.succeed(getLiveState, { params: { id: restaurant.id } })).toMatchObject({ dishes: [] })
+
+  first.hangUp()
+  await expect.poll(async () => (await openFrom('10.0.0.3')).response.status).toBe(200)
+  await second.nextState()
+  await small.close()
+  await expect(second.nextState()).rejects.toThrow()
+})

@@ -1,0 +1,36 @@
+import { pathWith } from '#contract/endpoint.ts'
+import { followLive, type LiveState } from '#contract/live.ts'
+import { liveEvents } from '#contract/live-events.ts'
+
+type LiveEvent = { id: string | undefined; event: string | undefined; data: string | undefined }
+
+/** Follows a restaurant as an open menu does. */
+export async function openLiveMenu(origin: string, restaurantId: number, headers: Record<string, string> = {}) {
+  const hangUp = new AbortController()
+  const url = origin + pathWith(followLive.path, { id: restaurantId })
+  const response = await fetch(url, { headers, signal: hangUp.signal })
+  const events = response.body ? readEvents(response.body) : null
+
+  /** Waits for the next state. Fails when the stream ends before it. */
+  async function nextState(): Promise<{ id: string; state: LiveState }> {
+    for (;;) {
+      const { value, done } = (await events?.next()) ?? { done: true }
+      if (done || !value) throw new Error('The stream has ended')
+      if (value.event === liveEvents.state) return { id: value.id ?? '', state: JSON.parse(value.data ?? '') }
+    }
+  }
+
+  return { response, nextState, hangUp: () => hangUp.abort() }
+}
+
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
+  let unread = ''
+  for await (const text of body.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>) {
+    const blocks = (unread + text).split('\n\n')
+    unread = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const fieldOf = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+      yield { id: fieldOf('id'), event: fieldOf('event'), data: fieldOf('data') }
+    }
+  }
+}
