@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costLevelOf, dishCost, figuresAt, formatFoodCost, lineCost, type RecipeLine } from './dish-cost.ts'
 import { maxCents } from './money.ts'
-import { type Unit, units, unitsConvertibleTo } from './units.ts'
+import { type RecipeUnit, recipeUnits, type Unit, units, unitsConvertibleTo } from './units.ts'
 
 /** Written apart from units.ts, by what the units mean: grams and millilitres as exact fractions. */
-const meaning: Record<Unit, { kind: string; of: [numerator: bigint, denominator: bigint] }> = {
+const meaning: Record<RecipeUnit, { kind: string; of: [numerator: bigint, denominator: bigint] }> = {
   g: { kind: 'gramos', of: [1n, 1n] },
   kg: { kind: 'gramos', of: [1000n, 1n] },
   lb: { kind: 'gramos', of: [45_359_237n, 100_000n] },
@@ -13,7 +13,11 @@ const meaning: Record<Unit, { kind: string; of: [numerator: bigint, denominator:
   ml: { kind: 'mililitros', of: [1n, 1n] },
   l: { kind: 'mililitros', of: [1000n, 1n] },
   unidad: { kind: 'unidades', of: [1n, 1n] },
+  'cuarto de unidad': { kind: 'unidades', of: [1n, 4n] },
   porción: { kind: 'porciones', of: [1n, 1n] },
+  taza: { kind: 'cucharaditas', of: [48n, 1n] },
+  cucharada: { kind: 'cucharaditas', of: [3n, 1n] },
+  cucharadita: { kind: 'cucharaditas', of: [1n, 1n] },
 }
 
 type Fraction = { numerator: bigint; denominator: bigint }
@@ -39,7 +43,7 @@ const anyQuantity = fc.integer({ min: 0, max: 100_000 })
 const anyCost = fc.integer({ min: 0, max: 100_000_000 })
 const anyLine: fc.Arbitrary<RecipeLine> = fc.record({
   quantity: anyQuantity,
-  unit: anyUnit,
+  unit: fc.constantFrom(...recipeUnits),
   costPerUnit: anyCost,
   costUnit: anyUnit,
 })

@@ -1,10 +1,10 @@
 import { type Cents, maxCents, type TenThousandths } from './money.ts'
-import { conversion, type Unit } from './units.ts'
+import { conversion, type RecipeUnit, type Unit } from './units.ts'
 
 export type RecipeLine = {
   quantity: number
   /** The unit the recipe counts in. */
-  unit: Unit
+  unit: RecipeUnit
   /** The cost of one `costUnit` of the ingredient. */
   costPerUnit: TenThousandths
   costUnit: Unit

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { ownerRoles } from './roles.ts'
 import { line } from './text.ts'
-import { units } from './units.ts'
+import { recipeUnits, units } from './units.ts'
 
 export const maxIngredients = 1000
 const maxIngredientsAtOnce = 100
@@ -14,7 +14,7 @@ const ingredientUseSchema = z.object({
   menu_item_id: z.int(),
   dish_name: z.string(),
   quantity: z.int(),
-  unit: z.enum(units),
+  unit: z.enum(recipeUnits),
   cost: z.number().nullable(),
 })
 
@@ -51,7 +51,7 @@ const costBreakdownSchema = z.object({
       ingredient_id: z.int(),
       name: z.string(),
       quantity_used: z.int(),
-      unit: z.enum(units),
+      unit: z.enum(recipeUnits),
       cost_per_unit: z.number(),
       cost_unit: z.enum(units),
       cost: z.number().nullable(),
@@ -175,7 +175,7 @@ export const linkIngredients = endpoint({
           ingredient_id: id,
           quantity: decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' }),
           /** Defaults to the ingredient's own unit. */
-          unit: z.enum(units, 'Elige una unidad.').optional(),
+          unit: z.enum(recipeUnits, 'Elige una unidad.').optional(),
         }),
       )
       .min(1, 'Elige un ingrediente.')

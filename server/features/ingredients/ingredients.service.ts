@@ -9,7 +9,7 @@ import {
   maxIngredients,
 } from '#contract/ingredients.ts'
 import type { TenThousandths } from '#contract/money.ts'
-import type { Unit } from '#contract/units.ts'
+import type { RecipeUnit, Unit } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
@@ -30,7 +30,7 @@ type Edit = {
   cost_per_unit?: TenThousandths | undefined
 }
 type IngredientEdit = Edit & { everywhere?: boolean | undefined }
-type Link = { ingredient_id: number; quantity: number; unit?: Unit | undefined }
+type Link = { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }
 
 type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService }
 

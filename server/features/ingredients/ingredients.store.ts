@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TenThousandths } from '#contract/money.ts'
-import type { Unit } from '#contract/units.ts'
+import type { RecipeUnit, Unit } from '#contract/units.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
 import { ingredients, menuItemIngredients } from './ingredients.table.ts'
@@ -10,7 +10,7 @@ export type IngredientRow = typeof ingredients.$inferSelect
 
 export type IngredientValues = { name: string; unit: Unit; costPerUnit: TenThousandths }
 
-type NewLine = { ingredientId: number; quantity: number; unit: Unit }
+type NewLine = { ingredientId: number; quantity: number; unit: RecipeUnit }
 
 /** A line of a recipe with what its ingredient costs. */
 export type LineRow = {
@@ -18,7 +18,7 @@ export type LineRow = {
   ingredientId: number
   name: string
   quantity: number
-  unit: Unit
+  unit: RecipeUnit
   costPerUnit: TenThousandths
   costUnit: Unit
 }

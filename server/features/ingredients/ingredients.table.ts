@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { units } from '#contract/units.ts'
+import { recipeUnits, units } from '#contract/units.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -31,7 +31,7 @@ export const menuItemIngredients = pgTable(
       .notNull()
       .references(() => ingredients.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    unit: text('unit', { enum: units }).notNull(),
+    unit: text('unit', { enum: recipeUnits }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.menuItemId, t.ingredientId] }),
