@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as ingredients from './ingredients.ts'
+import * as kitchen from './kitchen.ts'
 import * as likes from './likes.ts'
 import * as menu from './menu.ts'
 import * as myData from './my-data.ts'
@@ -23,6 +24,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     hours,
     menu,
     ingredients,
+    kitchen,
     reviews,
     likes,
     uploads,

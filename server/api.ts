@@ -140,7 +140,7 @@ function mountFeatures(api: Api, services: Services) {
   mountRestaurants(api, services.restaurants)
   mountHours(api, services.hours)
   mountMenu(api, services.menu)
-  mountIngredients(api, services.ingredients)
+  mountIngredients(api, services.ingredients, services.kitchen)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)
   mountBilling(api, services.billing)

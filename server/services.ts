@@ -21,6 +21,7 @@ import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
+import { createKitchenService } from './features/ingredients/kitchen.service.ts'
 import { createLikesService } from './features/likes/likes.service.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
@@ -130,7 +131,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     pictureUrl: (path) => imageUrl(pictureBase, path),
     ...clock,
   })
-  const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
+  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, ...clock })
+  const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
@@ -229,6 +231,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     hours,
     menu,
     ingredients,
+    kitchen,
     likes,
     reviews,
     payments,

@@ -7,11 +7,14 @@ const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) =
   dish_name: '',
   cost: null,
 })
+const plain = { yield_percent: 100, plate_cost: null, weights: [], packs: [], preparation: null }
 const pollo: Ingredient = {
+  ...plain,
   ...{ id: 1, name: 'Pollo', unit: 'kg', cost_per_unit: 3.8, restaurant_id: 1 },
   uses: [use(10, 250, 'g'), use(11, 1, 'kg')],
 }
 const sal: Ingredient = {
+  ...plain,
   ...{ id: 2, name: 'Sal', unit: 'g', cost_per_unit: 0.0035, restaurant_id: 1 },
   uses: [use(10, 5, 'g'), use(12, 5, 'g')],
 }

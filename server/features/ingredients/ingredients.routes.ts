@@ -9,15 +9,17 @@ import {
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
+import { addPack, createPreparation, deletePack, listPrices, updatePreparation } from '#contract/kitchen.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { IngredientsService } from './ingredients.service.ts'
+import type { KitchenService } from './kitchen.service.ts'
 
-export function mountIngredients(api: Api, ingredients: IngredientsService) {
+export function mountIngredients(api: Api, ingredients: IngredientsService, kitchen: KitchenService) {
   serve(api, createIngredient, ({ account, body }) => ingredients.create(account, body))
   serve(api, createIngredients, ({ account, body }) =>
     ingredients.createMany(account, body.restaurant_id, body.ingredients),
   )
-  serve(api, listIngredients, ({ account, query }) => ingredients.listWithTwins(account, query.restaurant_id))
+  serve(api, listIngredients, ({ account, query }) => ingredients.listForPanel(account, query.restaurant_id))
   serve(api, updateIngredient, ({ account, params, body }) => ingredients.update(account, params.id, body))
   serve(api, getCostImpact, ({ account, params, query }) => ingredients.getImpact(account, params.id, query))
   serve(api, deleteIngredient, async ({ account, params }) => {
@@ -29,4 +31,9 @@ export function mountIngredients(api: Api, ingredients: IngredientsService) {
   serve(api, getDishCost, ({ account, params, query }) =>
     ingredients.getDishCost(account, params.id, query.restaurant_id),
   )
+  serve(api, addPack, ({ account, params, body }) => kitchen.addPack(account, params.id, body))
+  serve(api, deletePack, ({ account, params }) => kitchen.removePack(account, params.id, params.packId))
+  serve(api, createPreparation, ({ account, body }) => kitchen.createPreparation(account, body))
+  serve(api, updatePreparation, ({ account, params, body }) => kitchen.updatePreparation(account, params.id, body))
+  serve(api, listPrices, ({ account, params }) => kitchen.listPrices(account, params.id))
 }

@@ -9,34 +9,33 @@ import {
   maxIngredients,
 } from '#contract/ingredients.ts'
 import type { TenThousandths } from '#contract/money.ts'
-import type { RecipeUnit, Unit } from '#contract/units.ts'
+import { risePermille, riseWindowMs } from '#contract/price-history.ts'
+import type { RecipeUnit, Unit, Weight } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
-import {
-  type PricedDish,
-  presentBreakdown,
-  presentImpact,
-  presentIngredient,
-  sortIngredients,
-} from './present-costs.ts'
+import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
+import { createStock, decimalOrNull, type PricedDish, presentImpact, type Stock, sortByName } from './present-costs.ts'
 
+type OwnDish = PricedDish & { restaurantId: number }
 type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths }
 type Edit = {
   name?: string | undefined
   unit?: Unit | undefined
   cost_per_unit?: TenThousandths | undefined
+  yield_percent?: number | undefined
+  weights?: Weight[] | undefined
 }
 type IngredientEdit = Edit & { everywhere?: boolean | undefined }
 type Link = { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }
 
-type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService }
+type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService; now?: () => Date }
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>
 
-export function createIngredientsService({ db, restaurants, menu }: Dependencies) {
+export function createIngredientsService({ db, restaurants, menu, now = () => new Date() }: Dependencies) {
   const store = createIngredientsStore(db)
 
   async function create(
@@ -55,34 +54,61 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
       const own = createIngredientsStore(tx)
       const total = (await own.countIngredients(restaurantId)) + inputs.length
       if (total > maxIngredients) throw new AppError('ingredient.limit_reached')
-      return own.insertIngredients(
+      const at = now()
+      const rows = await own.insertIngredients(
         restaurantId,
-        inputs.map(({ cost_per_unit: costPerUnit, name, unit }) => ({ name, unit, costPerUnit })),
+        inputs.map(({ cost_per_unit: costPerUnit, name, unit }) => ({ name, unit, costPerUnit, pricedAt: at })),
       )
+      await createKitchenStore(tx).recordPrices(
+        rows.map(({ id: ingredientId, costPerUnit, unit }) => ({ ingredientId, at, costPerUnit, unit })),
+      )
+      return rows
     })
-    return created.map((ingredient) => presentIngredient(ingredient, [], new Map()))
+    const rows = created.map((row) => ({ ...row, packs: [], weights: [], lines: [] }))
+    const stock = createStock(rows)
+    return rows.map((row) => stock.presentIngredient(row, [], new Map()))
   }
 
   async function list(account: Account, restaurantId: number): Promise<Ingredient[]> {
     await restaurants.ensureOwn(account, restaurantId)
     const [rows, lines, dishes] = await Promise.all([
-      store.listIngredients(restaurantId),
+      createKitchenStore(db).listStockOf(restaurantId),
       store.listRecipesOf(restaurantId),
       dishesOf(restaurantId),
     ])
     const uses = Map.groupBy(lines, (line) => line.ingredientId)
-    return sortIngredients(rows).map((row) => presentIngredient(row, uses.get(row.id) ?? [], dishes))
+    const stock = createStock(rows)
+    return sortByName(rows).map((row) => stock.presentIngredient(row, uses.get(row.id) ?? [], dishes))
   }
 
-  /** With the other own restaurants that buy the same. */
-  async function listWithTwins(account: Account, restaurantId: number): Promise<ListedIngredient[]> {
-    const [listed, others] = await Promise.all([list(account, restaurantId), listComparable(account, restaurantId)])
+  /** With the other own restaurants that buy the same, and how the costs have changed. */
+  async function listForPanel(account: Account, restaurantId: number): Promise<ListedIngredient[]> {
+    const [listed, others, pricesOf] = await Promise.all([
+      list(account, restaurantId),
+      listComparable(account, restaurantId),
+      listPriceNews(restaurantId),
+    ])
     const twins = await listTwins(restaurantId, [...others.keys()])
     return listed.map((ingredient) => {
       const restaurantIds = new Set(twins.get(ingredient.id)?.map(({ twinRestaurantId }) => twinRestaurantId))
       const also_in = Array.from(restaurantIds, (id) => ({ restaurant_id: id, restaurant_name: others.get(id) ?? '' }))
-      return { ...ingredient, also_in }
+      return { ...ingredient, also_in, ...pricesOf(ingredient) }
     })
+  }
+
+  async function listPriceNews(restaurantId: number) {
+    const monthAgo = new Date(now().getTime() - riseWindowMs)
+    const [rows, before] = await Promise.all([
+      store.listIngredients(restaurantId),
+      createKitchenStore(db).listPricesAt(restaurantId, monthAgo),
+    ])
+    const current = new Map(rows.map((row) => [row.id, row]))
+    const past = new Map(before.map((price) => [price.ingredientId, price]))
+    return ({ id, preparation }: Ingredient) => {
+      const [after, earlier] = [current.get(id), past.get(id)]
+      const rise = after && earlier && !preparation ? risePermille(earlier, after) : null
+      return { priced_at: (after?.pricedAt ?? now()).toISOString(), rise_percent: decimalOrNull(rise, 1) }
+    }
   }
 
   /** The names of the other own restaurants of the same currency, by id. */
@@ -99,34 +125,53 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
   }
 
   async function update(account: Account, id: number, { everywhere, ...edit }: IngredientEdit): Promise<Ingredient> {
-    const ingredient = everywhere ? await updateEverywhere(account, id, edit) : await updateOne(account, id, edit)
-    return presentIngredient(ingredient, await store.listUses(id), await dishesOf(ingredient.restaurantId))
+    const twinIds = everywhere ? await listTwinIds(account, id) : []
+    await db.transaction(async (tx) => {
+      const rows = await createIngredientsStore(tx).lockAllOwn([id, ...twinIds], account.id)
+      const ingredient = rows.find((row) => row.id === id)
+      if (!ingredient) throw new AppError('ingredient.not_found')
+      const setsCost = edit.cost_per_unit !== undefined || edit.unit !== undefined
+      if (ingredient.makesUnit !== null && setsCost) throw new AppError('ingredient.is_prepared')
+      await applyEdit(tx, ingredient, edit)
+      // All of them get the same cost, also when only another field was changed.
+      const { name, unit = ingredient.unit, cost_per_unit = ingredient.costPerUnit } = edit
+      for (const twin of rows) if (twin !== ingredient) await applyEdit(tx, twin, { name, unit, cost_per_unit })
+    })
+    return get(account, id)
   }
 
-  async function updateOne(account: Account, id: number, edit: Edit): Promise<IngredientRow> {
-    const { cost_per_unit: costPerUnit, name, unit } = edit
-    const isEmpty = Object.values(edit).every((value) => value === undefined)
-    const ingredient = isEmpty
-      ? await store.findOwn(id, account.id)
-      : await store.updateOwn(id, account.id, { name, unit, costPerUnit })
-    if (!ingredient) throw new AppError('ingredient.not_found')
-    return ingredient
+  async function applyEdit(tx: Queries, before: IngredientRow, edit: Edit): Promise<void> {
+    const { id: ingredientId, costPerUnit: costBefore, unit: unitBefore } = before
+    const { name, yield_percent: yieldPercent, cost_per_unit: costPerUnit = costBefore, unit = unitBefore } = edit
+    const isRepriced = costPerUnit !== costBefore || unit !== unitBefore
+    const at = now()
+    const pricedAt = isRepriced || edit.cost_per_unit !== undefined ? at : undefined
+    const changes = isRepriced ? { costPerUnit, unit } : {}
+    await createIngredientsStore(tx).update(ingredientId, { ...changes, name, yieldPercent, pricedAt })
+    const kitchen = createKitchenStore(tx)
+    if (edit.weights) await kitchen.replaceWeights(ingredientId, edit.weights)
+    if (!isRepriced) return
+    await kitchen.uncountPacks(ingredientId)
+    await kitchen.recordPrices([{ ingredientId, at, costPerUnit, unit }])
   }
 
-  /** All of them get the same cost, also when only another field was changed. */
-  async function updateEverywhere(account: Account, id: number, edit: Edit): Promise<IngredientRow> {
-    const { restaurantId, ...before } = await getOwn(id, account)
+  async function listTwinIds(account: Account, id: number): Promise<number[]> {
+    const { restaurantId } = await getOwn(id, account)
     const others = await listComparable(account, restaurantId)
     const twins = (await listTwins(restaurantId, [...others.keys()])).get(id) ?? []
-    const { cost_per_unit: costPerUnit = before.costPerUnit, unit = before.unit, name } = edit
-    return db.transaction(async (tx) => {
-      const own = createIngredientsStore(tx)
-      const ids = [id, ...twins.map(({ twinId }) => twinId)]
-      await own.updateAllOwn(ids, account.id, { costPerUnit, unit, ...(name === undefined ? {} : { name }) })
-      const updated = await own.findOwn(id, account.id)
-      if (!updated) throw new AppError('ingredient.not_found')
-      return updated
-    })
+    return twins.map(({ twinId }) => twinId)
+  }
+
+  async function get(account: Account, id: number): Promise<Ingredient> {
+    const { restaurantId } = await getOwn(id, account)
+    const [stock, uses, dishes] = await Promise.all([
+      stockOf(db, restaurantId),
+      store.listUses(id),
+      dishesOf(restaurantId),
+    ])
+    const row = stock.find(id)
+    if (!row) throw new AppError('ingredient.not_found')
+    return stock.presentIngredient(row, uses, dishes)
   }
 
   async function getOwn(id: number, account: Account): Promise<IngredientRow> {
@@ -173,17 +218,47 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
   }
 
   /** Calculates what a change would do to the cost of each affected dish. Saves nothing. */
-  async function getImpact(account: Account, id: number, change: Omit<Edit, 'name'>): Promise<CostImpact> {
-    const ingredient = await getOwn(id, account)
-    const [lines, dishes] = await Promise.all([store.listRecipesWith(id), dishesOf(ingredient.restaurantId)])
-    const { cost_per_unit: costPerUnit = ingredient.costPerUnit, unit = ingredient.unit } = change
+  async function getImpact(
+    account: Account,
+    id: number,
+    change: Pick<Edit, 'cost_per_unit' | 'unit'>,
+  ): Promise<CostImpact> {
+    const { restaurantId } = await getOwn(id, account)
+    const [stock, lines, dishes] = await Promise.all([
+      stockOf(db, restaurantId),
+      store.listRecipesOf(restaurantId),
+      dishesOf(restaurantId),
+    ])
+    const row = stock.find(id)
+    if (!row) throw new AppError('ingredient.not_found')
+    const { cost_per_unit: amount = row.costPerUnit, unit = row.unit } = change
+    const isChanged = amount !== row.costPerUnit || unit !== row.unit
+    const item = pantryItemOf(row)
+    const changed = isChanged ? { ...item, unit, price: { amount, quantity: 1, unit } } : item
     const recipes = Map.groupBy(lines, (line) => line.menuItemId)
-    const impact = costImpact({ ingredientId: id, costPerUnit, unit }, { dishes: dishes.values(), recipes })
+    const impact = costImpact(changed, { dishes: dishes.values(), recipes, items: stock.items })
     return { ingredient_id: id, dishes: impact.map(presentImpact) }
   }
 
-  async function breakdownOf(queries: Queries, dish: PricedDish): Promise<CostBreakdown> {
-    return presentBreakdown(dish, await createIngredientsStore(queries).listRecipe(dish.id))
+  async function breakdownOf(queries: Queries, dish: OwnDish): Promise<CostBreakdown> {
+    const recipe = await createIngredientsStore(queries).listRecipe(dish.id)
+    return (await stockOf(queries, dish.restaurantId)).presentBreakdown(dish, recipe)
+  }
+
+  async function stockOf(queries: Queries, restaurantId: number): Promise<Stock> {
+    return createStock(await createKitchenStore(queries).listStockOf(restaurantId))
+  }
+
+  /** The recipes of all dishes of the owner's restaurants with what they cost, and which restaurants count costs. */
+  async function listOwnRecipes(owner: Account) {
+    const [lines, rows] = await Promise.all([
+      store.listOwnRecipes(owner.id),
+      createKitchenStore(db).listOwnStock(owner.id),
+    ])
+    return {
+      lines: lines.map(createStock(rows).pantry.priceLine),
+      countingRestaurants: new Set(rows.map(({ restaurantId }) => restaurantId)),
+    }
   }
 
   /** In the order of the menu. */
@@ -200,14 +275,15 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     createMany,
     copyRecipe,
     list,
-    listWithTwins,
+    listForPanel,
+    get,
+    getOwn,
     update,
     remove,
     link,
     unlink,
     getDishCost,
     getImpact,
-    listOwnRecipes: (owner: Account) => store.listOwnRecipes(owner.id),
-    listRestaurantsWithIngredients: (owner: Account) => store.listRestaurantsWithIngredients(owner.id),
+    listOwnRecipes,
   }
 }
