@@ -28,13 +28,15 @@ type EditIngredientFormProps = {
   ingredients: readonly Ingredient[]
   dishes: readonly Dish[]
   onTyped: (hasChanges: boolean) => void
+  /** Opens what else can be told about the ingredient. */
+  onMore: () => void
   onSaved: (ingredient: Ingredient) => void
   onCancel: () => void
 }
 
 /** Edits in the ingredient's row. Shows the effect of a new cost on the dishes while it is typed. */
 export function EditIngredientForm(props: EditIngredientFormProps) {
-  const { ingredient, currency, ingredients, dishes, onTyped, onSaved, onCancel } = props
+  const { ingredient, currency, ingredients, dishes, onTyped, onMore, onSaved, onCancel } = props
   const { id, name, unit, cost_per_unit, also_in } = ingredient
   const savedCost = scaledBack(cost_per_unit, 4)
   const [change, setChange] = useState<PantryItem | null>(null)
@@ -87,6 +89,9 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
       )}
       <FailureNotice failure={failure} />
       <div className={classes.actions}>
+        <Button variant="subtle" onClick={onMore} className={classes.more ?? ''}>
+          Más sobre este ingrediente
+        </Button>
         <Button variant="subtle" color="gray" onClick={onCancel}>
           Cancelar
         </Button>

@@ -1,16 +1,18 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ingredient, ListedIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { hasWords } from '#contract/search-words.ts'
 import table from '../../controls/cards-table.module.css'
+import { Dialog } from '../../controls/dialog.tsx'
 import { LosingChangesDialog, type LosingMove, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { DeleteIngredient } from './delete-ingredient.tsx'
 import { EditIngredientForm } from './edit-ingredient-form.tsx'
 import { editButtonId, IngredientRow } from './ingredient-row.tsx'
 import { IngredientSearch } from './ingredient-search.tsx'
 import classes from './ingredient-table.module.css'
+import { PriceNews } from './price-news.tsx'
 
 type IngredientTableProps = {
   restaurant: Restaurant
@@ -23,10 +25,16 @@ type IngredientTableProps = {
 
 const columnCount = 7
 
+const IngredientDetails = lazy(async () => ({ default: (await import('./ingredient-details.tsx')).IngredientDetails }))
+const PreparationSheet = lazy(async () => ({ default: (await import('./preparation-sheet.tsx')).PreparationSheet }))
+
 export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onChanged }: IngredientTableProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
   const [wantedId, setWantedId] = useState<number | null>(null)
+  const [preparing, setPreparing] = useState<Ingredient | null>(null)
+  const [detailedId, setDetailedId] = useState<number | null>(null)
+  const detailed = ingredients.find(({ id }) => id === detailedId)
   const { hasChanges, setHasChanges } = useUnsavedForm(isLosing)
   const [searched, setSearched] = useState('')
   // The one that is edited stays, with what was typed.
@@ -46,6 +54,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
 
   return (
     <>
+      <PriceNews ingredients={ingredients} />
       <IngredientSearch typed={searched} onType={setSearched} found={shown.length} />
       <table hidden={shown.length === 0} className={`${table.table} ${classes.table}`}>
         <caption className="visually-hidden">Ingredientes de {restaurant.name}</caption>
@@ -72,11 +81,14 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
               <tr key={ingredient.id} className={classes.editing}>
                 <td colSpan={columnCount}>
                   <EditIngredientForm
+                    // Starts again when the cost was changed in the sheet.
+                    key={`${ingredient.cost_per_unit} ${ingredient.unit}`}
                     ingredient={ingredient}
                     currency={restaurant.currency}
                     ingredients={ingredients}
                     dishes={dishes}
                     onTyped={setHasChanges}
+                    onMore={() => setDetailedId(ingredient.id)}
                     onSaved={() => {
                       finishEditing(ingredient)
                       onChanged()
@@ -90,7 +102,11 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
                 key={ingredient.id}
                 ingredient={ingredient}
                 restaurant={restaurant}
-                onEdit={() => (hasChanges ? setWantedId(ingredient.id) : edit(ingredient.id))}
+                onEdit={() => {
+                  if (ingredient.preparation) setPreparing(ingredient)
+                  else if (hasChanges) setWantedId(ingredient.id)
+                  else edit(ingredient.id)
+                }}
                 onDelete={() => setDeleting(ingredient)}
               />
             ),
@@ -106,7 +122,35 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
           edit(wantedId)
         }}
       />
-      <DeleteIngredient ingredient={deleting} onDeleted={onChanged} onClose={() => setDeleting(null)} />
+      <DeleteIngredient
+        ingredient={deleting}
+        preparations={ingredients.filter((one) => one.preparation && deleting && isIn(one, deleting))}
+        onDeleted={onChanged}
+        onClose={() => setDeleting(null)}
+      />
+      <Suspense>
+        {detailed && (
+          <Dialog title={`Más sobre ${detailed.name}`} shape="sheet" isOpen onClose={() => setDetailedId(null)}>
+            <IngredientDetails ingredient={detailed} currency={restaurant.currency} onChanged={onChanged} />
+          </Dialog>
+        )}
+        {preparing && (
+          <PreparationSheet
+            preparation={preparing}
+            restaurant={restaurant}
+            ingredients={ingredients}
+            onSaved={() => {
+              setPreparing(null)
+              onChanged()
+            }}
+            onClose={() => setPreparing(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
+}
+
+function isIn({ preparation }: Ingredient, { id }: Ingredient): boolean {
+  return preparation?.ingredients.some(({ ingredient_id }) => ingredient_id === id) ?? false
 }

@@ -15,6 +15,7 @@ import { SearchableSelect } from '../../controls/searchable-select.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { findErrors } from '../../controls/send-body.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
+import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './dish-costs.module.css'
 import { QuantityFields, readQuantity } from './quantity-fields.tsx'
 
@@ -163,7 +164,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
       <div className={classes.amount}>
         <QuantityFields
           subject={`${chosen?.id ?? newName} ${unit}`}
-          units={unit ? unitsConvertibleTo(unit) : []}
+          units={unit ? unitsConvertibleTo(unit, newName === null ? chosen?.weights : []) : []}
           defaultUnit={unit}
           errors={errors}
           onChange={() => setErrors({})}
@@ -205,8 +206,10 @@ function optionsOf(ingredients: readonly Ingredient[], currency: Currency) {
   }))
 }
 
-function costOf({ cost_per_unit, unit }: Ingredient, currency: Currency): string {
-  return `${formatUnitCost(scaledBack(cost_per_unit, 4), currency)} / ${unit}`
+function costOf({ plate_cost, unit }: Ingredient, currency: Currency): string {
+  return plate_cost === null
+    ? describeIncompleteCost([])
+    : `${formatUnitCost(scaledBack(plate_cost, 4), currency)} / ${unit}`
 }
 
 function noteOn(chosen: Ingredient | null, linkedIds: ReadonlySet<number>, currency: Currency): string {

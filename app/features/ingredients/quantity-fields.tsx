@@ -4,21 +4,23 @@ import { formatQuantity, type RecipeUnit } from '#contract/units.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 
+type FieldNames = { quantity: string; unit: string }
+
 type QuantityFieldsProps = {
   label?: string
   unitLabel?: string
   /** The names of the two inputs. */
-  names?: { quantity: string; unit: string }
+  names?: FieldNames
   units: readonly RecipeUnit[]
   defaultValue?: Quantity | undefined
   defaultUnit?: RecipeUnit | undefined
   /** What is measured. When it changes, the unit starts again, and the number stays as typed. */
   subject?: string | number | null | undefined
   errors: { quantity?: string | undefined; unit?: string | undefined }
-  onChange: () => void
+  onChange?: () => void
 }
 
-const ownNames = { quantity: 'quantity', unit: 'unit' }
+const ownNames: FieldNames = { quantity: 'quantity', unit: 'unit' }
 
 /** A quantity and its unit. Takes halves as people write them, and says in which whole number they are saved. */
 export function QuantityFields(props: QuantityFieldsProps) {
@@ -51,7 +53,7 @@ export function QuantityFields(props: QuantityFieldsProps) {
         error={errors.quantity}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          onChange()
+          onChange?.()
         }}
       />
       <SelectField
@@ -63,7 +65,7 @@ export function QuantityFields(props: QuantityFieldsProps) {
         error={errors.unit}
         onChange={(event) => {
           setChosen({ unit: event.currentTarget.value as RecipeUnit, subject })
-          onChange()
+          onChange?.()
         }}
       />
     </>
