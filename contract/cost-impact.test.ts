@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costImpact } from './cost-impact.ts'
+import { costImpact, dishesAboveTarget } from './cost-impact.ts'
 import type { PantryItem } from './pantry.ts'
 import type { Unit } from './units.ts'
 
@@ -58,4 +58,24 @@ test('a unit that does not convert leaves the cost incomplete', () => {
 
 test('an ingredient that no dish uses touches none', () => {
   expect(costImpact(bought(4, 'Ají', 1, 'g'), menu)).toEqual([])
+})
+
+test('dishes that met the target and no longer do are found, with the price that meets it again', () => {
+  const dishes = [
+    { id: 1, price: 400 },
+    { id: 2, price: 400 },
+    { id: 3, price: 400 },
+    { id: 4, price: 400 },
+  ]
+  const costs = (...cents: (number | null)[]) => new Map(cents.map((cost, place) => [place + 1, { cost }]))
+  const before = costs(140, 141, 100, 100)
+  const after = costs(150, 200, 140, null)
+  expect(dishesAboveTarget(dishes, { before, after })).toEqual([
+    {
+      dish: dishes[0],
+      before: { cost: 140, margin: 260, foodCostPermille: 350 },
+      after: { cost: 150, margin: 250, foodCostPermille: 375 },
+      price: 429,
+    },
+  ])
 })

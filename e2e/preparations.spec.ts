@@ -1,7 +1,6 @@
 import { listPrices } from '#contract/kitchen.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
-import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 // Two preparations that would contain each other.
@@ -11,6 +10,7 @@ test('an ingredient is bought by the sack, cleaned and weighed; a preparation of
   page,
   baseURL,
   session,
+  expectAccessible,
 }) => {
   const kitchen = await openKitchen(baseURL, session, { name: 'La Canoa' })
   const seco = await kitchen.addDish({ name: 'Seco de pollo', category: 'Secos', price: 4 })
@@ -76,7 +76,10 @@ test('an ingredient is bought by the sack, cleaned and weighed; a preparation of
   })
 
   await test.step('a circle is refused with its chain', async () => {
-    await page.getByRole('row', { name: /^Refrito/ }).getByRole('button', { name: 'Editar' }).click()
+    await page
+      .getByRole('row', { name: /^Refrito/ })
+      .getByRole('button', { name: 'Editar' })
+      .click()
     const editing = page.getByRole('dialog', { name: 'Refrito' })
     await editing.getByLabel('Ingrediente').selectOption('Salsa criolla')
     await editing.getByLabel('Cantidad').fill('1')

@@ -12,7 +12,7 @@ import { PacksSection } from './packs-section.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { QuantityFields, readQuantity } from './quantity-fields.tsx'
 import { RemovableList } from './removable-list.tsx'
-import { useSending } from './use-sending.ts'
+import { useBodySending } from './use-body-sending.ts'
 
 export type IngredientDetailsProps = { ingredient: ListedIngredient; currency: Currency; onChanged: () => void }
 
@@ -30,7 +30,7 @@ export function IngredientDetails({ ingredient, currency, onChanged }: Ingredien
 
 function YieldSection({ ingredient, currency, onChanged }: IngredientDetailsProps) {
   const { id, unit, yield_percent, plate_cost } = ingredient
-  const { send, errors, failure, isSending, forgetErrors } = useSending(updateIngredient, { id }, onChanged)
+  const { send, errors, failure, isSending, forgetErrors } = useBodySending(updateIngredient, { id }, onChanged)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -74,7 +74,7 @@ const weightNames = { quantity: 'weight_quantity', unit: 'weight_unit' }
 
 function WeightsSection({ ingredient, onChanged }: { ingredient: Ingredient; onChanged: () => void }) {
   const { id, weights } = ingredient
-  const { send, errors, failure, isSending, forgetErrors } = useSending(updateIngredient, { id }, onChanged)
+  const { send, errors, failure, isSending, forgetErrors } = useBodySending(updateIngredient, { id }, onChanged)
   const free = weighedUnits.filter((unit) => weights.every((weight) => weight.unit !== unit))
   const errorOf = (name: string) => errors[`weights.${weights.length}.${name}`]
 

@@ -13,6 +13,7 @@ import { editButtonId, IngredientRow } from './ingredient-row.tsx'
 import { IngredientSearch } from './ingredient-search.tsx'
 import classes from './ingredient-table.module.css'
 import { PriceNews } from './price-news.tsx'
+import { useDishesAboveTarget } from './use-dishes-above-target.ts'
 
 type IngredientTableProps = {
   restaurant: Restaurant
@@ -26,6 +27,7 @@ type IngredientTableProps = {
 const columnCount = 7
 
 const IngredientDetails = lazy(async () => ({ default: (await import('./ingredient-details.tsx')).IngredientDetails }))
+const DishesAboveTarget = lazy(async () => ({ default: (await import('./dishes-above-target.tsx')).DishesAboveTarget }))
 const PreparationSheet = lazy(async () => ({ default: (await import('./preparation-sheet.tsx')).PreparationSheet }))
 
 export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onChanged }: IngredientTableProps) {
@@ -35,6 +37,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
   const [preparing, setPreparing] = useState<Ingredient | null>(null)
   const [detailedId, setDetailedId] = useState<number | null>(null)
   const detailed = ingredients.find(({ id }) => id === detailedId)
+  const { above, forget } = useDishesAboveTarget(ingredients, dishes)
   const { hasChanges, setHasChanges } = useUnsavedForm(isLosing)
   const [searched, setSearched] = useState('')
   // The one that is edited stays, with what was typed.
@@ -129,6 +132,9 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
         onClose={() => setDeleting(null)}
       />
       <Suspense>
+        {above.length > 0 && !detailed && !preparing && (
+          <DishesAboveTarget dishes={above} restaurant={restaurant} onRepriced={onChanged} onClose={forget} />
+        )}
         {detailed && (
           <Dialog title={`Más sobre ${detailed.name}`} shape="sheet" isOpen onClose={() => setDetailedId(null)}>
             <IngredientDetails ingredient={detailed} currency={restaurant.currency} onChanged={onChanged} />

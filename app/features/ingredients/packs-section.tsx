@@ -13,7 +13,7 @@ import { formatDate } from '../../formats/format-date.ts'
 import classes from './ingredient-details.module.css'
 import { QuantityFields, readQuantity } from './quantity-fields.tsx'
 import { RemovableList } from './removable-list.tsx'
-import { useSending } from './use-sending.ts'
+import { useBodySending } from './use-body-sending.ts'
 
 type PacksSectionProps = { ingredient: Ingredient; currency: Currency; onChanged: () => void }
 
@@ -22,7 +22,7 @@ export function PacksSection({ ingredient, currency, onChanged }: PacksSectionPr
   const { id, unit, packs } = ingredient
   const [timesAdded, setTimesAdded] = useState(0)
   const [notRemoved, setNotRemoved] = useState<CallFailure | null>(null)
-  const { send, errors, failure, isSending, forgetErrors } = useSending(addPack, { id }, () => {
+  const { send, errors, failure, isSending, forgetErrors } = useBodySending(addPack, { id }, () => {
     setTimesAdded(timesAdded + 1)
     onChanged()
   })

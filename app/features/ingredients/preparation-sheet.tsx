@@ -12,7 +12,7 @@ import { costOfPreparation } from './preparation-cost.ts'
 import classes from './preparation-form.module.css'
 import { PreparationLine, type SavedLine } from './preparation-line.tsx'
 import { QuantityFields, readQuantity } from './quantity-fields.tsx'
-import { useSending } from './use-sending.ts'
+import { useBodySending } from './use-body-sending.ts'
 
 type PreparationSheetProps = {
   /** Null adds a new one. */
@@ -46,8 +46,8 @@ function PreparationForm({ preparation, restaurant, ingredients, onSaved }: Prep
   )
   const form = useRef<HTMLFormElement>(null)
   const [cost, setCost] = useState<string | null>(null)
-  const creating = useSending(createPreparation, undefined, onSaved)
-  const changing = useSending(updatePreparation, preparation ? { id: preparation.id } : undefined, onSaved)
+  const creating = useBodySending(createPreparation, undefined, onSaved)
+  const changing = useBodySending(updatePreparation, preparation ? { id: preparation.id } : undefined, onSaved)
   const { errors, failure, isSending, forgetErrors } = preparation ? changing : creating
 
   function read(typed: FormData) {

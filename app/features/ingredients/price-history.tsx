@@ -10,7 +10,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { formatDate } from '../../formats/format-date.ts'
 import classes from './ingredient-details.module.css'
 import { chartPoints } from './price-chart.ts'
-import { useSending } from './use-sending.ts'
+import { useBodySending } from './use-body-sending.ts'
 
 type PriceHistoryProps = { ingredient: ListedIngredient; currency: Currency; onChanged: () => void }
 
@@ -19,7 +19,7 @@ export function PriceHistory({ ingredient, currency, onChanged }: PriceHistoryPr
   const { id, cost_per_unit, priced_at } = ingredient
   const [prices, setPrices] = useState<PastPrice[] | null>(null)
   const [notRead, setNotRead] = useState<CallFailure | null>(null)
-  const { send, failure, isSending } = useSending(updateIngredient, { id }, onChanged)
+  const { send, failure, isSending } = useBodySending(updateIngredient, { id }, onChanged)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the history grows when the cost is set again
   useEffect(() => {

@@ -8,7 +8,7 @@ import { saySaved } from '../../controls/say-saved.ts'
 import { type EndpointWithBody, sendBody, type Values } from '../../controls/send-body.ts'
 
 /** Sends what a form holds after it was put into another shape, such as halves in whole numbers. */
-export function useSending<E extends EndpointWithBody>(
+export function useBodySending<E extends EndpointWithBody>(
   endpoint: E,
   params: Record<string, string | number> | undefined,
   onSaved: (answer: Answer<E>) => void,
