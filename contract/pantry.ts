@@ -90,6 +90,12 @@ export function createPantry(items: Iterable<PantryItem>) {
   return { unitCostOf, priceLine, missingIn: (line: PantryLine) => missingIn(line) }
 }
 
+/** What a preparation's cost is told in: the larger unit, because its cost per gram would say little. */
+export function unitOfPreparation(makes: Unit): Unit {
+  const larger: Partial<Record<Unit, Unit>> = { g: 'kg', ml: 'l', oz: 'lb' }
+  return larger[makes] ?? makes
+}
+
 const maxLevels = 5
 
 type BadChain = { kind: 'circle' | 'too_deep'; names: string[] }

@@ -3,10 +3,10 @@ import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { expect, test } from './fixtures.ts'
 
-// Two preparations that would contain each other.
+// Two preparations would contain each other.
 test.use({ visitor: 'restaurant', expectedProblems: [/\b409\b/] })
 
-test('an ingredient is bought by the sack, cleaned and weighed; a preparation of it is used like an ingredient', async ({
+test('an ingredient is bought by the sack, cleaned and weighed; a preparation of it is used like an ingredient, and what it raises is repriced', async ({
   page,
   baseURL,
   session,
@@ -75,6 +75,18 @@ test('an ingredient is bought by the sack, cleaned and weighed; a preparation of
     await expect(page.getByRole('row', { name: 'Salsa criolla' })).toContainText('$0.9078')
   })
 
+  await test.step('a dish that passes the target is repriced', async () => {
+    await onionRow.getByRole('button', { name: 'Editar' }).click()
+    await page.getByRole('row').getByLabel('Costo por unidad').fill('10')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+    const asking = page.getByRole('dialog', { name: 'Un plato pasó de la meta' })
+    await expect(asking.getByLabel('Seco de pollo: de $4.00 a $7.15')).toBeChecked()
+    await expect(asking.getByText('Costo: antes $0.21 (5.3 %), ahora $2.50 (62.5 %)')).toBeVisible()
+    await asking.getByRole('button', { name: 'Cambiar 1 precio' }).click()
+    await expect(asking).toHaveCount(0)
+    expect(await kitchen.costOf(seco)).toMatchObject({ price: 7.15, total_cost: 2.5 })
+  })
+
   await test.step('a circle is refused with its chain', async () => {
     await page
       .getByRole('row', { name: /^Refrito/ })
@@ -87,6 +99,6 @@ test('an ingredient is bought by the sack, cleaned and weighed; a preparation of
     await expect(editing.getByRole('alert')).toContainText(
       /(Refrito → Salsa criolla → Refrito|Salsa criolla → Refrito → Salsa criolla): Una preparación no puede/,
     )
-    expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 0.21, ingredients: [{ name: 'Refrito' }] })
+    expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 2.5, ingredients: [{ name: 'Refrito' }] })
   })
 })

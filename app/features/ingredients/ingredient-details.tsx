@@ -101,7 +101,7 @@ function WeightsSection({ ingredient, onChanged }: { ingredient: Ingredient; onC
       />
       {free.length > 0 && (
         <form key={weights.length} noValidate onSubmit={submit} className={classes.row}>
-          <SelectField label="Una medida" name="measure" data={free} />
+          <SelectField label="Una medida" name="measure" data={free} className={classes.whole ?? ''} />
           <QuantityFields
             label="Pesa"
             unitLabel="En"

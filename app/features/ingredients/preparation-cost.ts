@@ -1,7 +1,7 @@
 import { roundHalfUp } from '#contract/fraction.ts'
 import type { Ingredient } from '#contract/ingredients.ts'
 import { formatUnitCost } from '#contract/money.ts'
-import { createPantry, type PantryItem } from '#contract/pantry.ts'
+import { createPantry, type PantryItem, unitOfPreparation } from '#contract/pantry.ts'
 import type { Currency } from '#contract/places.ts'
 import type { RecipeUnit, Unit } from '#contract/units.ts'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
@@ -19,7 +19,8 @@ const ownId = 0
 
 /** What a preparation would cost as it is typed; null while something is not typed yet. */
 export function costOfPreparation(typed: TypedPreparation, choices: readonly Ingredient[], currency: Currency) {
-  const { name, makes_quantity: makes, makes_unit: unit } = typed
+  const { name, makes_quantity: makes, makes_unit } = typed
+  const unit = unitOfPreparation(makes_unit)
   const lines = typed.ingredients.flatMap(({ ingredient_id: ingredientId, quantity, unit: lineUnit }) =>
     typeof quantity === 'number' && ingredientId > 0 ? [{ ingredientId, quantity, unit: lineUnit }] : [],
   )
@@ -27,7 +28,7 @@ export function costOfPreparation(typed: TypedPreparation, choices: readonly Ing
   const item: PantryItem = {
     ...{ id: ownId, name, unit, yieldPercent: 100, weights: [] },
     price: { amount: 0, quantity: 1, unit },
-    preparation: { makes: { quantity: makes, unit }, lines },
+    preparation: { makes: { quantity: makes, unit: makes_unit }, lines },
   }
   const pantry = createPantry([...choices.map(pantryItemOf), item])
   const cost = pantry.unitCostOf(ownId)

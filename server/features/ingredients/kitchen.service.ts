@@ -4,13 +4,13 @@ import { divide, fraction, multiply, roundHalfUp } from '#contract/fraction.ts'
 import { type Ingredient, maxIngredients } from '#contract/ingredients.ts'
 import { maxPacks, maxPreparations, type PastPrice } from '#contract/kitchen.ts'
 import { decimalOf, type TenThousandths } from '#contract/money.ts'
-import { findBadChain, type PantryLine } from '#contract/pantry.ts'
+import { findBadChain, type PantryLine, unitOfPreparation } from '#contract/pantry.ts'
 import { conversion, type RecipeUnit, type Unit, type Weight } from '#contract/units.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
-import { createKitchenStore, pantryItemOf, unitOfPreparation } from './kitchen.store.ts'
+import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
 
 type NewPack = { name: string; quantity: number; unit: Unit; price: TenThousandths }
 type NewPreparation = {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { scaledBack } from '#contract/money.ts'
 import type { PantryItem, PantryLine } from '#contract/pantry.ts'
-import type { Unit, Weight } from '#contract/units.ts'
+import type { Weight } from '#contract/units.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
 import type { IngredientRow } from './ingredients.store.ts'
@@ -167,10 +167,4 @@ export function pantryItemOf(row: StockRow): PantryItem {
         ? null
         : { makes: { quantity: makesQuantity, unit: makesUnit }, lines },
   }
-}
-
-/** A preparation is counted in the larger unit: its cost per gram would say little. */
-export function unitOfPreparation(makes: Unit): Unit {
-  const larger: Partial<Record<Unit, Unit>> = { g: 'kg', ml: 'l', oz: 'lb' }
-  return larger[makes] ?? makes
 }
