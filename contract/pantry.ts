@@ -20,8 +20,6 @@ export type PantryItem = {
   preparation: { makes: Quantity; lines: readonly PantryLine[] } | null
 }
 
-export type Pantry = ReturnType<typeof createPantry>
-
 /** A real kitchen stays far below this. A cost that is finer counts as unknown, because its exact sum would take too long. */
 const finestCost = 1n << 2048n
 

@@ -70,6 +70,10 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
   }
 
   async function list(account: Account, restaurantId: number): Promise<Ingredient[]> {
+    return (await readAll(account, restaurantId)).map(({ ingredient }) => ingredient)
+  }
+
+  async function readAll(account: Account, restaurantId: number) {
     await restaurants.ensureOwn(account, restaurantId)
     const [rows, lines, dishes] = await Promise.all([
       createKitchenStore(db).listStockOf(restaurantId),
@@ -78,37 +82,29 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
     ])
     const uses = Map.groupBy(lines, (line) => line.ingredientId)
     const stock = createStock(rows)
-    return sortByName(rows).map((row) => stock.presentIngredient(row, uses.get(row.id) ?? [], dishes))
+    return sortByName(rows).map((row) => ({
+      row,
+      ingredient: stock.presentIngredient(row, uses.get(row.id) ?? [], dishes),
+    }))
   }
 
   /** With the other own restaurants that buy the same, and how the costs have changed. */
   async function listForPanel(account: Account, restaurantId: number): Promise<ListedIngredient[]> {
-    const [listed, others, pricesOf] = await Promise.all([
-      list(account, restaurantId),
-      listComparable(account, restaurantId),
-      listPriceNews(restaurantId),
-    ])
-    const twins = await listTwins(restaurantId, [...others.keys()])
-    return listed.map((ingredient) => {
-      const restaurantIds = new Set(twins.get(ingredient.id)?.map(({ twinRestaurantId }) => twinRestaurantId))
-      const also_in = Array.from(restaurantIds, (id) => ({ restaurant_id: id, restaurant_name: others.get(id) ?? '' }))
-      return { ...ingredient, also_in, ...pricesOf(ingredient) }
-    })
-  }
-
-  async function listPriceNews(restaurantId: number) {
     const monthAgo = new Date(now().getTime() - riseWindowMs)
-    const [rows, before] = await Promise.all([
-      store.listIngredients(restaurantId),
+    const [listed, others, prices] = await Promise.all([
+      readAll(account, restaurantId),
+      listComparable(account, restaurantId),
       createKitchenStore(db).listPricesAt(restaurantId, monthAgo),
     ])
-    const current = new Map(rows.map((row) => [row.id, row]))
-    const past = new Map(before.map((price) => [price.ingredientId, price]))
-    return ({ id, preparation }: Ingredient) => {
-      const [after, earlier] = [current.get(id), past.get(id)]
-      const rise = after && earlier && !preparation ? risePermille(earlier, after) : null
-      return { priced_at: (after?.pricedAt ?? now()).toISOString(), rise_percent: decimalOrNull(rise, 1) }
-    }
+    const twins = await listTwins(restaurantId, [...others.keys()])
+    const pricesBefore = new Map(prices.map((price) => [price.ingredientId, price]))
+    return listed.map(({ row, ingredient }) => {
+      const restaurantIds = new Set(twins.get(row.id)?.map(({ twinRestaurantId }) => twinRestaurantId))
+      const also_in = Array.from(restaurantIds, (id) => ({ restaurant_id: id, restaurant_name: others.get(id) ?? '' }))
+      const before = pricesBefore.get(row.id)
+      const rise = before && row.makesUnit === null ? risePermille(before, row) : null
+      return { ...ingredient, also_in, priced_at: row.pricedAt.toISOString(), rise_percent: decimalOrNull(rise, 1) }
+    })
   }
 
   /** The names of the other own restaurants of the same currency, by id. */
@@ -126,7 +122,7 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
 
   async function update(account: Account, id: number, { everywhere, ...edit }: IngredientEdit): Promise<Ingredient> {
     const twinIds = everywhere ? await listTwinIds(account, id) : []
-    await db.transaction(async (tx) => {
+    const restaurantId = await db.transaction(async (tx) => {
       const rows = await createIngredientsStore(tx).lockAllOwn([id, ...twinIds], account.id)
       const ingredient = rows.find((row) => row.id === id)
       if (!ingredient) throw new AppError('ingredient.not_found')
@@ -136,8 +132,9 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
       // All of them get the same cost, also when only another field was changed.
       const { name, unit = ingredient.unit, cost_per_unit = ingredient.costPerUnit } = edit
       for (const twin of rows) if (twin !== ingredient) await applyEdit(tx, twin, { name, unit, cost_per_unit })
+      return ingredient.restaurantId
     })
-    return get(account, id)
+    return readOne(restaurantId, id)
   }
 
   async function applyEdit(tx: Queries, before: IngredientRow, edit: Edit): Promise<void> {
@@ -163,7 +160,10 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
   }
 
   async function get(account: Account, id: number): Promise<Ingredient> {
-    const { restaurantId } = await getOwn(id, account)
+    return readOne((await getOwn(id, account)).restaurantId, id)
+  }
+
+  async function readOne(restaurantId: number, id: number): Promise<Ingredient> {
     const [stock, uses, dishes] = await Promise.all([
       stockOf(db, restaurantId),
       store.listUses(id),

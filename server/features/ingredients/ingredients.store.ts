@@ -27,10 +27,6 @@ export function createIngredientsStore(db: Queries) {
       .innerJoin(ingredients, eq(ingredients.id, menuItemIngredients.ingredientId))
 
   return {
-    async listIngredients(restaurantId: number): Promise<IngredientRow[]> {
-      return db.select().from(ingredients).where(eq(ingredients.restaurantId, restaurantId))
-    },
-
     async countIngredients(restaurantId: number): Promise<number> {
       const [row] = await db
         .select({ total: count() })
