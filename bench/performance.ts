@@ -1,6 +1,7 @@
 /**
  * `npm run performance` measures every budget that a machine can measure, writes docs/performance.md, and fails when one is missed.
- * `npm run performance -- panel` measures and prints only the budgets of the panel, `-- acceso` only those of the sign-in page.
+ * `npm run performance -- panel` measures and prints only the budgets of the panel, `-- acceso` only those of the sign-in page,
+ * `-- recetas` only those of recipes.
  */
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -22,6 +23,7 @@ import { measurePageLoad } from './page-load.ts'
 import { cachedPage } from './pages.bench.ts'
 import { measurePanel } from './panel-visits.ts'
 import { wasBusyThroughout } from './quiet-moment.ts'
+import { measureRecipeCosts } from './recipe-costs.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
 import { measureSignIn } from './sign-in.ts'
 import { hasMissedBudget } from './table.ts'
@@ -30,7 +32,7 @@ const menuPath = `/restaurante/${fullRestaurant.slug}/menu`
 const chromiumPath = getChromium()
 
 if (!isBuildFresh()) await buildProduct()
-const parts = { panel: measureApplication, acceso: measureSignIn }
+const parts = { panel: measureApplication, acceso: measureSignIn, recetas: measureRecipeCosts }
 const part = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1]
 const { budgets, failures, document } = part ? await measureOnly(part) : await measureEverything()
 if (document) await writeFile(join(projectRoot, 'docs/performance.md'), document)
@@ -60,12 +62,21 @@ async function measureEverything() {
   const menuBudgets = await measureMenuPage(browser, product.url + menuPath)
   const signInBudgets = await measureSignIn(browser, product.url)
   const panelBudgets = await measureApplication(browser, product.url)
+  const recipeBudgets = await measureRecipeCosts()
   console.log('… Lighthouse')
   const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
   const benchmarks = [cachedPage, missedMenu, liveMenus, ...directories]
   const { rows, figures, failures, loadName } = await runBenchmarks(benchmarks, product.url)
   const ratios = rows.filter(({ atLeast }) => atLeast !== undefined).map(presentRatio)
-  const budgets = [...menuBudgets, presentScores(lighthouse), ...signInBudgets, ...panelBudgets, ...ratios, ...figures]
+  const budgets = [
+    ...menuBudgets,
+    presentScores(lighthouse),
+    ...signInBudgets,
+    ...panelBudgets,
+    ...recipeBudgets,
+    ...ratios,
+    ...figures,
+  ]
   const tools = [
     `Node ${process.version}`,
     `Chromium ${browser.version()}`,

@@ -1,34 +1,38 @@
 import { expect, test } from 'vitest'
-import { costImpact } from './cost-impact.ts'
+import { costImpact, dishesAboveTarget } from './cost-impact.ts'
+import type { PantryItem } from './pantry.ts'
 import type { Unit } from './units.ts'
 
-const pollo = 1
-const sal = 2
-const pollo3_80 = { ingredientId: pollo, costPerUnit: 38_000, costUnit: 'kg' } as const
-const sal0_0035 = { ingredientId: sal, costPerUnit: 35, costUnit: 'g' } as const
-const of = (quantity: number, unit: Unit) => ({ quantity, unit })
+const bought = (id: number, name: string, amount: number, unit: Unit): PantryItem => ({
+  ...{ id, name, unit, yieldPercent: 100, weights: [], preparation: null },
+  price: { amount, quantity: 1, unit },
+})
+const pollo = bought(1, 'Pollo', 38_000, 'kg')
+const sal = bought(2, 'Sal', 35, 'g')
+const caldo: PantryItem = {
+  ...bought(3, 'Caldo', 0, 'l'),
+  preparation: { makes: { quantity: 2, unit: 'l' }, lines: [{ ingredientId: 1, quantity: 1, unit: 'kg' }] },
+}
+const of = ({ id }: PantryItem, quantity: number, unit: Unit) => ({ ingredientId: id, quantity, unit })
 
 const menu = {
   dishes: [
     { id: 12, name: 'Sal', price: 100 },
     { id: 11, name: 'Pollo entero', price: 0 },
     { id: 10, name: 'Seco', price: 475 },
+    { id: 13, name: 'Sopa', price: 300 },
   ],
   recipes: new Map([
-    [
-      10,
-      [
-        { ...pollo3_80, ...of(250, 'g') },
-        { ...sal0_0035, ...of(5, 'g') },
-      ],
-    ],
-    [11, [{ ...pollo3_80, ...of(1, 'kg') }]],
-    [12, [{ ...sal0_0035, ...of(5, 'g') }]],
+    [10, [of(pollo, 250, 'g'), of(sal, 5, 'g')]],
+    [11, [of(pollo, 1, 'kg')]],
+    [12, [of(sal, 5, 'g')]],
+    [13, [of(caldo, 500, 'ml')]],
   ]),
+  items: [pollo, sal, caldo],
 }
 
-test('a new cost touches the dishes that use the ingredient, in the order of the menu', () => {
-  expect(costImpact({ ingredientId: pollo, costPerUnit: 46_000, unit: 'kg' }, menu)).toEqual([
+test('a new cost touches the dishes that use the ingredient, also in a preparation, in the order of the menu', () => {
+  expect(costImpact(bought(1, 'Pollo', 46_000, 'kg'), menu)).toEqual([
     {
       dish: menu.dishes[1],
       before: { cost: 380, margin: -380, foodCostPermille: null },
@@ -39,14 +43,39 @@ test('a new cost touches the dishes that use the ingredient, in the order of the
       before: { cost: 97, margin: 378, foodCostPermille: 204 },
       after: { cost: 117, margin: 358, foodCostPermille: 246 },
     },
+    {
+      dish: menu.dishes[3],
+      before: { cost: 95, margin: 205, foodCostPermille: 317 },
+      after: { cost: 115, margin: 185, foodCostPermille: 383 },
+    },
   ])
 })
 
 test('a unit that does not convert leaves the cost incomplete', () => {
-  const [, seco] = costImpact({ ingredientId: pollo, costPerUnit: 38_000, unit: 'l' }, menu)
-  expect(seco?.after).toEqual({ cost: null, margin: null, foodCostPermille: null })
+  const [, seco, sopa] = costImpact(bought(1, 'Pollo', 38_000, 'l'), menu)
+  for (const dish of [seco, sopa]) expect(dish?.after).toEqual({ cost: null, margin: null, foodCostPermille: null })
 })
 
 test('an ingredient that no dish uses touches none', () => {
-  expect(costImpact({ ingredientId: 3, costPerUnit: 1, unit: 'g' }, menu)).toEqual([])
+  expect(costImpact(bought(4, 'Ají', 1, 'g'), menu)).toEqual([])
+})
+
+test('dishes that met the target and no longer do are found, with the price that meets it again', () => {
+  const dishes = [
+    { id: 1, price: 400 },
+    { id: 2, price: 400 },
+    { id: 3, price: 400 },
+    { id: 4, price: 400 },
+  ]
+  const costs = (...cents: (number | null)[]) => new Map(cents.map((cost, place) => [place + 1, { cost }]))
+  const before = costs(140, 141, 100, 100)
+  const after = costs(150, 200, 140, null)
+  expect(dishesAboveTarget(dishes, { before, after })).toEqual([
+    {
+      dish: dishes[0],
+      before: { cost: 140, margin: 260, foodCostPermille: 350 },
+      after: { cost: 150, margin: 250, foodCostPermille: 375 },
+      price: 429,
+    },
+  ])
 })

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costLevelOf, dishCost, figuresAt, formatFoodCost, lineCost, type RecipeLine } from './dish-cost.ts'
+import {
+  costLevelOf,
+  dishCost as dishCostOf,
+  figuresAt,
+  formatFoodCost,
+  lineCost as lineCostOf,
+  type RecipeLine,
+} from './dish-cost.ts'
 import { maxCents } from './money.ts'
-import { type Unit, units, unitsConvertibleTo } from './units.ts'
+import { type RecipeUnit, recipeUnits, type Unit, units, unitsConvertibleTo } from './units.ts'
 
 /** Written apart from units.ts, by what the units mean: grams and millilitres as exact fractions. */
-const meaning: Record<Unit, { kind: string; of: [numerator: bigint, denominator: bigint] }> = {
+const meaning: Record<RecipeUnit, { kind: string; of: [numerator: bigint, denominator: bigint] }> = {
   g: { kind: 'gramos', of: [1n, 1n] },
   kg: { kind: 'gramos', of: [1000n, 1n] },
   lb: { kind: 'gramos', of: [45_359_237n, 100_000n] },
@@ -13,13 +20,27 @@ const meaning: Record<Unit, { kind: string; of: [numerator: bigint, denominator:
   ml: { kind: 'mililitros', of: [1n, 1n] },
   l: { kind: 'mililitros', of: [1000n, 1n] },
   unidad: { kind: 'unidades', of: [1n, 1n] },
+  'cuarto de unidad': { kind: 'unidades', of: [1n, 4n] },
   porción: { kind: 'porciones', of: [1n, 1n] },
+  taza: { kind: 'cucharaditas', of: [48n, 1n] },
+  cucharada: { kind: 'cucharaditas', of: [3n, 1n] },
+  cucharadita: { kind: 'cucharaditas', of: [1n, 1n] },
 }
 
 type Fraction = { numerator: bigint; denominator: bigint }
 
+type PlainLine = { quantity: number; unit: RecipeUnit; costPerUnit: number; costUnit: Unit }
+
+/** A line of an ingredient whose cost per unit was typed. */
+function plain({ quantity, unit, costPerUnit, costUnit }: PlainLine): RecipeLine {
+  const amount = { numerator: BigInt(costPerUnit), denominator: 1n }
+  return { quantity, unit, unitCost: { amount, unit: costUnit, weights: [] } }
+}
+const lineCost = (line: PlainLine) => lineCostOf(plain(line))
+const dishCost = (lines: PlainLine[]) => dishCostOf(lines.map(plain))
+
 /** The exact cost in cents, before anything is rounded. */
-function exactCents({ quantity, unit, costPerUnit, costUnit }: RecipeLine): Fraction | null {
+function exactCents({ quantity, unit, costPerUnit, costUnit }: PlainLine): Fraction | null {
   const [from, to] = [meaning[unit], meaning[costUnit]]
   if (from.kind !== to.kind) return null
   return {
@@ -37,13 +58,13 @@ function isRoundedHalfUp(cents: bigint, { numerator, denominator }: Fraction): b
 const anyUnit = fc.constantFrom(...units)
 const anyQuantity = fc.integer({ min: 0, max: 100_000 })
 const anyCost = fc.integer({ min: 0, max: 100_000_000 })
-const anyLine: fc.Arbitrary<RecipeLine> = fc.record({
+const anyLine: fc.Arbitrary<PlainLine> = fc.record({
   quantity: anyQuantity,
-  unit: anyUnit,
+  unit: fc.constantFrom(...recipeUnits),
   costPerUnit: anyCost,
   costUnit: anyUnit,
 })
-const convertibleLine: fc.Arbitrary<RecipeLine> = anyUnit.chain((costUnit) =>
+const convertibleLine: fc.Arbitrary<PlainLine> = anyUnit.chain((costUnit) =>
   fc.record({
     quantity: anyQuantity,
     unit: fc.constantFrom(...unitsConvertibleTo(costUnit)),
@@ -113,8 +134,8 @@ describe('for any recipe', () => {
 
 describe('nothing drifts', () => {
   test('10,000 lines of ten cents are a thousand dollars, and no cent more', () => {
-    const tenCents: RecipeLine = { quantity: 1, unit: 'unidad', costPerUnit: 1000, costUnit: 'unidad' }
-    const lines = Array<RecipeLine>(10_000).fill(tenCents)
+    const tenCents: PlainLine = { quantity: 1, unit: 'unidad', costPerUnit: 1000, costUnit: 'unidad' }
+    const lines = Array<PlainLine>(10_000).fill(tenCents)
     expect(dishCost(lines)).toBe(100_000)
     expect(lines.reduce((sum) => sum + 0.1, 0)).not.toBe(1000)
   })
@@ -122,7 +143,7 @@ describe('nothing drifts', () => {
   test('10,000 different lines equal their exact sum', () => {
     const lines = Array.from(
       { length: 10_000 },
-      (_, n): RecipeLine => ({
+      (_, n): PlainLine => ({
         quantity: (n * 7919) % 5000,
         unit: n % 2 ? 'g' : 'oz',
         costPerUnit: (n * 104_729) % 1_000_000,
@@ -138,11 +159,11 @@ describe('nothing drifts', () => {
   })
 
   test('a cost beyond what a number carries is no cost, not a wrong one', () => {
-    const absurd: RecipeLine = { quantity: 1_000_000, unit: 'kg', costPerUnit: 99_999_990_000, costUnit: 'g' }
+    const absurd: PlainLine = { quantity: 1_000_000, unit: 'kg', costPerUnit: 99_999_990_000, costUnit: 'g' }
     expect(lineCost(absurd)).toBeNull()
-    const large: RecipeLine = { quantity: 1, unit: 'unidad', costPerUnit: maxCents * 9, costUnit: 'unidad' }
+    const large: PlainLine = { quantity: 1, unit: 'unidad', costPerUnit: maxCents * 9, costUnit: 'unidad' }
     expect(lineCost(large)).not.toBeNull()
-    expect(dishCost(Array<RecipeLine>(12).fill(large))).toBeNull()
+    expect(dishCost(Array<PlainLine>(12).fill(large))).toBeNull()
   })
 })
 

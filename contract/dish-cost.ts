@@ -1,24 +1,32 @@
-import { type Cents, maxCents, type TenThousandths } from './money.ts'
-import { conversion, type Unit } from './units.ts'
+import { type Fraction, fraction, multiply, roundHalfUp } from './fraction.ts'
+import { type Cents, maxCents } from './money.ts'
+import { conversion, type RecipeUnit, type Unit, type Weight } from './units.ts'
+
+/** What one `unit` of an ingredient costs on the plate, exactly, in ten-thousandths. */
+export type UnitCost = { amount: Fraction; unit: Unit; weights: readonly Weight[] }
 
 export type RecipeLine = {
   quantity: number
   /** The unit the recipe counts in. */
-  unit: Unit
-  /** The cost of one `costUnit` of the ingredient. */
-  costPerUnit: TenThousandths
-  costUnit: Unit
+  unit: RecipeUnit
+  /** Null when the ingredient's cost is unknown. */
+  unitCost: UnitCost | null
 }
 
-const tenThousandthsPerCent = 100n
+const centsPerTenThousandth = fraction(1n, 100n)
 
 /** Quantity × cost per unit, rounded half up once, at the end of the line; null when the units do not convert or the amount is too large. */
-export function lineCost({ quantity, unit, costPerUnit, costUnit }: RecipeLine): Cents | null {
-  const rate = conversion(unit, costUnit)
-  if (!rate) return null
-  const exact = BigInt(quantity) * BigInt(costPerUnit) * rate.numerator
-  const cents = divideHalfUp(exact, tenThousandthsPerCent * rate.denominator)
+export function lineCost(line: RecipeLine): Cents | null {
+  const exact = exactLineCost(line)
+  if (!exact) return null
+  const cents = roundHalfUp(multiply(exact, centsPerTenThousandth))
   return cents <= maxCents ? Number(cents) : null
+}
+
+/** In ten-thousandths. */
+export function exactLineCost({ quantity, unit, unitCost }: RecipeLine): Fraction | null {
+  const rate = unitCost && conversion(unit, unitCost.unit, unitCost.weights)
+  return rate && multiply(fraction(BigInt(quantity)), multiply(unitCost.amount, rate))
 }
 
 /** Null if any line is null: an incomplete sum would be wrong. */
@@ -46,7 +54,7 @@ export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
   return {
     cost,
     margin: price - cost,
-    foodCostPermille: price === 0 ? null : Number(divideHalfUp(1000n * BigInt(cost), BigInt(price))),
+    foodCostPermille: price === 0 ? null : Number(roundHalfUp(fraction(1000n * BigInt(cost), BigInt(price)))),
   }
 }
 
@@ -64,8 +72,4 @@ export function costLevelOf(foodCostPermille: number): CostLevel {
 /** `32.5 %`, with a no-break space. */
 export function formatFoodCost(permille: number): string {
   return `${Math.floor(permille / 10)}.${permille % 10}\u00A0%`
-}
-
-function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
-  return (2n * numerator + denominator) / (2n * denominator)
 }

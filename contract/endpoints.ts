@@ -3,6 +3,7 @@ import * as almuerzo from './almuerzo.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as ingredients from './ingredients.ts'
+import * as kitchen from './kitchen.ts'
 import * as likes from './likes.ts'
 import * as live from './live.ts'
 import * as menu from './menu.ts'
@@ -27,6 +28,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     live,
     menu,
     ingredients,
+    kitchen,
     reviews,
     likes,
     uploads,

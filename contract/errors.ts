@@ -73,6 +73,14 @@ export const errorCatalogue = {
   'almuerzo.template_not_found': { status: 404, message: 'No encontramos esa plantilla.' },
   'almuerzo.too_many_templates': { status: 409, message: 'Ya tienes 20 plantillas. Borra alguna para guardar otra.' },
   'ingredient.not_found': { status: 404, message: 'No encontramos ese ingrediente.' },
+  'ingredient.is_prepared': { status: 409, message: 'Esto se prepara: su costo sale de su receta.' },
+  'ingredient.not_prepared': { status: 409, message: 'Esto se compra: no tiene receta.' },
+  'ingredient.pack_not_found': { status: 404, message: 'No encontramos esa forma de compra.' },
+  'ingredient.pack_limit': { status: 403, message: 'Este ingrediente ya tiene 20 formas de compra.' },
+  'ingredient.pack_unit': { status: 400, message: 'La unidad de compra no se convierte en la del ingrediente.' },
+  'preparation.limit_reached': { status: 403, message: 'Este restaurante ya tiene 200 preparaciones.' },
+  'preparation.circle': { status: 409, message: 'Una preparación no puede llevarse a sí misma.' },
+  'preparation.too_deep': { status: 409, message: 'Una preparación puede tener hasta cinco niveles.' },
   'ingredient.limit_reached': { status: 403, message: 'Este restaurante ya tiene 1000 ingredientes.' },
   'review.not_found': { status: 404, message: 'No encontramos esa opinión.' },
   'review.exists': { status: 409, message: 'Ya opinaste sobre este restaurante. Puedes editar tu opinión.' },
@@ -110,8 +118,12 @@ export class AppError extends Error {
   readonly fieldErrors: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, details: { fieldErrors?: FieldErrors; retryAfterSeconds?: number } = {}) {
-    super(errorCatalogue[code].message)
+  /** `about` names what the sentence is about: it comes before it. */
+  constructor(
+    code: ErrorCode,
+    details: { fieldErrors?: FieldErrors; retryAfterSeconds?: number; about?: string } = {},
+  ) {
+    super(`${details.about === undefined ? '' : `${details.about}: `}${errorCatalogue[code].message}`)
     this.name = 'AppError'
     this.code = code
     this.status = errorCatalogue[code].status

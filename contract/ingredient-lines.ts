@@ -1,25 +1,12 @@
 import { foldAccents } from './slug.ts'
 import { scaledMoneyOf } from './typed-money.ts'
-import type { Unit } from './units.ts'
+import { unitNamed } from './unit-names.ts'
+import { type Unit, units } from './units.ts'
 
 /** What one typed line says: an ingredient, or why it could not be read. */
 export type ReadLine =
   | { text: string; ingredient: { name: string; unit: Unit; cost_per_unit: string } }
   | { text: string; problem: string }
-
-const namesOfUnits: Record<Unit, string[]> = {
-  g: ['g', 'gr', 'grs', 'gramo', 'gramos'],
-  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogramo', 'kilogramos'],
-  lb: ['lb', 'lbs', 'libra', 'libras'],
-  oz: ['oz', 'onza', 'onzas'],
-  ml: ['ml', 'mililitro', 'mililitros'],
-  l: ['l', 'lt', 'lts', 'litro', 'litros'],
-  unidad: ['u', 'un', 'und', 'unidad', 'unidades'],
-  porción: ['porcion', 'porciones'],
-}
-const unitOfName = new Map(
-  Object.entries(namesOfUnits).flatMap(([unit, names]) => names.map((name) => [name, unit as Unit] as const)),
-)
 
 /** `$3.50`, `S/ 3,5`, `USD 12`: a currency, if any, and a number. */
 const amount = /(?:^|[\s,;])((?:US\$|\$|S\/\.?|Bs\.?|[A-Z]{3})?\s*\d+(?:[.,]\d+)?)(?=$|[\s,;/])/gi
@@ -56,14 +43,20 @@ function wordsOf(text: string): string[] {
 
 /** Removes the last word that is a unit, and the `1` before it. `several` when another number stands there: the cost is not of one unit. */
 function takeUnit(words: string[]): Unit | 'several' | undefined {
-  const place = words.findLastIndex((word) => unitOfName.has(plain(word)))
+  const place = words.findLastIndex((word) => boughtUnit(word) !== undefined)
   if (place === -1) return undefined
   const [word = ''] = words.splice(place, 1)
   const quantity = words[place - 1] ?? ''
-  if (!/^\d/.test(quantity)) return unitOfName.get(plain(word))
+  if (!/^\d/.test(quantity)) return boughtUnit(word)
   if (quantity !== '1') return 'several'
   words.splice(place - 1, 1)
-  return unitOfName.get(plain(word))
+  return boughtUnit(word)
+}
+
+/** Nobody buys by the cup. */
+function boughtUnit(word: string): Unit | undefined {
+  const named = unitNamed(word)
+  return units.find((unit) => unit === named)
 }
 
 function withoutFillers(words: string[]): string[] {

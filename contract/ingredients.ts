@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { ownerRoles } from './roles.ts'
 import { line } from './text.ts'
-import { units } from './units.ts'
+import { recipeUnits, scaleUnits, units, weighedUnits } from './units.ts'
 
 export const maxIngredients = 1000
 const maxIngredientsAtOnce = 100
@@ -15,14 +15,37 @@ const ingredientUseSchema = z.object({
   menu_item_id: z.int(),
   dish_name: z.string(),
   quantity: z.int(),
-  unit: z.enum(units),
+  unit: z.enum(recipeUnits),
   cost: z.number().nullable(),
+})
+
+/** What one unit of this ingredient weighs: '1 unidad = 180 g'. */
+const weightSchema = z.object({ unit: z.enum(weighedUnits), quantity: z.int(), in_unit: z.enum(scaleUnits) })
+
+const packSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  unit: z.enum(units),
+  price: z.number(),
+  priced_at: z.iso.datetime(),
+  /** Its price is the last one that was paid: the cost per unit is exactly price ÷ quantity. */
+  counts: z.boolean(),
+})
+
+const preparationSchema = z.object({
+  makes_quantity: z.int(),
+  makes_unit: z.enum(units),
+  ingredients: z.array(
+    z.object({ ingredient_id: z.int(), name: z.string(), quantity: z.int(), unit: z.enum(recipeUnits) }),
+  ),
 })
 
 export const ingredientSchema = z.object({
   id: z.int(),
   name: z.string(),
   unit: z.enum(units),
+  /** Of a preparation: what its recipe costs, with four decimals; 0 while that is unknown. */
   cost_per_unit: z.number(),
   restaurant_id: z.int(),
   uses: z.array(ingredientUseSchema),
@@ -30,12 +53,25 @@ export const ingredientSchema = z.object({
   run_out: z.boolean(),
   /** Null when it has not run out, or until the owner says otherwise. */
   run_out_until: z.iso.datetime().nullable(),
+  /** How much of it reaches the plate. */
+  yield_percent: z.int(),
+  /** The cost of one unit that reaches the plate, with four decimals; null when it is unknown. */
+  plate_cost: z.number().nullable(),
+  weights: z.array(weightSchema),
+  /** How it is bought, the last price first. */
+  packs: z.array(packSchema),
+  /** What it is made of; null for what is bought. */
+  preparation: preparationSchema.nullable(),
 })
 export type Ingredient = z.output<typeof ingredientSchema>
 
 const listedIngredientSchema = ingredientSchema.extend({
   /** The other own restaurants, of the same currency, that buy something of this name in this unit. */
   also_in: z.array(z.object({ restaurant_id: z.int(), restaurant_name: z.string() })),
+  /** When its cost was typed or confirmed. */
+  priced_at: z.iso.datetime(),
+  /** How much its cost rose in the last 30 days, with one decimal; negative when it fell, null when there is nothing to compare. */
+  rise_percent: z.number().nullable(),
 })
 export type ListedIngredient = z.output<typeof listedIngredientSchema>
 
@@ -56,10 +92,14 @@ const costBreakdownSchema = z.object({
       ingredient_id: z.int(),
       name: z.string(),
       quantity_used: z.int(),
-      unit: z.enum(units),
+      unit: z.enum(recipeUnits),
       cost_per_unit: z.number(),
       cost_unit: z.enum(units),
       cost: z.number().nullable(),
+      /** The cost of one unit that reaches the plate, with four decimals; null when it is unknown. */
+      plate_cost: z.number().nullable(),
+      /** What leaves the line without a cost: itself, or what is inside of a preparation. */
+      missing: z.array(z.string()),
     }),
   ),
 })
@@ -79,8 +119,38 @@ const costImpactSchema = z.object({
 })
 export type CostImpact = z.output<typeof costImpactSchema>
 
+const maxWeights = weighedUnits.length
+
+const weightForm = z
+  .strictObject({
+    unit: z.enum(weighedUnits, 'Elige una medida.'),
+    quantity: decimal({ places: 0, max: 1_000_000, missing: 'Escribe cuánto pesa.' }).refine(
+      (quantity) => quantity > 0,
+      'Escribe cuánto pesa.',
+    ),
+    in_unit: z.enum(scaleUnits, 'Elige una unidad.'),
+  })
+  .refine(({ unit, in_unit }) => unit !== 'l' || !['l', 'ml'].includes(in_unit), {
+    message: 'Escribe cuánto pesa un litro, en g, kg, lb u oz.',
+    path: ['in_unit'],
+  })
+
+const kitchenFields = {
+  yield_percent: decimal({ places: 0, max: 100, missing: 'Escribe qué parte llega al plato.' }).refine(
+    (percent) => percent > 0,
+    'Escribe un número de 1 a 100.',
+  ),
+  /** Replaces all of them. */
+  weights: z
+    .array(weightForm)
+    .max(maxWeights)
+    .refine((weights) => new Set(weights.map(({ unit }) => unit)).size === weights.length, 'Una medida está repetida.'),
+}
+
+export const ingredientName = line({ max: 80, missing: 'Escribe el nombre del ingrediente.' })
+
 const ingredientFields = {
-  name: line({ max: 80, missing: 'Escribe el nombre del ingrediente.' }),
+  name: ingredientName,
   unit: z.enum(units, 'Elige una unidad.'),
   /** The schema turns it into ten-thousandths of the currency unit. */
   cost_per_unit: money({ places: 4, max: 9_999_999, missing: 'Escribe cuánto cuesta la unidad.' }),
@@ -135,12 +205,15 @@ export const updateIngredient = endpoint({
     'Cambia un ingrediente propio; el costo de sus platos lo sigue. Con everywhere, también el del mismo nombre y unidad en los demás restaurantes propios',
   access: ownerRoles,
   params: z.object({ id }),
-  body: z.object(ingredientFields).partial().extend({
-    /** Also in the restaurants of `also_in`, which then have its cost. */
-    everywhere: z.boolean().optional(),
-  }),
+  body: z
+    .object({ ...ingredientFields, ...kitchenFields })
+    .partial()
+    .extend({
+      /** Name, unit and cost also in the restaurants of `also_in`, which then have its cost. */
+      everywhere: z.boolean().optional(),
+    }),
   response: ingredientSchema,
-  errors: ['ingredient.not_found'],
+  errors: ['ingredient.not_found', 'ingredient.is_prepared'],
 })
 
 export const setIngredientAvailability = endpoint({
@@ -194,7 +267,7 @@ export const linkIngredients = endpoint({
           ingredient_id: id,
           quantity: decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' }),
           /** Defaults to the ingredient's own unit. */
-          unit: z.enum(units, 'Elige una unidad.').optional(),
+          unit: z.enum(recipeUnits, 'Elige una unidad.').optional(),
         }),
       )
       .min(1, 'Elige un ingrediente.')

@@ -215,7 +215,7 @@ test.describe('when something fails', () => {
 
     await page.route('**/api/ingredients/link', (route) => route.abort())
     await choose(page, 'Ingrediente', 'Pollo')
-    await page.getByLabel('Cantidad').fill('1,5')
+    await page.getByLabel('Cantidad').fill('un poco')
     await page.getByRole('button', { name: 'Vincular ingrediente' }).click()
     await expect(page.getByText('Escribe un número entero de 0 en adelante, sin decimales.')).toBeVisible()
     await page.getByLabel('Cantidad').fill('250')

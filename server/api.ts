@@ -148,7 +148,7 @@ function mountFeatures(api: Api, services: Services) {
   mountAlmuerzo(api, services.almuerzo)
   mountLive(api, services.live)
   mountMenu(api, services.menu)
-  mountIngredients(api, services.ingredients)
+  mountIngredients(api, services)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)
   mountBilling(api, services.billing)

@@ -23,6 +23,8 @@ import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
+import { createKitchenService } from './features/ingredients/kitchen.service.ts'
+import { createSuppliesService } from './features/ingredients/supplies.service.ts'
 import { createLikesService } from './features/likes/likes.service.ts'
 import { createLiveService } from './features/live/live.service.ts'
 import { createLiveRooms } from './features/live/live-rooms.ts'
@@ -135,7 +137,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     pictureUrl: (path) => imageUrl(pictureBase, path),
     ...clock,
   })
-  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, ...clock })
+  const supplies = createSuppliesService({ db: database.db, restaurants, menu })
+  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, ...clock })
+  const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
   const live = createLiveService({
@@ -254,6 +258,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     liveRooms,
     menu,
     ingredients,
+    kitchen,
+    supplies,
     likes,
     reviews,
     payments,

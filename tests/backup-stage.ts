@@ -5,6 +5,7 @@ import { forgotPassword } from '#contract/accounts.ts'
 import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import { setHours } from '#contract/hours.ts'
 import { imageVariant, imageWidths } from '#contract/images.ts'
+import { updateIngredient } from '#contract/ingredients.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
@@ -29,6 +30,14 @@ export async function fillEverything(api: TestApi) {
   const soup = await kitchen.addDish({ name: 'Locro', description: awkward })
   const cheese = await kitchen.addIngredient('Queso', 'kg', 7.8)
   await kitchen.link(soup, { ingredient_id: cheese.id, quantity: 120, unit: 'g' })
+  await kitchen.addPack(cheese, { name: 'Caja \\N', quantity: 5, unit: 'kg', price: '38,50' })
+  await kitchen.prepare('Salsa de queso', [2, 'l'], { ingredient_id: cheese.id, quantity: 1, unit: 'taza' })
+  const cup = { unit: 'taza', quantity: 120, in_unit: 'g' } as const
+  await api.succeed(updateIngredient, {
+    params: { id: cheese.id },
+    body: { weights: [cup], yield_percent: 95 },
+    as: owner,
+  })
   await addPicturedDish(api, owner, restaurant.id)
 
   const diner = await api.signUp('user')

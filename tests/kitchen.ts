@@ -8,6 +8,7 @@ import {
   linkIngredients,
   listIngredients,
 } from '#contract/ingredients.ts'
+import { addPack, createPreparation } from '#contract/kitchen.ts'
 import { addDish, type Dish, deleteDish, updateDish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 
@@ -36,6 +37,14 @@ export function createKitchen(restaurant: Restaurant, call: CallAsAccount) {
     addIngredient: (name: string, unit: IngredientForm['unit'], cost_per_unit: number | string): Promise<Ingredient> =>
       call(createIngredient, { body: { name, unit, cost_per_unit, restaurant_id } }),
     deleteIngredient: (ingredient: Ingredient) => call(deleteIngredient, { params: { id: ingredient.id } }),
+    addPack: (ingredient: Ingredient, pack: CallArgs<typeof addPack>['body']): Promise<Ingredient> =>
+      call(addPack, { params: { id: ingredient.id }, body: pack }),
+    prepare: (
+      name: string,
+      [makes_quantity, makes_unit]: [number, IngredientForm['unit']],
+      ...ingredients: Link[]
+    ): Promise<Ingredient> =>
+      call(createPreparation, { body: { name, makes_quantity, makes_unit, ingredients, restaurant_id } }),
     link: (dish: Dish, ...ingredients: Link[]) =>
       call(linkIngredients, { body: { menu_item_id: dish.id, ingredients } }),
     costOf: (dish: Dish) => call(getDishCost, { params: { id: dish.id }, query: { restaurant_id } }),

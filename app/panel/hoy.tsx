@@ -8,6 +8,7 @@ import { getOverview } from '#contract/overview.ts'
 import { call } from '../client/api.ts'
 import { AlmuerzoDesk } from '../features/almuerzo/almuerzo-desk.tsx'
 import { OpeningToday } from '../features/hours/opening-today.tsx'
+import { dishesWith } from '../features/ingredients/dishes-with.ts'
 import { lackingDishes } from '../features/ingredients/lacking-dishes.ts'
 import { findIngredients, RunOutSwitches } from '../features/ingredients/run-out-switches.tsx'
 import { useRunOut } from '../features/ingredients/use-run-out.ts'
@@ -33,7 +34,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
     // Dishes can be sold out without them.
     call(listIngredients, { query: { restaurant_id: Number(params.id) } }).catch(() => []),
   ])
-  return { overview, hours, plan, dishes, ingredients: ingredients.filter(({ uses }) => uses.length > 0) }
+  return { overview, hours, plan, dishes, ingredients }
 }
 
 export default function Today() {
@@ -64,14 +65,15 @@ function SoldOutToday({ dishes, ingredients }: { dishes: Dish[]; ingredients: In
   const { id: restaurantId } = useRestaurant()
   const [typed, setTyped] = useState('')
   const runOut = useRunOut(ingredients, readAgain)
-  const lacking = lackingDishes(runOut.runOut)
+  const lacking = lackingDishes(ingredients, runOut.isOut)
   const soldOut = useSoldOut(dishes, lacking)
-  const shown = findIngredients(ingredients, typed)
+  const used = ingredients.filter((ingredient) => dishesWith(ingredient, ingredients).length > 0)
+  const shown = findIngredients(used, typed)
 
   /** Some of the dishes may be sold out by hand besides. Without an answer the screen keeps what it knows. */
   async function readAgain(saved: Ingredient[]) {
     const menu = await loadMenu(restaurantId).catch(() => null)
-    if (menu) soldOut.show(menu, lackingDishes(saved.filter(({ run_out }) => run_out)))
+    if (menu) soldOut.show(menu, lackingDishes(saved))
   }
 
   return (
@@ -82,7 +84,7 @@ function SoldOutToday({ dishes, ingredients }: { dishes: Dish[]; ingredients: In
       typed={typed}
       onType={setTyped}
       others={{
-        total: ingredients.length,
+        total: used.length,
         found: shown.length,
         list: <RunOutSwitches shown={shown} isSearching={typed.trim() !== ''} runOut={runOut} />,
         isWaiting: runOut.isWaiting,

@@ -99,7 +99,13 @@ function Pantry({
         onChange={(event) => setSearch({ restaurante: event.currentTarget.value }, { preventScrollReset: true })}
         className={classes.chooser ?? ''}
       />
-      <AddIngredientForm restaurant={wanted} userId={userId} begun={begun} onAdded={revalidate} />
+      <AddIngredientForm
+        restaurant={wanted}
+        ingredients={kitchen?.ingredients ?? []}
+        userId={userId}
+        begun={begun}
+        onAdded={revalidate}
+      />
       <section
         aria-busy={isLoading}
         // The list is about to be replaced: no edit can start in it.

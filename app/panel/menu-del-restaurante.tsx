@@ -113,7 +113,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const [acting, setActing] = useState<Dish | null>(null)
   const role = useSession()?.user.role
   const recipeCosts = recipeCostsOf(ingredients ?? [])
-  const lacking = lackingDishes((ingredients ?? []).filter(({ run_out }) => run_out))
+  const lacking = lackingDishes(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
   const forms = useDishForms({ restaurant, menu, prices, begun, isLimitReached })

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Review } from '#contract/reviews.ts'
 import type { Database } from '#server/db/database.ts'
 import { createRandom } from '#server/drawing/random.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
+import { ingredientPacks, ingredientPrices, ingredients } from '#server/features/ingredients/ingredients.table.ts'
 import { menuItems } from '#server/features/menu/menu.table.ts'
 import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
 import { reviews } from '#server/features/reviews/reviews.table.ts'
@@ -42,6 +43,30 @@ export function createBackdating(db: Database, now: Date) {
     }
   }
 
+  /** Costs were typed on different days and were others before; a few have not been looked at for two months. */
+  async function prices({ restaurant: { id }, content }: OpenedRestaurant): Promise<void> {
+    const isBought = and(eq(ingredients.restaurantId, id), isNull(ingredients.makesUnit))
+    for (const { id: ingredientId, name, costPerUnit, unit } of await db.select().from(ingredients).where(isBought)) {
+      const random = createRandom(`${content.name} ${name} price`)
+      const typedMs = random.between(1, random.chance(0.15) ? 75 : 40) * dayMs
+      const earlier = [1, 2, 3].map((times) => ({
+        ...{ ingredientId, unit, at: ago(typedMs + times * 21 * dayMs) },
+        // Whole cents, as on a price tag.
+        costPerUnit: Math.round((costPerUnit * random.between(0.84, 1.02)) / 100) * 100,
+      }))
+      await db
+        .update(ingredients)
+        .set({ pricedAt: ago(typedMs) })
+        .where(eq(ingredients.id, ingredientId))
+      await db
+        .update(ingredientPacks)
+        .set({ pricedAt: ago(typedMs) })
+        .where(eq(ingredientPacks.ingredientId, ingredientId))
+      await db.delete(ingredientPrices).where(eq(ingredientPrices.ingredientId, ingredientId))
+      await db.insert(ingredientPrices).values([{ ingredientId, unit, costPerUnit, at: ago(typedMs) }, ...earlier])
+    }
+  }
+
   async function review({ id, answer }: Review, { daysAgo, comment }: DemoReview): Promise<void> {
     const writtenMs = (daysAgo - createRandom(comment).between(0.1, 0.6)) * dayMs
     const answeredAt = answer && ago(writtenMs - createRandom(comment).between(1, 8) * hourMs)
@@ -51,7 +76,7 @@ export function createBackdating(db: Database, now: Date) {
       .where(eq(reviews.id, id))
   }
 
-  return { accounts, restaurant, review }
+  return { accounts, restaurant, prices, review }
 }
 
 const both = (at: Date) => ({ createdAt: at, updatedAt: at })

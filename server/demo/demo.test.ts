@@ -2,9 +2,10 @@ import { count, countDistinct, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { getAlmuerzo } from '#contract/almuerzo.ts'
-import { getDishCost } from '#contract/ingredients.ts'
+import { getDishCost, listIngredients } from '#contract/ingredients.ts'
 import { listMenu } from '#contract/menu.ts'
 import { dishLimit, restaurantLimit } from '#contract/plans.ts'
+import { isStalePrice } from '#contract/price-history.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { listAllReviews } from '#contract/reviews.ts'
 import { addDays } from '#contract/time-zones.ts'
@@ -99,6 +100,24 @@ test('most dishes know their cost, none sells below it, and one recipe is incomp
   expect(withRecipe.length).toBeGreaterThan(0.8 * dishes.length)
   expect(withRecipe.filter(({ total_cost }) => total_cost === null)).toHaveLength(1)
   for (const { total_cost, price } of withRecipe) expect(total_cost ?? 0).toBeLessThan(price)
+})
+
+test('a kitchen buys by the sack, loses peelings, weighs units and prepares; costs have a past', async () => {
+  const plus = await logInAs('plus@demo.ec')
+  const kitchens = await Promise.all(
+    (await listOwn('plus@demo.ec')).map(({ id }) =>
+      api.succeed(listIngredients, { query: { restaurant_id: id }, as: plus }),
+    ),
+  )
+  const all = kitchens.flat()
+  expect(all.some(({ packs }) => packs.some(({ counts }) => counts))).toBe(true)
+  expect(all.some(({ yield_percent }) => yield_percent < 100)).toBe(true)
+  expect(all.some(({ weights }) => weights.length > 0)).toBe(true)
+  expect(all.find(({ name }) => name === 'Salsa de maní')?.preparation?.ingredients.map(({ name }) => name)).toContain(
+    'Refrito',
+  )
+  expect(all.some(({ rise_percent }) => rise_percent !== null && rise_percent > 0)).toBe(true)
+  expect(all.some(({ priced_at }) => isStalePrice(priced_at, new Date()))).toBe(true)
 })
 
 test('the counters on cards agree with the rows', async () => {

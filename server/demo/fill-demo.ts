@@ -47,6 +47,7 @@ export async function fillDemo(services: Services, paint: PaintPicture): Promise
 
   for (const [index, restaurant] of opened.entries()) {
     await backdate.restaurant(restaurant)
+    await backdate.prices(restaurant)
     await likeRestaurant(restaurant, index)
     for (const review of restaurant.content.reviews) await writeReview(restaurant, review)
   }

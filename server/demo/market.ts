@@ -1,13 +1,22 @@
-import { type Unit, units } from '#contract/units.ts'
+import { type Unit, units, type Weight } from '#contract/units.ts'
+
+type Sold = {
+  unit: Unit
+  cost: number
+  /** How much of it reaches the plate. */
+  yield_percent?: number
+  weights?: Weight[]
+  pack?: { name: string; quantity: number; unit: Unit; price: number }
+}
 
 /** Ingredients with the unit they are sold in and their price on an Ecuadorian market, in dollars. */
-const market: Record<string, { unit: Unit; cost: number }> = {
+const market: Record<string, Sold> = {
   aceite: { unit: 'l', cost: 2.4 },
   achiote: { unit: 'l', cost: 4.2 },
-  aguacate: { unit: 'kg', cost: 2.2 },
+  aguacate: { unit: 'kg', cost: 2.2, yield_percent: 75, weights: [{ unit: 'unidad', quantity: 180, in_unit: 'g' }] },
   'aguardiente de caña': { unit: 'l', cost: 6.5 },
   albacora: { unit: 'lb', cost: 2.6 },
-  arroz: { unit: 'lb', cost: 0.55 },
+  arroz: { unit: 'lb', cost: 0.55, pack: { name: 'Saco', quantity: 45, unit: 'kg', price: 53.5 } },
   arveja: { unit: 'lb', cost: 1.1 },
   azúcar: { unit: 'kg', cost: 1.05 },
   babaco: { unit: 'kg', cost: 1.4 },
@@ -22,7 +31,7 @@ const market: Record<string, { unit: Unit; cost: number }> = {
   cangrejo: { unit: 'unidad', cost: 1.85 },
   'carne de cerdo': { unit: 'lb', cost: 2.5 },
   'carne de res': { unit: 'lb', cost: 3.1 },
-  'cebolla paiteña': { unit: 'kg', cost: 1.1 },
+  'cebolla paiteña': { unit: 'kg', cost: 1.1, yield_percent: 90 },
   'cecina de cerdo': { unit: 'lb', cost: 3.6 },
   cerveza: { unit: 'unidad', cost: 1.3 },
   champiñones: { unit: 'kg', cost: 5.2 },
@@ -76,7 +85,7 @@ const market: Record<string, { unit: Unit; cost: number }> = {
   naranjilla: { unit: 'kg', cost: 1.9 },
   pan: { unit: 'unidad', cost: 0.18 },
   panela: { unit: 'kg', cost: 1.6 },
-  'papa chola': { unit: 'lb', cost: 0.38 },
+  'papa chola': { unit: 'lb', cost: 0.38, pack: { name: 'Quintal', quantity: 100, unit: 'lb', price: 37 } },
   'pasta de maní': { unit: 'lb', cost: 2.6 },
   'pata de res': { unit: 'lb', cost: 1.3 },
   pimiento: { unit: 'kg', cost: 1.6 },
@@ -94,10 +103,18 @@ const market: Record<string, { unit: Unit; cost: number }> = {
   tostado: { unit: 'lb', cost: 1.3 },
   trucha: { unit: 'lb', cost: 3.3 },
   verde: { unit: 'unidad', cost: 0.15 },
-  yuca: { unit: 'lb', cost: 0.4 },
+  yuca: { unit: 'lb', cost: 0.4, yield_percent: 82 },
   zambo: { unit: 'kg', cost: 0.9 },
   zanahoria: { unit: 'kg', cost: 0.8 },
   zapallo: { unit: 'kg', cost: 0.8 },
+}
+
+export type Preparation = { makes: number; unit: Unit; recipe: string }
+
+/** What a kitchen cooks once and uses in several dishes. */
+const preparations: Record<string, Preparation> = {
+  refrito: { makes: 2, unit: 'l', recipe: '2 kg cebolla paiteña, 500 ml aceite, 150 ml achiote, 300 g pimiento' },
+  'salsa de maní': { makes: 3, unit: 'l', recipe: '500 ml refrito, 700 g pasta de maní, 2 l leche' },
 }
 
 export type RecipePart = { ingredient: string; quantity: number; unit: Unit }
@@ -106,12 +123,17 @@ export type RecipePart = { ingredient: string; quantity: number; unit: Unit }
 export function readRecipe(recipe: string): RecipePart[] {
   return recipe.split(', ').map((part) => {
     const [, quantity, unit, ingredient = ''] = /^(\d+) (\S+) (.+)$/.exec(part) ?? []
-    if (!isUnit(unit) || !market[ingredient]) throw new Error(`No kitchen understands '${part}' in '${recipe}'`)
+    if (!isUnit(unit) || !(market[ingredient] ?? preparations[ingredient]))
+      throw new Error(`No kitchen understands '${part}' in '${recipe}'`)
     return { ingredient, quantity: Number(quantity), unit }
   })
 }
 
-export function priceOf(ingredient: string): { unit: Unit; cost: number } {
+export function findPreparation(name: string): Preparation | null {
+  return preparations[name] ?? null
+}
+
+export function priceOf(ingredient: string): Sold {
   const sold = market[ingredient]
   if (!sold) throw new Error(`The market does not sell '${ingredient}'`)
   return sold

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import type { ImageFolder } from '#contract/images.ts'
-import { createIngredient, linkIngredients } from '#contract/ingredients.ts'
+import { linkIngredients } from '#contract/ingredients.ts'
 import { addDish, type Dish } from '#contract/menu.ts'
 import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { addDays } from '#contract/time-zones.ts'
@@ -11,8 +11,8 @@ import type { Services } from '#server/services.ts'
 import { readHours } from './demo-hours.ts'
 import type { DemoDish, DemoRestaurant } from './demo-restaurant.ts'
 import { mapAtMost } from './map-at-most.ts'
-import { priceOf, readRecipe } from './market.ts'
 import type { PaintPicture } from './picture-painter.ts'
+import { createStock } from './stock.ts'
 
 /** While one picture is encoded, the next is painted. The encoder accepts four at once of one owner, who may open two restaurants at once. */
 const picturesAtOnce = 2
@@ -75,25 +75,13 @@ async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish
   return kitchen.services.menu.addDishes(kitchen.owner, restaurant.id, forms)
 }
 
-async function writeRecipes({ services, owner }: Kitchen, restaurant: Restaurant, menu: DemoDish[], dishes: Dish[]) {
-  const bought = new Map<string, number>()
+async function writeRecipes(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish[], dishes: Dish[]) {
+  const { services, owner } = kitchen
+  const stock = createStock(kitchen, restaurant)
   for (const [index, dish] of dishes.entries()) {
     const recipe = menu[index]?.recipe
     if (!recipe) continue
-    const parts = readRecipe(recipe)
-    for (const { ingredient } of parts) {
-      if (bought.has(ingredient)) continue
-      const { unit, cost } = priceOf(ingredient)
-      const name = ingredient.charAt(0).toUpperCase() + ingredient.slice(1)
-      const form = createIngredient.body.parse({ name, unit, cost_per_unit: cost, restaurant_id: restaurant.id })
-      bought.set(ingredient, (await services.ingredients.create(owner, form)).id)
-    }
-    const links = parts.map(({ ingredient, quantity, unit }) => ({
-      ingredient_id: bought.get(ingredient),
-      quantity,
-      unit,
-    }))
-    const form = linkIngredients.body.parse({ menu_item_id: dish.id, ingredients: links })
+    const form = linkIngredients.body.parse({ menu_item_id: dish.id, ingredients: await stock.provide(recipe) })
     await services.ingredients.link(owner, form.menu_item_id, form.ingredients)
   }
 }

@@ -4,6 +4,7 @@ import * as almuerzo from '#contract/almuerzo.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
 import * as ingredients from '#contract/ingredients.ts'
+import * as kitchen from '#contract/kitchen.ts'
 import * as likes from '#contract/likes.ts'
 import * as live from '#contract/live.ts'
 import * as menu from '#contract/menu.ts'
@@ -114,6 +115,19 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', ingredients.linkIngredients, linkOfBoth],
   ['401 403 200 404 200', ingredients.getDishCost, ({ dish }) => ({ params: { id: dish.id } })],
 
+  ['401 403 201 404 201', kitchen.addPack, (things) => ({ ...atIngredient(things), body: box })],
+  [
+    '401 403 201 404 201',
+    kitchen.createPreparation,
+    (things) => ({ body: { ...preparationOf(things), restaurant_id: things.restaurant.id } }),
+  ],
+  [
+    '401 403 200 404 200',
+    kitchen.updatePreparation,
+    (things) => ({ params: { id: things.preparation.id }, body: preparationOf(things) }),
+  ],
+  ['401 403 200 404 200', kitchen.listPrices, atIngredient],
+
   ['200 200 200 200 200', reviews.listReviews, atRestaurant],
   ['200 200 200 200 200', reviews.listAllReviews, atRestaurant],
   ['401 200 403 403 403', reviews.listMyReviews],
@@ -138,6 +152,7 @@ export const authorisationTable: Row[] = [
   ['409 409 409 409 409', payments.receivePaymentEvent],
 
   ['401 403 200 404 200', ingredients.unlinkIngredient, atLink],
+  ['401 403 200 404 200', kitchen.deletePack, ({ ingredient, packId }) => ({ params: { id: ingredient.id, packId } })],
   ['401 403 200 404 200', ingredients.deleteIngredient, atIngredient],
   ['401 403 200 404 200', menu.deleteDish, atDish],
   ['401 403 200 404 200', menu.deleteDishes, (things) => ({ ...atRestaurant(things), body: itemIds(things) })],
@@ -235,6 +250,13 @@ function newIngredient({ restaurant }: Things) {
 
 function linkOfBoth({ dish, ingredient }: Things) {
   return { body: { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 2 }] } }
+}
+
+const box = { name: 'Caja', quantity: 20, unit: 'kg', price: 18 }
+
+function preparationOf({ ingredient }: Things) {
+  const lines = [{ ingredient_id: ingredient.id, quantity: 2 }]
+  return { name: 'Puré', makes_quantity: 3, makes_unit: 'kg', ingredients: lines }
 }
 
 async function pictureFor({ account }: Things) {

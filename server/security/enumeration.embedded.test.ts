@@ -80,12 +80,14 @@ describe('what belongs to another owner answers like what is not there', () => {
 
   function withoutAny(things: Stage['owner']): Stage['owner'] {
     const id = 999_999
-    const { restaurant, dish, ingredient, review } = things
+    const { restaurant, dish, ingredient, preparation, review } = things
     return {
       ...things,
       restaurant: { ...restaurant, id },
       dish: { ...dish, id },
       ingredient: { ...ingredient, id },
+      preparation: { ...preparation, id },
+      packId: id,
       review: { ...review, id },
     }
   }

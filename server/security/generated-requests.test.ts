@@ -211,7 +211,10 @@ describe('every endpoint that takes a body refuses a malformed one with a messag
   })
 })
 
-const numbered = { id: 999_999, restaurantId: 999_999, itemId: 999_999, ingredientId: 999_999, reviewId: 999_999 }
+const numbered = {
+  ...{ id: 999_999, restaurantId: 999_999, itemId: 999_999, ingredientId: 999_999, packId: 999_999 },
+  reviewId: 999_999,
+}
 
 describe('an unknown address is answered 404 with a message', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createIngredient, type Ingredient } from '#contract/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { type Unit, units } from '#contract/units.ts'
@@ -17,18 +17,23 @@ import { forgetIngredientDraft, keepIngredientDraft, type StoredIngredientDraft 
 
 type AddIngredientFormProps = {
   restaurant: Restaurant
+  /** Those that a preparation can consist of. */
+  ingredients: readonly Ingredient[]
   userId: number
   /** The draft that a reload interrupted. */
   begun: StoredIngredientDraft | null
   onAdded: () => void
 }
 
+const PreparationSheet = lazy(async () => ({ default: (await import('./preparation-sheet.tsx')).PreparationSheet }))
+
 /** Starts again after every ingredient, with the unit of the previous one. */
-export function AddIngredientForm({ restaurant, userId, begun, onAdded }: AddIngredientFormProps) {
+export function AddIngredientForm({ restaurant, ingredients, userId, begun, onAdded }: AddIngredientFormProps) {
   const [{ times, unit }, setLast] = useState<{ times: number; unit: Unit }>({ times: 0, unit: 'kg' })
   const [firstDraft] = useState(begun)
   const heading = useRef<HTMLHeadingElement>(null)
   const [isMany, setIsMany] = useState(false)
+  const [isPreparing, setIsPreparing] = useState(false)
 
   // Leaving the screen unmounts the form, after a question; a reload does not.
   useEffect(() => () => forgetIngredientDraft(userId), [userId])
@@ -59,14 +64,35 @@ export function AddIngredientForm({ restaurant, userId, begun, onAdded }: AddIng
       <div hidden={!isMany}>
         <AddManyIngredientsForm restaurant={restaurant} isShown={isMany} onAdded={onAdded} />
       </div>
-      <Button variant="subtle" onClick={() => setIsMany(!isMany)} className={classes.toggle ?? ''}>
-        {isMany ? 'Agregar uno solo' : '¿Tienes una lista? Escribe varios'}
-      </Button>
+      <div className={classes.toggles}>
+        <Button variant="subtle" onClick={() => setIsMany(!isMany)}>
+          {isMany ? 'Agregar uno solo' : '¿Tienes una lista? Escribe varios'}
+        </Button>
+        {ingredients.length > 0 && (
+          <Button variant="subtle" onClick={() => setIsPreparing(true)}>
+            Agregar una preparación
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {isPreparing && (
+          <PreparationSheet
+            preparation={null}
+            restaurant={restaurant}
+            ingredients={ingredients}
+            onSaved={() => {
+              setIsPreparing(false)
+              onAdded()
+            }}
+            onClose={() => setIsPreparing(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
 
-type NewIngredientProps = Omit<AddIngredientFormProps, 'onAdded'> & {
+type NewIngredientProps = Omit<AddIngredientFormProps, 'onAdded' | 'ingredients'> & {
   unit: Unit
   onAdded: (ingredient: Ingredient) => void
 }

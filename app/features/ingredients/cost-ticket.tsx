@@ -97,13 +97,15 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
       </th>
       <td className={classes.quantity}>{formatQuantity(line.quantity_used, line.unit)}</td>
       <td className={classes.unitCost}>
-        {formatUnitCost(scaledBack(line.cost_per_unit, 4), currency)} / {line.cost_unit}
+        {formatUnitCost(scaledBack(line.plate_cost ?? line.cost_per_unit, 4), currency)} / {line.cost_unit}
       </td>
       <td className={classes.number}>
         {formatCost(line.cost, currency)}
         {line.cost === null && (
           <small className={classes.why}>
-            {line.unit} no se convierte en {line.cost_unit}
+            {line.plate_cost === null && line.missing.length > 0
+              ? `Revisa ${line.missing.join(', ')}`
+              : `${line.unit} no se convierte en ${line.cost_unit}`}
           </small>
         )}
       </td>

@@ -4,10 +4,16 @@ import { call, ignoreIfGone } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import classes from './ingredient-table.module.css'
 
-type DeleteIngredientProps = { ingredient: Ingredient | null; onDeleted: () => void; onClose: () => void }
+type DeleteIngredientProps = {
+  ingredient: Ingredient | null
+  /** Those that contain it. */
+  preparations: readonly Ingredient[]
+  onDeleted: () => void
+  onClose: () => void
+}
 
-/** Lists the dishes that lose the ingredient before it is deleted. */
-export function DeleteIngredient({ ingredient, onDeleted, onClose }: DeleteIngredientProps) {
+/** Lists the dishes and preparations that lose the ingredient before it is deleted. */
+export function DeleteIngredient({ ingredient, preparations, onDeleted, onClose }: DeleteIngredientProps) {
   async function confirm() {
     if (!ingredient) return
     await call(deleteIngredient, { params: { id: ingredient.id } }).catch(ignoreIfGone('ingredient.not_found'))
@@ -15,7 +21,14 @@ export function DeleteIngredient({ ingredient, onDeleted, onClose }: DeleteIngre
     onDeleted()
   }
 
-  const uses = ingredient?.uses ?? []
+  const losers = [
+    ...preparations.map(({ id, name }) => ({ key: `preparation ${id}`, name })),
+    ...(ingredient?.uses ?? []).map(({ menu_item_id, dish_name }) => ({
+      key: `dish ${menu_item_id}`,
+      name: dish_name,
+    })),
+  ]
+  const what = preparations.length === 0 ? 'platos' : 'platos y preparaciones'
   return (
     <DeleteQuestion
       title="¿Eliminar este ingrediente?"
@@ -24,7 +37,7 @@ export function DeleteIngredient({ ingredient, onDeleted, onClose }: DeleteIngre
       onConfirm={confirm}
       onClose={onClose}
     >
-      {uses.length === 0 ? (
+      {losers.length === 0 ? (
         <p>
           Ningún plato usa <strong>{ingredient?.name}</strong>. No se puede deshacer.
         </p>
@@ -32,11 +45,12 @@ export function DeleteIngredient({ ingredient, onDeleted, onClose }: DeleteIngre
         <>
           <p>
             <strong>{ingredient?.name}</strong> sale también de la receta de{' '}
-            {uses.length === 1 ? 'este plato' : `estos ${uses.length} platos`}. Su costo dejará de contarlo:
+            {losers.length === 1 && preparations.length === 0 ? 'este plato' : `estos ${losers.length} ${what}`}. Su
+            costo dejará de contarlo:
           </p>
           <ul className={classes.losers}>
-            {uses.map(({ menu_item_id, dish_name }) => (
-              <li key={menu_item_id}>{dish_name}</li>
+            {losers.map(({ key, name }) => (
+              <li key={key}>{name}</li>
             ))}
           </ul>
         </>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { type CostChange, costImpact } from '#contract/cost-impact.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { costImpact, withItem } from '#contract/cost-impact.ts'
 import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { scaledBack } from '#contract/money.ts'
+import type { PantryItem } from '#contract/pantry.ts'
 import type { Currency } from '#contract/places.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 import { type Unit, units } from '#contract/units.ts'
@@ -18,7 +19,7 @@ import { isChanged } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { CostImpactList } from './cost-impact-list.tsx'
 import classes from './ingredient-form.module.css'
-import { recipeCostsOf, recipesOf } from './recipes.ts'
+import { costsOf, pantryItemOf, recipesOf } from './recipes.ts'
 
 type EditIngredientFormProps = {
   ingredient: ListedIngredient
@@ -27,17 +28,21 @@ type EditIngredientFormProps = {
   ingredients: readonly Ingredient[]
   dishes: readonly Dish[]
   onTyped: (hasChanges: boolean) => void
+  /** Opens what else can be told about the ingredient. */
+  onMore: () => void
   onSaved: (ingredient: Ingredient) => void
   onCancel: () => void
 }
 
 /** Edits in the ingredient's row. Shows the effect of a new cost on the dishes while it is typed. */
 export function EditIngredientForm(props: EditIngredientFormProps) {
-  const { ingredient, currency, ingredients, dishes, onTyped, onSaved, onCancel } = props
+  const { ingredient, currency, ingredients, dishes, onTyped, onMore, onSaved, onCancel } = props
   const { id, name, unit, cost_per_unit, also_in } = ingredient
   const savedCost = scaledBack(cost_per_unit, 4)
-  const [change, setChange] = useState<CostChange | null>(null)
+  const [change, setChange] = useState<PantryItem | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const recipes = useMemo(() => recipesOf(ingredients), [ingredients])
+  const items = useMemo(() => ingredients.map(pantryItemOf), [ingredients])
   const initialValues = { name, unit, cost_per_unit: String(cost_per_unit), everywhere: false }
   const { formProps, field, checkbox, failure, submitProps } = useEndpointForm(updateIngredient, {
     initialValues,
@@ -58,7 +63,8 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
     const costPerUnit = scaledMoneyOf(String(typed.get('cost_per_unit')), 4)
     const typedUnit = String(typed.get('unit')) as Unit
     const isSame = costPerUnit === savedCost && typedUnit === unit
-    setChange(costPerUnit === null || isSame ? null : { ingredientId: id, costPerUnit, unit: typedUnit })
+    const price = { amount: costPerUnit ?? 0, quantity: 1, unit: typedUnit }
+    setChange(costPerUnit === null || isSame ? null : { ...pantryItemOf(ingredient), unit: typedUnit, price })
   }
 
   return (
@@ -76,13 +82,16 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
       )}
       {change && (
         <CostImpactList
-          dishes={costImpact(change, { dishes: dishes.map(pricedInCents), recipes: recipesOf(ingredients) })}
-          withoutCost={(dishId) => recipeCostsOf(withChange(ingredients, change)).get(dishId)?.withoutCost ?? []}
+          dishes={costImpact(change, { dishes: dishes.map(pricedInCents), recipes, items })}
+          withoutCost={(dishId) => costsOf(recipes, withItem(items, change)).get(dishId)?.withoutCost ?? []}
           currency={currency}
         />
       )}
       <FailureNotice failure={failure} />
       <div className={classes.actions}>
+        <Button variant="subtle" onClick={onMore} className={classes.more ?? ''}>
+          Más sobre este ingrediente
+        </Button>
         <Button variant="subtle" color="gray" onClick={onCancel}>
           Cancelar
         </Button>
@@ -96,10 +105,4 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
 
 function pricedInCents({ id, name, price }: Dish) {
   return { id, name, price: scaledBack(price, 2) }
-}
-
-function withChange(ingredients: readonly Ingredient[], { ingredientId, costPerUnit, unit }: CostChange): Ingredient[] {
-  return ingredients.map((ingredient) =>
-    ingredient.id === ingredientId ? { ...ingredient, unit, cost_per_unit: costPerUnit / 10_000 } : ingredient,
-  )
 }

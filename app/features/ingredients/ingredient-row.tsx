@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import type { Ingredient } from '#contract/ingredients.ts'
+import type { Ingredient, ListedIngredient } from '#contract/ingredients.ts'
 import { formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import { isStalePrice } from '#contract/price-history.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { formatQuantity } from '#contract/units.ts'
 import table from '../../controls/cards-table.module.css'
@@ -11,7 +12,7 @@ import { DeleteIcon, EditIcon } from '../../ui/icons.tsx'
 import classes from './ingredient-table.module.css'
 
 type IngredientRowProps = {
-  ingredient: Ingredient
+  ingredient: ListedIngredient
   restaurant: Restaurant
   hasRunOut: boolean
   onToggleRunOut: () => void
@@ -31,12 +32,15 @@ export function IngredientRow({ ingredient, restaurant, onEdit, onDelete, ...sup
     <tr className={classes.row}>
       <td className={classes.name} id={nameId}>
         {name} {supply.hasRunOut && <span className={mark.mark}>Se acabó</span>}
+        <Mark {...ingredient} />
       </td>
       <td data-label="Unidad" className={classes.unit}>
         {unit}
       </td>
       <td data-label="Costo por unidad" className={`${table.number} ${classes.cost}`}>
-        {formatUnitCost(scaledBack(cost_per_unit, 4), currency)}
+        {ingredient.preparation && ingredient.plate_cost === null
+          ? describeIncompleteCost([])
+          : formatUnitCost(scaledBack(cost_per_unit, 4), currency)}
       </td>
       <td data-label="Restaurante" className={classes.restaurant}>
         {restaurant.name}
@@ -66,6 +70,17 @@ export function IngredientRow({ ingredient, restaurant, onEdit, onDelete, ...sup
         </button>
       </td>
     </tr>
+  )
+}
+
+/** Not part of the name: what is special about it. */
+function Mark({ preparation, priced_at }: ListedIngredient) {
+  if (preparation) return <span className={classes.mark}>Preparación</span>
+  if (!isStalePrice(priced_at, new Date())) return null
+  return (
+    <span data-tone="stale" className={classes.mark}>
+      Precio de hace más de 60 días
+    </span>
   )
 }
 

@@ -1,18 +1,22 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ingredient, ListedIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { hasWords } from '#contract/search-words.ts'
 import table from '../../controls/cards-table.module.css'
+import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { LosingChangesDialog, type LosingMove, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { DeleteIngredient } from './delete-ingredient.tsx'
+import { isIn } from './dishes-with.ts'
 import { EditIngredientForm } from './edit-ingredient-form.tsx'
 import { editButtonId, IngredientRow } from './ingredient-row.tsx'
 import { IngredientSearch } from './ingredient-search.tsx'
 import classes from './ingredient-table.module.css'
+import { PriceNews } from './price-news.tsx'
 import { RunOutQuestion } from './run-out-question.tsx'
+import { useDishesAboveTarget } from './use-dishes-above-target.ts'
 import { useRunOut } from './use-run-out.ts'
 
 type IngredientTableProps = {
@@ -26,10 +30,18 @@ type IngredientTableProps = {
 
 const columnCount = 7
 
+const IngredientDetails = lazy(async () => ({ default: (await import('./ingredient-details.tsx')).IngredientDetails }))
+const DishesAboveTarget = lazy(async () => ({ default: (await import('./dishes-above-target.tsx')).DishesAboveTarget }))
+const PreparationSheet = lazy(async () => ({ default: (await import('./preparation-sheet.tsx')).PreparationSheet }))
+
 export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onChanged }: IngredientTableProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
   const [wantedId, setWantedId] = useState<number | null>(null)
+  const [preparing, setPreparing] = useState<Ingredient | null>(null)
+  const [detailedId, setDetailedId] = useState<number | null>(null)
+  const detailed = ingredients.find(({ id }) => id === detailedId)
+  const { above, forget } = useDishesAboveTarget(ingredients, dishes)
   const { hasChanges, setHasChanges } = useUnsavedForm(isLosing)
   const runOut = useRunOut(ingredients, onChanged)
   const [searched, setSearched] = useState('')
@@ -50,6 +62,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
 
   return (
     <>
+      <PriceNews ingredients={ingredients} />
       <IngredientSearch typed={searched} onType={setSearched} found={shown.length} />
       <p role="status" className={classes.waiting}>
         {runOut.isWaiting && 'Sin conexión: lo guardamos apenas vuelva la señal.'}
@@ -80,11 +93,14 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
               <tr key={ingredient.id} className={classes.editing}>
                 <td colSpan={columnCount}>
                   <EditIngredientForm
+                    // Starts again when the cost was changed in the sheet.
+                    key={`${ingredient.cost_per_unit} ${ingredient.unit}`}
                     ingredient={ingredient}
                     currency={restaurant.currency}
                     ingredients={ingredients}
                     dishes={dishes}
                     onTyped={setHasChanges}
+                    onMore={() => setDetailedId(ingredient.id)}
                     onSaved={() => {
                       finishEditing(ingredient)
                       onChanged()
@@ -100,7 +116,11 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
                 restaurant={restaurant}
                 hasRunOut={runOut.isOut(ingredient)}
                 onToggleRunOut={() => runOut.toggle(ingredient)}
-                onEdit={() => (hasChanges ? setWantedId(ingredient.id) : edit(ingredient.id))}
+                onEdit={() => {
+                  if (ingredient.preparation) setPreparing(ingredient)
+                  else if (hasChanges) setWantedId(ingredient.id)
+                  else edit(ingredient.id)
+                }}
                 onDelete={() => setDeleting(ingredient)}
               />
             ),
@@ -117,7 +137,34 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
         }}
       />
       <RunOutQuestion {...runOut} />
-      <DeleteIngredient ingredient={deleting} onDeleted={onChanged} onClose={() => setDeleting(null)} />
+      <DeleteIngredient
+        ingredient={deleting}
+        preparations={ingredients.filter((one) => deleting && isIn(one, deleting.id))}
+        onDeleted={onChanged}
+        onClose={() => setDeleting(null)}
+      />
+      <Suspense>
+        {above.length > 0 && !detailed && !preparing && (
+          <DishesAboveTarget dishes={above} restaurant={restaurant} onRepriced={onChanged} onClose={forget} />
+        )}
+        {detailed && (
+          <Dialog title={`Más sobre ${detailed.name}`} shape="sheet" isOpen onClose={() => setDetailedId(null)}>
+            <IngredientDetails ingredient={detailed} currency={restaurant.currency} onChanged={onChanged} />
+          </Dialog>
+        )}
+        {preparing && (
+          <PreparationSheet
+            preparation={preparing}
+            restaurant={restaurant}
+            ingredients={ingredients}
+            onSaved={() => {
+              setPreparing(null)
+              onChanged()
+            }}
+            onClose={() => setPreparing(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

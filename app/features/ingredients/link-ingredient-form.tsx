@@ -15,8 +15,9 @@ import { SearchableSelect } from '../../controls/searchable-select.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { findErrors } from '../../controls/send-body.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './dish-costs.module.css'
+import { QuantityFields, readQuantity } from './quantity-fields.tsx'
 
 type LinkIngredientFormProps = {
   dish: Dish
@@ -66,7 +67,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
     if (isSending) return
     const form = event.currentTarget
     const typed = new FormData(form)
-    const line = { quantity: String(typed.get('quantity')), unit: String(typed.get('unit')) as Unit }
+    const line = readQuantity(typed)
     const ingredient = newName === null ? null : newIngredient(newName, String(typed.get('cost_per_unit')))
     setIsSending(true)
     setFailure(null)
@@ -117,7 +118,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
     return { ...(name ? { ingredient_id: name } : {}), ...(cost_per_unit ? { cost_per_unit } : {}) }
   }
 
-  async function findLinkErrors(line: { quantity: string; unit: Unit }): Promise<FieldErrors> {
+  async function findLinkErrors(line: ReturnType<typeof readQuantity>): Promise<FieldErrors> {
     // Any id: the new ingredient has none yet.
     const ingredient_id = newName === null ? (chosen?.id ?? 0) : 1
     const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id, ...line }] }
@@ -161,24 +162,12 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
         </div>
       )}
       <div className={classes.amount}>
-        <TextField
-          label="Cantidad"
-          name="quantity"
-          data-sets="quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          error={errors.quantity}
+        <QuantityFields
+          subject={`${chosen?.id ?? newName} ${unit}`}
+          units={unit ? unitsConvertibleTo(unit, newName === null ? chosen?.weights : []) : []}
+          defaultUnit={unit}
+          errors={errors}
           onChange={() => setErrors({})}
-        />
-        <SelectField
-          key={`${chosen?.name ?? newName} ${unit}`}
-          label="Unidad"
-          name="unit"
-          data-sets="unit"
-          data={unit ? unitsConvertibleTo(unit) : []}
-          defaultValue={unit}
-          error={errors.unit}
         />
       </div>
       <FailureNotice failure={failure} fallback="Error linking ingredient" />
@@ -217,8 +206,10 @@ function optionsOf(ingredients: readonly Ingredient[], currency: Currency) {
   }))
 }
 
-function costOf({ cost_per_unit, unit }: Ingredient, currency: Currency): string {
-  return `${formatUnitCost(scaledBack(cost_per_unit, 4), currency)} / ${unit}`
+function costOf({ plate_cost, unit }: Ingredient, currency: Currency): string {
+  return plate_cost === null
+    ? describeIncompleteCost([])
+    : `${formatUnitCost(scaledBack(plate_cost, 4), currency)} / ${unit}`
 }
 
 function noteOn(chosen: Ingredient | null, linkedIds: ReadonlySet<number>, currency: Currency): string {

@@ -1,32 +1,46 @@
-import { dishCost, lineCost, type RecipeLine } from '#contract/dish-cost.ts'
+import { dishCost } from '#contract/dish-cost.ts'
 import type { Ingredient } from '#contract/ingredients.ts'
 import { scaledBack } from '#contract/money.ts'
-
-type OwnedLine = RecipeLine & { ingredientId: number; name: string }
+import { createPantry, type PantryItem, type PantryLine } from '#contract/pantry.ts'
 
 /** The recipes by dish, from a restaurant's ingredients and their uses. */
-export function recipesOf(ingredients: readonly Ingredient[]): Map<number, OwnedLine[]> {
-  const lines = ingredients.flatMap((ingredient) =>
-    ingredient.uses.map(({ menu_item_id, quantity, unit }) => ({
-      dishId: menu_item_id,
-      ingredientId: ingredient.id,
-      name: ingredient.name,
-      quantity,
-      unit,
-      costPerUnit: scaledBack(ingredient.cost_per_unit, 4),
-      costUnit: ingredient.unit,
-    })),
+export function recipesOf(ingredients: readonly Ingredient[]): Map<number, PantryLine[]> {
+  const lines = ingredients.flatMap(({ id: ingredientId, uses }) =>
+    uses.map(({ menu_item_id: dishId, quantity, unit }) => ({ dishId, ingredientId, quantity, unit })),
   )
   return Map.groupBy(lines, ({ dishId }) => dishId)
 }
 
+export function pantryItemOf({ id, name, unit, ...ingredient }: Ingredient): PantryItem {
+  const { cost_per_unit, yield_percent: yieldPercent, weights, packs, preparation } = ingredient
+  const pack = packs.find(({ counts }) => counts)
+  return {
+    ...{ id, name, unit, yieldPercent, weights },
+    price: pack
+      ? { amount: scaledBack(pack.price, 4), quantity: pack.quantity, unit: pack.unit }
+      : { amount: scaledBack(cost_per_unit, 4), quantity: 1, unit },
+    preparation: preparation && {
+      makes: { quantity: preparation.makes_quantity, unit: preparation.makes_unit },
+      lines: preparation.ingredients.map((line) => ({
+        ingredientId: line.ingredient_id,
+        quantity: line.quantity,
+        unit: line.unit,
+      })),
+    },
+  }
+}
+
 /** The cost of every dish with a recipe; null for 'costo incompleto'. */
 export function recipeCostsOf(ingredients: readonly Ingredient[]) {
-  const recipes = recipesOf(ingredients)
+  return costsOf(recipesOf(ingredients), ingredients.map(pantryItemOf))
+}
+
+export function costsOf(recipes: ReadonlyMap<number, readonly PantryLine[]>, items: readonly PantryItem[]) {
+  const pantry = createPantry(items)
   return new Map(
     Array.from(recipes, ([dishId, lines]) => {
-      const withoutCost = lines.filter((line) => lineCost(line) === null).map(({ name }) => name)
-      return [dishId, { ingredientCount: lines.length, cost: dishCost(lines), withoutCost }]
+      const cost = dishCost(lines.map(pantry.priceLine))
+      return [dishId, { ingredientCount: lines.length, cost, withoutCost: lines.flatMap(pantry.missingIn) }]
     }),
   )
 }

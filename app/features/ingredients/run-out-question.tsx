@@ -4,18 +4,17 @@ import classes from './run-out-question.module.css'
 import type { RunOut } from './use-run-out.ts'
 
 /** Lists the dishes that are sold out with an ingredient, before it happens. */
-export function RunOutQuestion({ asked, confirm, cancel }: RunOut) {
-  const uses = asked?.uses ?? []
+export function RunOutQuestion({ asked, dishes, confirm, cancel }: RunOut) {
   return (
     <Dialog title={`¿Se acabó: ${asked?.name ?? ''}?`} shape="sheet" isOpen={asked !== null} onClose={cancel}>
-      {uses.length === 0 ? (
+      {dishes.length === 0 ? (
         <p>Ningún plato lo usa en su receta: tu carta no cambia.</p>
       ) : (
         <>
-          <p>{uses.length === 1 ? 'Este plato queda agotado:' : `Estos ${uses.length} platos quedan agotados:`}</p>
+          <p>{dishes.length === 1 ? 'Este plato queda agotado:' : `Estos ${dishes.length} platos quedan agotados:`}</p>
           <ul className={classes.dishes}>
-            {uses.map(({ menu_item_id, dish_name }) => (
-              <li key={menu_item_id}>{dish_name}</li>
+            {dishes.map(({ id, name }) => (
+              <li key={id}>{name}</li>
             ))}
           </ul>
         </>

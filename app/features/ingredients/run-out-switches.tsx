@@ -57,7 +57,7 @@ function Rows({ ingredients, runOut }: { ingredients: Ingredient[]; runOut: RunO
         <SwitchRow
           key={ingredient.id}
           name={ingredient.name}
-          note={ingredient.uses.length === 1 ? 'En 1 plato' : `En ${ingredient.uses.length} platos`}
+          note={inDishes(runOut.countDishes(ingredient))}
           isOn={runOut.isOut(ingredient)}
           states={{ on: 'Se acabó', off: 'Hay' }}
           meaning="se acabó"
@@ -66,4 +66,8 @@ function Rows({ ingredients, runOut }: { ingredients: Ingredient[]; runOut: RunO
       ))}
     </SwitchList>
   )
+}
+
+function inDishes(count: number): string {
+  return count === 1 ? 'En 1 plato' : `En ${count} platos`
 }

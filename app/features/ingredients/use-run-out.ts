@@ -3,6 +3,7 @@ import type { Availability } from '#contract/availability.ts'
 import { type Ingredient, setIngredientAvailability } from '#contract/ingredients.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { sendUntilAnswered } from '../../client/send-again.ts'
+import { dishesWith } from './dishes-with.ts'
 
 export type RunOut = ReturnType<typeof useRunOut>
 
@@ -33,11 +34,12 @@ export function useRunOut(ingredients: readonly Ingredient[], onSaved: (ingredie
 
   return {
     isOut,
-    runOut: ingredients.filter(isOut),
+    countDishes: (ingredient: Ingredient) => dishesWith(ingredient, ingredients).length,
     isWaiting,
     failure,
     /** The one whose dishes are shown before it runs out. */
     asked,
+    dishes: asked ? dishesWith(asked, ingredients) : [],
     cancel: () => setAsked(null),
     toggle(ingredient: Ingredient) {
       if (isOut(ingredient)) void set(ingredient, { sold_out: false, until: 'today' })

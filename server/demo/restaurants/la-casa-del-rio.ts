@@ -20,7 +20,7 @@ export const laCasaDelRio: DemoRestaurant = {
       name: 'Patacones del río',
       price: 4.5,
       description: 'Con guacamole, queso y ají de tomate de árbol.',
-      recipe: '2 unidad verde, 120 g aguacate, 50 g queso fresco, 60 g tomate de árbol',
+      recipe: '2 unidad verde, 1 unidad aguacate, 50 g queso fresco, 60 g tomate de árbol',
     },
     {
       category: 'Ensaladas',

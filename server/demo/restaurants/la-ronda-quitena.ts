@@ -48,14 +48,14 @@ export const laRondaQuitena: DemoRestaurant = {
       name: 'Locro de papa',
       price: 4.5,
       description: 'Papa chola que se deshace, leche, queso fresco y aguacate. El plato que nos hizo conocidos.',
-      recipe: '350 g papa chola, 120 ml leche, 70 g queso fresco, 80 g aguacate, 20 ml achiote',
+      recipe: '350 g papa chola, 120 ml leche, 70 g queso fresco, 80 g aguacate, 60 ml refrito',
     },
     {
       category: 'Locros',
       name: 'Yahuarlocro',
       price: 5.75,
       description: 'Locro con librillo de borrego y sangre tostada aparte, cebolla, tomate y aguacate.',
-      recipe: '300 g papa chola, 150 g librillo, 80 g aguacate, 60 g cebolla paiteña, 60 g tomate, 40 g maní',
+      recipe: '300 g papa chola, 150 g librillo, 80 g aguacate, 60 g tomate, 120 ml salsa de maní',
     },
     {
       category: 'Locros',

@@ -85,7 +85,7 @@ export const mamaZoila: DemoRestaurant = {
       name: 'Seco de gallina criolla',
       price: 7.25,
       description: 'Gallina de campo cocida sin apuro, con arroz amarillo y papa.',
-      recipe: '320 g pollo, 150 g arroz, 120 g papa chola, 80 g tomate, 20 ml achiote',
+      recipe: '320 g pollo, 150 g arroz, 120 g papa chola, 80 g tomate, 40 ml refrito',
     },
     {
       category: 'Carnes',

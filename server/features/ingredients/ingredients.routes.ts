@@ -10,19 +10,25 @@ import {
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
+import { addPack, createPreparation, deletePack, listPrices, updatePreparation } from '#contract/kitchen.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { IngredientsService } from './ingredients.service.ts'
+import type { KitchenService } from './kitchen.service.ts'
+import type { SuppliesService } from './supplies.service.ts'
 
-export function mountIngredients(api: Api, ingredients: IngredientsService) {
+type Services = { ingredients: IngredientsService; kitchen: KitchenService; supplies: SuppliesService }
+
+export function mountIngredients(api: Api, { ingredients, kitchen, supplies }: Services) {
   serve(api, createIngredient, ({ account, body }) => ingredients.create(account, body))
   serve(api, createIngredients, ({ account, body }) =>
     ingredients.createMany(account, body.restaurant_id, body.ingredients),
   )
-  serve(api, listIngredients, ({ account, query }) => ingredients.listWithTwins(account, query.restaurant_id))
+  serve(api, listIngredients, ({ account, query }) => ingredients.listForPanel(account, query.restaurant_id))
   serve(api, updateIngredient, ({ account, params, body }) => ingredients.update(account, params.id, body))
-  serve(api, setIngredientAvailability, ({ account, params, body }) =>
-    ingredients.setAvailability(account, params.id, body),
-  )
+  serve(api, setIngredientAvailability, async ({ account, params, body }) => {
+    await supplies.setAvailability(account, params.id, body)
+    return ingredients.get(account, params.id)
+  })
   serve(api, getCostImpact, ({ account, params, query }) => ingredients.getImpact(account, params.id, query))
   serve(api, deleteIngredient, async ({ account, params }) => {
     await ingredients.remove(account, params.id)
@@ -33,4 +39,9 @@ export function mountIngredients(api: Api, ingredients: IngredientsService) {
   serve(api, getDishCost, ({ account, params, query }) =>
     ingredients.getDishCost(account, params.id, query.restaurant_id),
   )
+  serve(api, addPack, ({ account, params, body }) => kitchen.addPack(account, params.id, body))
+  serve(api, deletePack, ({ account, params }) => kitchen.removePack(account, params.id, params.packId))
+  serve(api, createPreparation, ({ account, body }) => kitchen.createPreparation(account, body))
+  serve(api, updatePreparation, ({ account, params, body }) => kitchen.updatePreparation(account, params.id, body))
+  serve(api, listPrices, ({ account, params }) => kitchen.listPrices(account, params.id))
 }

@@ -1,5 +1,4 @@
 import type { Account } from '#contract/accounts.ts'
-import type { Availability } from '#contract/availability.ts'
 import { costImpact } from '#contract/cost-impact.ts'
 import { AppError } from '#contract/errors.ts'
 import {
@@ -10,34 +9,41 @@ import {
   maxIngredients,
 } from '#contract/ingredients.ts'
 import type { TenThousandths } from '#contract/money.ts'
-import type { Unit } from '#contract/units.ts'
+import { risePermille, riseWindowMs } from '#contract/price-history.ts'
+import type { RecipeUnit, Unit, Weight } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
-import {
-  type PricedDish,
-  presentBreakdown,
-  presentImpact,
-  presentIngredient,
-  sortIngredients,
-} from './present-costs.ts'
+import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
+import { createStock, decimalOrNull, type PricedDish, presentImpact, type Stock, sortByName } from './present-costs.ts'
+import type { SuppliesService } from './supplies.service.ts'
 
+type OwnDish = PricedDish & { restaurantId: number }
 type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths }
 type Edit = {
   name?: string | undefined
   unit?: Unit | undefined
   cost_per_unit?: TenThousandths | undefined
+  yield_percent?: number | undefined
+  weights?: Weight[] | undefined
 }
 type IngredientEdit = Edit & { everywhere?: boolean | undefined }
-type Link = { ingredient_id: number; quantity: number; unit?: Unit | undefined }
+type Link = { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }
 
-type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService; now?: () => Date }
+type Dependencies = {
+  db: Database
+  restaurants: RestaurantsService
+  menu: MenuService
+  supplies: SuppliesService
+  now?: () => Date
+}
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>
 
-export function createIngredientsService({ db, restaurants, menu, now = () => new Date() }: Dependencies) {
+export function createIngredientsService(dependencies: Dependencies) {
+  const { db, restaurants, menu, supplies, now = () => new Date() } = dependencies
   const store = createIngredientsStore(db)
 
   async function create(
@@ -56,33 +62,56 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
       const own = createIngredientsStore(tx)
       const total = (await own.countIngredients(restaurantId)) + inputs.length
       if (total > maxIngredients) throw new AppError('ingredient.limit_reached')
-      return own.insertIngredients(
+      const at = now()
+      const rows = await own.insertIngredients(
         restaurantId,
-        inputs.map(({ cost_per_unit: costPerUnit, name, unit }) => ({ name, unit, costPerUnit })),
+        inputs.map(({ cost_per_unit: costPerUnit, name, unit }) => ({ name, unit, costPerUnit, pricedAt: at })),
       )
+      await createKitchenStore(tx).recordPrices(
+        rows.map(({ id: ingredientId, costPerUnit, unit }) => ({ ingredientId, at, costPerUnit, unit })),
+      )
+      return rows
     })
-    return created.map((ingredient) => presentIngredient(ingredient, { uses: [], dishes: new Map() }, now()))
+    const rows = created.map((row) => ({ ...row, packs: [], weights: [], lines: [] }))
+    const stock = createStock(rows, now())
+    return rows.map((row) => stock.presentIngredient(row, [], new Map()))
   }
 
   async function list(account: Account, restaurantId: number): Promise<Ingredient[]> {
+    return (await readAll(account, restaurantId)).map(({ ingredient }) => ingredient)
+  }
+
+  async function readAll(account: Account, restaurantId: number) {
     await restaurants.ensureOwn(account, restaurantId)
     const [rows, lines, dishes] = await Promise.all([
-      store.listIngredients(restaurantId),
+      createKitchenStore(db).listStockOf(restaurantId),
       store.listRecipesOf(restaurantId),
       dishesOf(restaurantId),
     ])
     const uses = Map.groupBy(lines, (line) => line.ingredientId)
-    return sortIngredients(rows).map((row) => presentIngredient(row, { uses: uses.get(row.id) ?? [], dishes }, now()))
+    const stock = createStock(rows, now())
+    return sortByName(rows).map((row) => ({
+      row,
+      ingredient: stock.presentIngredient(row, uses.get(row.id) ?? [], dishes),
+    }))
   }
 
-  /** With the other own restaurants that buy the same. */
-  async function listWithTwins(account: Account, restaurantId: number): Promise<ListedIngredient[]> {
-    const [listed, others] = await Promise.all([list(account, restaurantId), listComparable(account, restaurantId)])
+  /** With the other own restaurants that buy the same, and how the costs have changed. */
+  async function listForPanel(account: Account, restaurantId: number): Promise<ListedIngredient[]> {
+    const monthAgo = new Date(now().getTime() - riseWindowMs)
+    const [listed, others, prices] = await Promise.all([
+      readAll(account, restaurantId),
+      listComparable(account, restaurantId),
+      createKitchenStore(db).listPricesAt(restaurantId, monthAgo),
+    ])
     const twins = await listTwins(restaurantId, [...others.keys()])
-    return listed.map((ingredient) => {
-      const restaurantIds = new Set(twins.get(ingredient.id)?.map(({ twinRestaurantId }) => twinRestaurantId))
+    const pricesBefore = new Map(prices.map((price) => [price.ingredientId, price]))
+    return listed.map(({ row, ingredient }) => {
+      const restaurantIds = new Set(twins.get(row.id)?.map(({ twinRestaurantId }) => twinRestaurantId))
       const also_in = Array.from(restaurantIds, (id) => ({ restaurant_id: id, restaurant_name: others.get(id) ?? '' }))
-      return { ...ingredient, also_in }
+      const before = pricesBefore.get(row.id)
+      const rise = before && row.makesUnit === null ? risePermille(before, row) : null
+      return { ...ingredient, also_in, priced_at: row.pricedAt.toISOString(), rise_percent: decimalOrNull(rise, 1) }
     })
   }
 
@@ -100,52 +129,57 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
   }
 
   async function update(account: Account, id: number, { everywhere, ...edit }: IngredientEdit): Promise<Ingredient> {
-    const ingredient = everywhere ? await updateEverywhere(account, id, edit) : await updateOne(account, id, edit)
-    return present(ingredient)
-  }
-
-  async function present(ingredient: IngredientRow): Promise<Ingredient> {
-    const [uses, dishes] = [await store.listUses(ingredient.id), await dishesOf(ingredient.restaurantId)]
-    return presentIngredient(ingredient, { uses, dishes }, now())
-  }
-
-  /** The dishes are not written: whether they lack it is read from their recipes. */
-  async function setAvailability(account: Account, id: number, { sold_out, until }: Availability): Promise<Ingredient> {
-    const { restaurantId } = await getOwn(id, account)
-    const runOutUntil = sold_out ? await menu.findEnd(restaurantId, until) : null
-    const ingredient = await db.transaction(async (tx) => {
-      await restaurants.lockOwn(tx, account, restaurantId)
-      return createIngredientsStore(tx).updateOwn(id, account.id, { runOut: sold_out, runOutUntil })
+    const twinIds = everywhere ? await listTwinIds(account, id) : []
+    const restaurantId = await db.transaction(async (tx) => {
+      const rows = await createIngredientsStore(tx).lockAllOwn([id, ...twinIds], account.id)
+      const ingredient = rows.find((row) => row.id === id)
+      if (!ingredient) throw new AppError('ingredient.not_found')
+      const setsCost = edit.cost_per_unit !== undefined || edit.unit !== undefined
+      if (ingredient.makesUnit !== null && setsCost) throw new AppError('ingredient.is_prepared')
+      await applyEdit(tx, ingredient, edit)
+      // All of them get the same cost, also when only another field was changed.
+      const { name, unit = ingredient.unit, cost_per_unit = ingredient.costPerUnit } = edit
+      for (const twin of rows) if (twin !== ingredient) await applyEdit(tx, twin, { name, unit, cost_per_unit })
+      return ingredient.restaurantId
     })
-    if (!ingredient) throw new AppError('ingredient.not_found')
-    await menu.invalidatePages(restaurantId)
-    return present(ingredient)
+    return readOne(restaurantId, id)
   }
 
-  async function updateOne(account: Account, id: number, edit: Edit): Promise<IngredientRow> {
-    const { cost_per_unit: costPerUnit, name, unit } = edit
-    const isEmpty = Object.values(edit).every((value) => value === undefined)
-    const ingredient = isEmpty
-      ? await store.findOwn(id, account.id)
-      : await store.updateOwn(id, account.id, { name, unit, costPerUnit })
-    if (!ingredient) throw new AppError('ingredient.not_found')
-    return ingredient
+  async function applyEdit(tx: Queries, before: IngredientRow, edit: Edit): Promise<void> {
+    const { id: ingredientId, costPerUnit: costBefore, unit: unitBefore } = before
+    const { name, yield_percent: yieldPercent, cost_per_unit: costPerUnit = costBefore, unit = unitBefore } = edit
+    const isRepriced = costPerUnit !== costBefore || unit !== unitBefore
+    const at = now()
+    const pricedAt = isRepriced || edit.cost_per_unit !== undefined ? at : undefined
+    const changes = isRepriced ? { costPerUnit, unit } : {}
+    await createIngredientsStore(tx).update(ingredientId, { ...changes, name, yieldPercent, pricedAt })
+    const kitchen = createKitchenStore(tx)
+    if (edit.weights) await kitchen.replaceWeights(ingredientId, edit.weights)
+    if (!isRepriced) return
+    await kitchen.uncountPacks(ingredientId)
+    await kitchen.recordPrices([{ ingredientId, at, costPerUnit, unit }])
   }
 
-  /** All of them get the same cost, also when only another field was changed. */
-  async function updateEverywhere(account: Account, id: number, edit: Edit): Promise<IngredientRow> {
-    const { restaurantId, ...before } = await getOwn(id, account)
+  async function listTwinIds(account: Account, id: number): Promise<number[]> {
+    const { restaurantId } = await getOwn(id, account)
     const others = await listComparable(account, restaurantId)
     const twins = (await listTwins(restaurantId, [...others.keys()])).get(id) ?? []
-    const { cost_per_unit: costPerUnit = before.costPerUnit, unit = before.unit, name } = edit
-    return db.transaction(async (tx) => {
-      const own = createIngredientsStore(tx)
-      const ids = [id, ...twins.map(({ twinId }) => twinId)]
-      await own.updateAllOwn(ids, account.id, { costPerUnit, unit, ...(name === undefined ? {} : { name }) })
-      const updated = await own.findOwn(id, account.id)
-      if (!updated) throw new AppError('ingredient.not_found')
-      return updated
-    })
+    return twins.map(({ twinId }) => twinId)
+  }
+
+  async function get(account: Account, id: number): Promise<Ingredient> {
+    return readOne((await getOwn(id, account)).restaurantId, id)
+  }
+
+  async function readOne(restaurantId: number, id: number): Promise<Ingredient> {
+    const [stock, uses, dishes] = await Promise.all([
+      stockOf(db, restaurantId),
+      store.listUses(id),
+      dishesOf(restaurantId),
+    ])
+    const row = stock.find(id)
+    if (!row) throw new AppError('ingredient.not_found')
+    return stock.presentIngredient(row, uses, dishes)
   }
 
   async function getOwn(id: number, account: Account): Promise<IngredientRow> {
@@ -159,11 +193,12 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
     const deleted = await store.deleteOwn(id, account.id)
     if (!deleted) throw new AppError('ingredient.not_found')
     if (deleted.runOut) await menu.invalidatePages(deleted.restaurantId)
+    else await supplies.recipesChanged(deleted.restaurantId)
   }
 
   /** If the ingredient is already linked, its quantity and unit are replaced. */
   async function link(account: Account, itemId: number, links: readonly Link[]): Promise<CostBreakdown> {
-    const { dish, lacking, breakdown } = await db.transaction(async (tx) => {
+    const { dish, breakdown } = await db.transaction(async (tx) => {
       const dish = await menu.lockOwn(tx, account, itemId)
       const recipes = createIngredientsStore(tx)
       const held = await recipes.holdIngredients(
@@ -177,9 +212,9 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
         return { ingredientId, quantity, unit: unit ?? ingredient.unit }
       })
       await recipes.putLines(itemId, lines)
-      return { dish, lacking: held.some(({ runOut }) => runOut), breakdown: await breakdownOf(tx, dish) }
+      return { dish, breakdown: await breakdownOf(tx, dish) }
     })
-    if (lacking) await menu.invalidatePages(dish.restaurantId)
+    await supplies.recipesChanged(dish.restaurantId)
     return breakdown
   }
 
@@ -190,7 +225,7 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
       if (!isDeleted) throw new AppError('ingredient.not_found')
       return { dish, breakdown: await breakdownOf(tx, dish) }
     })
-    if (dish.lacksIngredient) await menu.invalidatePages(dish.restaurantId)
+    await supplies.recipesChanged(dish.restaurantId)
     return breakdown
   }
 
@@ -201,17 +236,47 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
   }
 
   /** Calculates what a change would do to the cost of each affected dish. Saves nothing. */
-  async function getImpact(account: Account, id: number, change: Omit<Edit, 'name'>): Promise<CostImpact> {
-    const ingredient = await getOwn(id, account)
-    const [lines, dishes] = await Promise.all([store.listRecipesWith(id), dishesOf(ingredient.restaurantId)])
-    const { cost_per_unit: costPerUnit = ingredient.costPerUnit, unit = ingredient.unit } = change
+  async function getImpact(
+    account: Account,
+    id: number,
+    change: Pick<Edit, 'cost_per_unit' | 'unit'>,
+  ): Promise<CostImpact> {
+    const { restaurantId } = await getOwn(id, account)
+    const [stock, lines, dishes] = await Promise.all([
+      stockOf(db, restaurantId),
+      store.listRecipesOf(restaurantId),
+      dishesOf(restaurantId),
+    ])
+    const row = stock.find(id)
+    if (!row) throw new AppError('ingredient.not_found')
+    const { cost_per_unit: amount = row.costPerUnit, unit = row.unit } = change
+    const isChanged = amount !== row.costPerUnit || unit !== row.unit
+    const item = pantryItemOf(row)
+    const changed = isChanged ? { ...item, unit, price: { amount, quantity: 1, unit } } : item
     const recipes = Map.groupBy(lines, (line) => line.menuItemId)
-    const impact = costImpact({ ingredientId: id, costPerUnit, unit }, { dishes: dishes.values(), recipes })
+    const impact = costImpact(changed, { dishes: dishes.values(), recipes, items: stock.items })
     return { ingredient_id: id, dishes: impact.map(presentImpact) }
   }
 
-  async function breakdownOf(queries: Queries, dish: PricedDish): Promise<CostBreakdown> {
-    return presentBreakdown(dish, await createIngredientsStore(queries).listRecipe(dish.id))
+  async function breakdownOf(queries: Queries, dish: OwnDish): Promise<CostBreakdown> {
+    const recipe = await createIngredientsStore(queries).listRecipe(dish.id)
+    return (await stockOf(queries, dish.restaurantId)).presentBreakdown(dish, recipe)
+  }
+
+  async function stockOf(queries: Queries, restaurantId: number): Promise<Stock> {
+    return createStock(await createKitchenStore(queries).listStockOf(restaurantId), now())
+  }
+
+  /** The recipes of all dishes of the owner's restaurants with what they cost, and which restaurants count costs. */
+  async function listOwnRecipes(owner: Account) {
+    const [lines, rows] = await Promise.all([
+      store.listOwnRecipes(owner.id),
+      createKitchenStore(db).listOwnStock(owner.id),
+    ])
+    return {
+      lines: lines.map(createStock(rows, now()).pantry.priceLine),
+      countingRestaurants: new Set(rows.map(({ restaurantId }) => restaurantId)),
+    }
   }
 
   /** In the order of the menu. */
@@ -228,15 +293,15 @@ export function createIngredientsService({ db, restaurants, menu, now = () => ne
     createMany,
     copyRecipe,
     list,
-    listWithTwins,
+    listForPanel,
+    get,
+    getOwn,
     update,
-    setAvailability,
     remove,
     link,
     unlink,
     getDishCost,
     getImpact,
-    listOwnRecipes: (owner: Account) => store.listOwnRecipes(owner.id),
-    listRestaurantsWithIngredients: (owner: Account) => store.listRestaurantsWithIngredients(owner.id),
+    listOwnRecipes,
   }
 }

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TenThousandths } from '#contract/money.ts'
+import type { PantryLine } from '#contract/pantry.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
@@ -8,33 +9,12 @@ import { ingredients, menuItemIngredients } from './ingredients.table.ts'
 
 export type IngredientRow = typeof ingredients.$inferSelect
 
-export type IngredientValues = { name: string; unit: Unit; costPerUnit: TenThousandths }
+export type IngredientValues = { name: string; unit: Unit; costPerUnit: TenThousandths; pricedAt: Date }
 
-/** `runOutUntil` null: until the owner says so. */
-export type Supply = Pick<IngredientRow, 'runOut' | 'runOutUntil'>
+type IngredientChanges = { [Field in keyof typeof ingredients.$inferInsert]?: IngredientRow[Field] | undefined }
 
-type NewLine = { ingredientId: number; quantity: number; unit: Unit }
-
-/** A line of a recipe with what its ingredient costs. */
-export type LineRow = {
-  menuItemId: number
-  ingredientId: number
-  name: string
-  quantity: number
-  unit: Unit
-  costPerUnit: TenThousandths
-  costUnit: Unit
-}
-
-const lineColumns = {
-  menuItemId: menuItemIngredients.menuItemId,
-  ingredientId: menuItemIngredients.ingredientId,
-  name: ingredients.name,
-  quantity: menuItemIngredients.quantity,
-  unit: menuItemIngredients.unit,
-  costPerUnit: ingredients.costPerUnit,
-  costUnit: ingredients.unit,
-}
+/** A line of a dish's recipe. */
+export type LineRow = typeof menuItemIngredients.$inferSelect
 
 export function createIngredientsStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
@@ -42,15 +22,11 @@ export function createIngredientsStore(db: Queries) {
 
   const selectLines = () =>
     db
-      .select(lineColumns)
+      .select(getTableColumns(menuItemIngredients))
       .from(menuItemIngredients)
       .innerJoin(ingredients, eq(ingredients.id, menuItemIngredients.ingredientId))
 
   return {
-    async listIngredients(restaurantId: number): Promise<IngredientRow[]> {
-      return db.select().from(ingredients).where(eq(ingredients.restaurantId, restaurantId))
-    },
-
     async countIngredients(restaurantId: number): Promise<number> {
       const [row] = await db
         .select({ total: count() })
@@ -70,6 +46,8 @@ export function createIngredientsStore(db: Queries) {
       const isSame = and(
         eq(twins.unit, ingredients.unit),
         sql`lower(immutable_unaccent(${twins.name})) = lower(immutable_unaccent(${ingredients.name}))`,
+        isNull(ingredients.makesUnit),
+        isNull(twins.makesUnit),
       )
       return db
         .select({ id: ingredients.id, twinId: twins.id, twinRestaurantId: twins.restaurantId })
@@ -86,20 +64,26 @@ export function createIngredientsStore(db: Queries) {
         .returning()
     },
 
-    async updateOwn(
-      id: number,
-      ownerId: number,
-      changes: { [Field in keyof IngredientValues]?: IngredientValues[Field] | undefined } | Supply,
-    ): Promise<IngredientRow | null> {
-      const [ingredient] = await db.update(ingredients).set(changes).where(isOwn(id, ownerId)).returning()
-      return ingredient ?? null
+    async hasRunOut(restaurantId: number): Promise<boolean> {
+      // Not compared with a parameter: the partial index serves only the column itself.
+      const isOut = and(eq(ingredients.restaurantId, restaurantId), sql`${ingredients.runOut}`)
+      const [one] = await db.select({ id: ingredients.id }).from(ingredients).where(isOut).limit(1)
+      return one !== undefined
     },
 
-    /** Locks them in the order of their ids, so that two such updates at once cannot wait for each other. */
-    async updateAllOwn(ids: readonly number[], ownerId: number, changes: Partial<IngredientValues>): Promise<void> {
-      const areOwn = and(inArray(ingredients.id, [...ids]), isOwnRestaurant(ingredients.restaurantId, ownerId))
-      await db.select({ id: ingredients.id }).from(ingredients).where(areOwn).orderBy(asc(ingredients.id)).for('update')
-      await db.update(ingredients).set(changes).where(areOwn)
+    /** In the order of their ids, so that two such changes at once cannot wait for each other. */
+    async lockAllOwn(ids: readonly number[], ownerId: number): Promise<IngredientRow[]> {
+      return db
+        .select()
+        .from(ingredients)
+        .where(and(inArray(ingredients.id, [...ids]), isOwnRestaurant(ingredients.restaurantId, ownerId)))
+        .orderBy(asc(ingredients.id))
+        .for('update')
+    },
+
+    async update(id: number, changes: IngredientChanges): Promise<void> {
+      const isEmpty = Object.values(changes).every((value) => value === undefined)
+      if (!isEmpty) await db.update(ingredients).set(changes).where(eq(ingredients.id, id))
     },
 
     async deleteOwn(id: number, ownerId: number): Promise<IngredientRow | null> {
@@ -130,28 +114,11 @@ export function createIngredientsStore(db: Queries) {
       return selectLines().where(isOwnRestaurant(ingredients.restaurantId, ownerId))
     },
 
-    async listRestaurantsWithIngredients(ownerId: number): Promise<Set<number>> {
-      const rows = await db
-        .selectDistinct({ id: ingredients.restaurantId })
-        .from(ingredients)
-        .where(isOwnRestaurant(ingredients.restaurantId, ownerId))
-      return new Set(rows.map(({ id }) => id))
-    },
-
     async listUses(ingredientId: number): Promise<LineRow[]> {
       return selectLines().where(eq(menuItemIngredients.ingredientId, ingredientId))
     },
 
-    /** The whole recipes of all dishes that use an ingredient. */
-    async listRecipesWith(ingredientId: number): Promise<LineRow[]> {
-      const dishes = db
-        .select({ id: menuItemIngredients.menuItemId })
-        .from(menuItemIngredients)
-        .where(eq(menuItemIngredients.ingredientId, ingredientId))
-      return selectLines().where(inArray(menuItemIngredients.menuItemId, dishes))
-    },
-
-    async putLines(menuItemId: number, lines: readonly NewLine[]) {
+    async putLines(menuItemId: number, lines: readonly PantryLine[]) {
       await db
         .insert(menuItemIngredients)
         .values(lines.map((line) => ({ ...line, menuItemId })))

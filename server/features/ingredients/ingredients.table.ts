@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { units } from '#contract/units.ts'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { recipeUnits, scaleUnits, units, weighedUnits } from '#contract/units.ts'
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { menuItems } from '../menu/menu.table.ts'
@@ -20,12 +20,99 @@ export const ingredients = pgTable(
     runOut: boolean('run_out').notNull().default(false),
     /** From then on it is there again, without any writing. Null: until the owner says so. */
     runOutUntil: instant('run_out_until'),
+    /** When the cost was typed or confirmed. */
+    pricedAt: instant('priced_at').notNull().defaultNow(),
+    /** How much of it reaches the plate. */
+    yieldPercent: integer('yield_percent').notNull().default(100),
+    /** How much its recipe makes. Null for what is bought. */
+    makesQuantity: integer('makes_quantity'),
+    makesUnit: text('makes_unit', { enum: units }),
   },
   (t) => [
     index('ingredients_restaurant').on(t.restaurantId),
     // Every menu asks for these, and most restaurants have none.
     index('ingredients_run_out').on(t.restaurantId).where(sql`${t.runOut}`),
     check('ingredients_cost', sql`${t.costPerUnit} >= 0`),
+    check('ingredients_yield', sql`${t.yieldPercent} between 1 and 100`),
+    check('ingredients_makes', sql`(${t.makesQuantity} is null) = (${t.makesUnit} is null) and ${t.makesQuantity} > 0`),
+  ],
+)
+
+/** A way to buy an ingredient: a sack of 45 kg. */
+export const ingredientPacks = pgTable(
+  'ingredient_packs',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    unit: text('unit', { enum: units }).notNull(),
+    /** In ten-thousandths. */
+    price: scaledNumeric('price', { precision: 14, scale: 4 }).notNull(),
+    pricedAt: instant('priced_at').notNull().defaultNow(),
+    /** Whether the ingredient costs what this pack costs. */
+    counts: boolean('counts').notNull(),
+  },
+  (t) => [
+    uniqueIndex('ingredient_packs_size').on(t.ingredientId, t.name, t.quantity, t.unit),
+    uniqueIndex('ingredient_packs_counts').on(t.ingredientId).where(sql`${t.counts}`),
+    check('ingredient_packs_quantity', sql`${t.quantity} > 0`),
+    check('ingredient_packs_price', sql`${t.price} >= 0`),
+  ],
+)
+
+/** What one unit of an ingredient weighs. */
+export const ingredientWeights = pgTable(
+  'ingredient_weights',
+  {
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    unit: text('unit', { enum: weighedUnits }).notNull(),
+    quantity: integer('quantity').notNull(),
+    inUnit: text('in_unit', { enum: scaleUnits }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ingredientId, t.unit] }),
+    check('ingredient_weights_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** The costs that an ingredient had. */
+export const ingredientPrices = pgTable(
+  'ingredient_prices',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+    /** In ten-thousandths. */
+    costPerUnit: scaledNumeric('cost_per_unit', { precision: 14, scale: 4 }).notNull(),
+    unit: text('unit', { enum: units }).notNull(),
+  },
+  (t) => [index('ingredient_prices_ingredient').on(t.ingredientId, t.at)],
+)
+
+/** A line of a preparation's recipe. */
+export const preparationLines = pgTable(
+  'preparation_lines',
+  {
+    preparationId: integer('preparation_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    unit: text('unit', { enum: recipeUnits }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.preparationId, t.ingredientId] }),
+    index('preparation_lines_ingredient').on(t.ingredientId),
+    check('preparation_lines_quantity', sql`${t.quantity} >= 0`),
   ],
 )
 
@@ -40,7 +127,7 @@ export const menuItemIngredients = pgTable(
       .notNull()
       .references(() => ingredients.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    unit: text('unit', { enum: units }).notNull(),
+    unit: text('unit', { enum: recipeUnits }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.menuItemId, t.ingredientId] }),

@@ -41,6 +41,7 @@ describe('ingredients', () => {
       uses: [],
       run_out: false,
       run_out_until: null,
+      ...{ yield_percent: 100, plate_cost: 7.8, weights: [], packs: [], preparation: null },
     })
     await kitchen.link(locro, { ingredient_id: cheese.id, quantity: 120, unit: 'g' })
     expect(await kitchen.listIngredients()).toMatchObject([
@@ -65,7 +66,13 @@ describe('ingredients', () => {
         restaurant_id: expect.any(String),
       },
     ])
-    for (const wrong of [{ unit: 'taza' }, { cost_per_unit: -1 }, { cost_per_unit: '0.00001' }, { name: ' ' }]) {
+    for (const wrong of [
+      { unit: 'balde' },
+      { unit: 'taza' },
+      { cost_per_unit: -1 },
+      { cost_per_unit: '0.00001' },
+      { name: ' ' },
+    ]) {
       const refusal = await api.send(createIngredient, { body: { ...good, ...wrong }, as })
       expect([refusal.statusCode, Object.keys(refusal.json().errors)]).toEqual([400, Object.keys(wrong)])
     }
@@ -75,13 +82,14 @@ describe('ingredients', () => {
   test('change field by field', async () => {
     const potato = await kitchen.addIngredient('Papa', 'kg', 0.8)
     const change = (body: object) => api.succeed(updateIngredient, { params: { id: potato.id }, body, as })
-    expect(await change({ cost_per_unit: '$0.95' })).toEqual({ ...potato, cost_per_unit: 0.95 })
-    expect(await change({ name: 'Papa chola' })).toEqual({ ...potato, name: 'Papa chola', cost_per_unit: 0.95 })
+    expect(await change({ cost_per_unit: '$0.95' })).toEqual({ ...potato, cost_per_unit: 0.95, plate_cost: 0.95 })
+    const repriced = { ...potato, name: 'Papa chola', cost_per_unit: 0.95, plate_cost: 0.95 }
+    expect(await change({ name: 'Papa chola' })).toEqual(repriced)
     expect(await change({})).toMatchObject({ name: 'Papa chola' })
     expect(
       (await api.refuse(updateIngredient, { params: { id: potato.id }, body: { cost_per_unit: 'x' }, as })).status,
     ).toBe(400)
-    expect(await kitchen.listIngredients()).toMatchObject([{ ...potato, name: 'Papa chola', cost_per_unit: 0.95 }])
+    expect(await kitchen.listIngredients()).toMatchObject([repriced])
   })
 
   test('are added many at once, all or none, up to the limit, also twice at the same moment', async () => {
@@ -170,7 +178,7 @@ describe('a recipe', () => {
           unit: 'unidad',
           cost_per_unit: 0.6,
           cost_unit: 'unidad',
-          cost: 0.6,
+          ...{ cost: 0.6, plate_cost: 0.6, missing: [] },
         },
         {
           ingredient_id: potato.id,
@@ -179,7 +187,7 @@ describe('a recipe', () => {
           unit: 'g',
           cost_per_unit: 0.35,
           cost_unit: 'lb',
-          cost: 0.31,
+          ...{ cost: 0.31, plate_cost: 0.35, missing: [] },
         },
         {
           ingredient_id: cheese.id,
@@ -188,7 +196,7 @@ describe('a recipe', () => {
           unit: 'g',
           cost_per_unit: 7.8,
           cost_unit: 'kg',
-          cost: 0.94,
+          ...{ cost: 0.94, plate_cost: 7.8, missing: [] },
         },
       ],
     })
@@ -257,7 +265,7 @@ describe('a recipe', () => {
         ['ingredients.0.quantity'],
       ])
     }
-    expect((await attempt(1, 'taza')).json().errors).toEqual({ 'ingredients.0.unit': 'Elige una unidad.' })
+    expect((await attempt(1, 'balde')).json().errors).toEqual({ 'ingredients.0.unit': 'Elige una unidad.' })
     expect((await kitchen.costOf(locro)).ingredients).toEqual([])
     for (const right of [0, '0', 1_000_000]) expect((await attempt(right)).statusCode).toBe(200)
   })

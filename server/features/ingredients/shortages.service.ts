@@ -1,6 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { ingredients, menuItemIngredients } from './ingredients.table.ts'
+import { ingredients, menuItemIngredients, preparationLines } from './ingredients.table.ts'
+
+/** The ingredient itself and every preparation that contains it, at any level. */
+const reached = sql<{ id: number }>`(
+  with recursive reached(id) as (
+    select ${ingredients.id}
+    union
+    select ${preparationLines.preparationId} from ${preparationLines} join reached on ${preparationLines.ingredientId} = reached.id
+  )
+  select id from reached
+) reached`
 
 /** The only place that says which dishes use an ingredient that has run out. It may have come back since: `until` says so. */
 function selectShortages(db: Queries) {
@@ -12,7 +22,8 @@ function selectShortages(db: Queries) {
         until: ingredients.runOutUntil,
       })
       .from(ingredients)
-      .innerJoin(menuItemIngredients, eq(menuItemIngredients.ingredientId, ingredients.id))
+      .innerJoinLateral(reached, sql`true`)
+      .innerJoin(menuItemIngredients, eq(menuItemIngredients.ingredientId, sql`reached.id`))
       // Not compared with a parameter: the partial index serves only the column itself.
       .where(sql`${ingredients.runOut}`)
   )

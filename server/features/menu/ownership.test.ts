@@ -14,6 +14,7 @@ import {
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
+import { addPack, createPreparation, deletePack, listPrices, updatePreparation } from '#contract/kitchen.ts'
 import {
   addDish,
   type Dish,
@@ -30,7 +31,7 @@ import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
 
-type Stocked = Kitchen & { id: number; dish: Dish; ingredient: Ingredient }
+type Stocked = Kitchen & { id: number; dish: Dish; ingredient: Ingredient; preparation: Ingredient; packId: number }
 
 let api: TestApi
 let mine: Stocked
@@ -42,7 +43,9 @@ async function stock(kitchen: Kitchen): Promise<Stocked> {
   const [dish, ingredient] = [await kitchen.addDish(), await kitchen.addIngredient('Papa', 'kg', 0.8)]
   const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 1 }] }
   await api.succeed(linkIngredients, { body, as: kitchen.owner })
-  return { ...kitchen, id: kitchen.restaurant.id, dish, ingredient }
+  const preparation = await kitchen.prepare('Refrito', [2, 'l'], { ingredient_id: ingredient.id, quantity: 1 })
+  const [pack] = (await kitchen.addPack(ingredient, { name: 'Saco', quantity: 45, unit: 'kg', price: 36 })).packs
+  return { ...kitchen, id: kitchen.restaurant.id, dish, ingredient, preparation, packId: pack?.id ?? 0 }
 }
 
 beforeAll(async () => {
@@ -70,6 +73,10 @@ type Attempt = [
   args: () => Record<string, unknown> | Promise<Record<string, unknown>>,
 ]
 
+const preparationOf = ({ id }: Ingredient) => ({
+  ...{ name: 'Puré', makes_quantity: 3, makes_unit: 'kg' as const },
+  ingredients: [{ ingredient_id: id, quantity: 7 }],
+})
 const linkOf = (dish: Dish, ...ingredients: Ingredient[]) => ({
   body: { menu_item_id: dish.id, ingredients: ingredients.map(({ id }) => ({ ingredient_id: id, quantity: 7 })) },
 })
@@ -179,6 +186,38 @@ const strangers: Attempt[] = [
     'an unlinking of their ingredient',
     unlinkIngredient,
     () => ({ params: { itemId: mine.dish.id, ingredientId: other.ingredient.id } }),
+  ],
+  [
+    'a pack of their ingredient',
+    addPack,
+    () => ({ params: { id: other.ingredient.id }, body: { name: 'Saco', quantity: 45, unit: 'kg', price: 1 } }),
+  ],
+  ['the end of their pack', deletePack, () => ({ params: { id: other.ingredient.id, packId: other.packId } })],
+  [
+    'the end of their pack by my ingredient',
+    deletePack,
+    () => ({ params: { id: mine.ingredient.id, packId: other.packId } }),
+  ],
+  ['the prices of their ingredient', listPrices, () => ({ params: { id: other.ingredient.id } })],
+  [
+    'a preparation in their kitchen',
+    createPreparation,
+    () => ({ body: { ...preparationOf(other.ingredient), restaurant_id: other.id } }),
+  ],
+  [
+    'a preparation of their ingredient',
+    createPreparation,
+    () => ({ body: { ...preparationOf(other.ingredient), restaurant_id: mine.id } }),
+  ],
+  [
+    'an edit of their preparation',
+    updatePreparation,
+    () => ({ params: { id: other.preparation.id }, body: preparationOf(mine.ingredient) }),
+  ],
+  [
+    'their ingredient in a preparation of mine',
+    updatePreparation,
+    () => ({ params: { id: mine.preparation.id }, body: preparationOf(other.ingredient) }),
   ],
   ['their cost', getDishCost, () => ({ params: { id: other.dish.id }, query: { restaurant_id: other.id } })],
   [

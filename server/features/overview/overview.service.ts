@@ -27,11 +27,10 @@ export function createOverviewService(dependencies: Dependencies) {
 
   /** With `restaurantId`, only what waits in that restaurant. */
   async function get(account: Account, restaurantId?: number): Promise<Overview> {
-    const [own, allDishes, recipes, countCosts, unanswered] = await Promise.all([
+    const [own, allDishes, recipes, unanswered] = await Promise.all([
       restaurants.listOwn(account),
       menu.listOwnDishes(account),
       ingredients.listOwnRecipes(account),
-      ingredients.listRestaurantsWithIngredients(account),
       reviews.listUnanswered(account, { limit: namedOfEach, restaurantId }),
     ])
     const isWanted = (id: number) => restaurantId === undefined || id === restaurantId
@@ -39,7 +38,7 @@ export function createOverviewService(dependencies: Dependencies) {
     if (restaurantId !== undefined && shown.length === 0) throw new AppError('restaurant.not_found')
     const dishes = allDishes.filter((dish) => isWanted(dish.restaurantId))
     const dishesOf = Map.groupBy(dishes, (dish) => dish.restaurantId)
-    const recipeOf = Map.groupBy(recipes, (line) => line.menuItemId)
+    const recipeOf = Map.groupBy(recipes.lines, (line) => line.menuItemId)
     const names = new Map(shown.map(({ id, name }) => [id, name]))
     const nameOf = (restaurantId: number) => ({
       restaurant_id: restaurantId,
@@ -68,7 +67,9 @@ export function createOverviewService(dependencies: Dependencies) {
       ),
       dishes_without_photo: nameFirst(dishes.filter((dish) => !dish.hasPhoto).map(present)),
       dishes_without_recipe: nameFirst(
-        dishes.filter(({ id, restaurantId }) => countCosts.has(restaurantId) && !recipeOf.has(id)).map(present),
+        dishes
+          .filter(({ id, restaurantId }) => recipes.countingRestaurants.has(restaurantId) && !recipeOf.has(id))
+          .map(present),
       ),
     }
   }

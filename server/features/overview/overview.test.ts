@@ -143,7 +143,7 @@ test('the number of statements is the same for one restaurant and for six full o
   expect((await read(owner)).dishes_without_photo.total).toBe(180)
   const few = await countStatements(small.owner)
   expect(await countStatements(owner)).toBe(few)
-  // One finds the account, five read: restaurants, dishes, recipes, who counts costs, reviews.
+  // One finds the account, five read: restaurants, dishes, recipes, ingredients, reviews.
   expect(few).toBeLessThanOrEqual(6)
 })
 

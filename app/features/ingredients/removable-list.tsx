@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { CloseIcon } from '../../ui/icons.tsx'
+import classes from './ingredient-details.module.css'
+
+type RemovableListProps = {
+  items: readonly { key: string; words: string; note?: ReactNode }[]
+  onRemove: (key: string) => void
+}
+
+export function RemovableList({ items, onRemove }: RemovableListProps) {
+  if (items.length === 0) return null
+  return (
+    <ul className={classes.list}>
+      {items.map(({ key, words, note }) => (
+        <li key={key}>
+          <span className={classes.words}>
+            {words}
+            {note && <span className={classes.note}>{note}</span>}
+          </span>
+          <button type="button" onClick={() => onRemove(key)} className={classes.remove}>
+            <CloseIcon label={`Quitar ${words}`} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { type DishAboveTarget, dishesAboveTarget } from '#contract/cost-impact.ts'
+import type { Ingredient } from '#contract/ingredients.ts'
+import type { Dish } from '#contract/menu.ts'
+import { type Cents, scaledBack } from '#contract/money.ts'
+import { recipeCostsOf } from './recipes.ts'
+
+export type PricedDish = { id: number; name: string; price: Cents }
+
+/** Compares the costs of all dishes whenever the ingredients were loaded again, whatever was changed: a cost, a pack, a yield, a preparation. */
+export function useDishesAboveTarget(ingredients: readonly Ingredient[], dishes: readonly Dish[]) {
+  const [seen, setSeen] = useState(ingredients)
+  const [above, setAbove] = useState<DishAboveTarget<PricedDish>[]>([])
+  if (seen !== ingredients) {
+    setSeen(ingredients)
+    const priced = dishes.map(({ id, name, price }) => ({ id, name, price: scaledBack(price, 2) }))
+    const found = dishesAboveTarget(priced, { before: recipeCostsOf(seen), after: recipeCostsOf(ingredients) })
+    if (found.length > 0) setAbove(found)
+  }
+  return { above, forget: () => setAbove([]) }
+}

@@ -1,0 +1,148 @@
+import type { Account } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import { divide, fraction, multiply, roundHalfUp } from '#contract/fraction.ts'
+import { type Ingredient, maxIngredients } from '#contract/ingredients.ts'
+import { maxPacks, maxPreparations, type PastPrice } from '#contract/kitchen.ts'
+import { decimalOf, type TenThousandths } from '#contract/money.ts'
+import { findBadChain, type PantryLine, unitOfPreparation } from '#contract/pantry.ts'
+import { conversion, type RecipeUnit, type Unit, type Weight } from '#contract/units.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { IngredientsService } from './ingredients.service.ts'
+import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
+import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
+import type { SuppliesService } from './supplies.service.ts'
+
+type NewPack = { name: string; quantity: number; unit: Unit; price: TenThousandths }
+type NewPreparation = {
+  name: string
+  makes_quantity: number
+  makes_unit: Unit
+  ingredients: { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }[]
+}
+
+/** What the column and the form hold. */
+const maxCostPerUnit: TenThousandths = 99_999_990_000
+
+type Dependencies = {
+  db: Database
+  restaurants: RestaurantsService
+  ingredients: IngredientsService
+  supplies: SuppliesService
+  now?: () => Date
+}
+
+export type KitchenService = ReturnType<typeof createKitchenService>
+
+/** How ingredients are bought and prepared. */
+export function createKitchenService(dependencies: Dependencies) {
+  const { db, restaurants, ingredients, supplies, now = () => new Date() } = dependencies
+
+  /** The price of this pack counts from now on. */
+  async function addPack(account: Account, id: number, pack: NewPack): Promise<Ingredient> {
+    await db.transaction(async (tx) => {
+      const ingredient = await lockBought(tx, account, id)
+      const kitchen = createKitchenStore(tx)
+      const stock = await kitchen.listStockOf(ingredient.restaurantId)
+      const costPerUnit = costOfPack(pack, ingredient.unit, stock.find((row) => row.id === id)?.weights ?? [])
+      const at = now()
+      await kitchen.uncountPacks(id)
+      await kitchen.putPack({ ...pack, ingredientId: id, pricedAt: at, counts: true })
+      if ((await kitchen.countPacks(id)) > maxPacks) throw new AppError('ingredient.pack_limit')
+      await createIngredientsStore(tx).update(id, { costPerUnit, pricedAt: at })
+      if (costPerUnit === ingredient.costPerUnit) return
+      await kitchen.recordPrices([{ ingredientId: id, at, costPerUnit, unit: ingredient.unit }])
+    })
+    return ingredients.get(account, id)
+  }
+
+  async function lockBought(tx: Transaction, account: Account, id: number): Promise<IngredientRow> {
+    const [ingredient] = await createIngredientsStore(tx).lockAllOwn([id], account.id)
+    if (!ingredient) throw new AppError('ingredient.not_found')
+    if (ingredient.makesUnit !== null) throw new AppError('ingredient.is_prepared')
+    return ingredient
+  }
+
+  /** The ingredient keeps its cost, which is then as if it had been typed. */
+  async function removePack(account: Account, id: number, packId: number): Promise<Ingredient> {
+    await ingredients.getOwn(id, account)
+    if (!(await createKitchenStore(db).deletePack(id, packId))) throw new AppError('ingredient.pack_not_found')
+    return ingredients.get(account, id)
+  }
+
+  async function createPreparation(
+    account: Account,
+    { restaurant_id: restaurantId, ...form }: NewPreparation & { restaurant_id: number },
+  ): Promise<Ingredient> {
+    const id = await db.transaction(async (tx) => {
+      await restaurants.lockOwn(tx, account, restaurantId)
+      const kitchen = createKitchenStore(tx)
+      const total = await createIngredientsStore(tx).countIngredients(restaurantId)
+      if (total >= maxIngredients) throw new AppError('ingredient.limit_reached')
+      const preparations = await kitchen.countPreparations(restaurantId)
+      if (preparations >= maxPreparations) throw new AppError('preparation.limit_reached')
+      const created = await kitchen.insertPreparation({ restaurantId, costPerUnit: 0, ...valuesOf(form) })
+      await replaceRecipe(tx, restaurantId, created, form)
+      return created
+    })
+    return ingredients.get(account, id)
+  }
+
+  async function updatePreparation(account: Account, id: number, form: NewPreparation): Promise<Ingredient> {
+    const { restaurantId } = await ingredients.getOwn(id, account)
+    await db.transaction(async (tx) => {
+      await restaurants.lockOwn(tx, account, restaurantId)
+      const store = createIngredientsStore(tx)
+      const before = await store.findOwn(id, account.id)
+      if (!before) throw new AppError('ingredient.not_found')
+      if (before.makesUnit === null) throw new AppError('ingredient.not_prepared')
+      await store.update(id, valuesOf(form))
+      await replaceRecipe(tx, restaurantId, id, form)
+    })
+    await supplies.recipesChanged(restaurantId)
+    return ingredients.get(account, id)
+  }
+
+  /** The restaurant is locked: no other change can close a circle meanwhile. */
+  async function replaceRecipe(tx: Transaction, restaurantId: number, id: number, form: NewPreparation): Promise<void> {
+    const ids = form.ingredients.map((line) => line.ingredient_id)
+    const held = await createIngredientsStore(tx).holdIngredients(restaurantId, ids)
+    const byId = new Map(held.map((ingredient) => [ingredient.id, ingredient]))
+    const lines: PantryLine[] = form.ingredients.map(({ ingredient_id: ingredientId, quantity, unit }) => {
+      const ingredient = byId.get(ingredientId)
+      if (!ingredient) throw new AppError('ingredient.not_found')
+      return { ingredientId, quantity, unit: unit ?? ingredient.unit }
+    })
+    const kitchen = createKitchenStore(tx)
+    await kitchen.replaceLines(id, lines)
+    const bad = findBadChain((await kitchen.listStockOf(restaurantId)).map(pantryItemOf))
+    if (bad) throw new AppError(`preparation.${bad.kind}`, { about: bad.names.join(' → ') })
+  }
+
+  async function listPrices(account: Account, id: number): Promise<PastPrice[]> {
+    await ingredients.getOwn(id, account)
+    const prices = await createKitchenStore(db).listPrices(id)
+    return prices.map(({ at, costPerUnit, unit }) => ({
+      at: at.toISOString(),
+      cost_per_unit: decimalOf(costPerUnit, 4),
+      unit,
+    }))
+  }
+
+  return { addPack, removePack, createPreparation, updatePreparation, listPrices }
+}
+
+function valuesOf({ name, makes_quantity: makesQuantity, makes_unit: makesUnit }: NewPreparation) {
+  return { name, makesQuantity, makesUnit, unit: unitOfPreparation(makesUnit) }
+}
+
+/** With four decimals, for people and for whoever knows no packs. Recipes are calculated with the exact price. */
+function costOfPack({ price, quantity, unit }: NewPack, costUnit: Unit, weights: readonly Weight[]): TenThousandths {
+  const rate = conversion(unit, costUnit, weights)
+  if (!rate) throw new AppError('ingredient.pack_unit')
+  const exact = divide(fraction(BigInt(price)), multiply(fraction(BigInt(quantity)), rate))
+  const cost = roundHalfUp(exact)
+  if (cost <= maxCostPerUnit) return Number(cost)
+  const fieldErrors = { price: 'Con ese precio, la unidad cuesta demasiado. Revisa la cantidad y la unidad.' }
+  throw new AppError('request.invalid', { fieldErrors })
+}
