@@ -158,7 +158,7 @@ export const saveAlmuerzoTemplate = endpoint({
   method: 'POST',
   path: '/api/restaurants/:id/almuerzo-templates',
   tag: 'Almuerzo del día',
-  summary: `Guarda un almuerzo como plantilla, hasta ${maxTemplates} por restaurante; una con el mismo nombre se reemplaza`,
+  summary: 'Guarda un almuerzo como plantilla, hasta 20 por restaurante; una con el mismo nombre se reemplaza',
   access: ownerRoles,
   params: ofRestaurant,
   body: z.object(fields).extend({ name: line({ max: 60, missing: 'Escribe un nombre.' }) }),

@@ -3,6 +3,7 @@ import { setAlmuerzo } from '#contract/almuerzo.ts'
 import { weekdays } from '#contract/opening.ts'
 import { dayNames } from '#contract/opening-text.ts'
 import { addDays, localTimeAt, weekdayOf } from '#contract/time-zones.ts'
+import { draw } from '../tests/pictures.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { expect, test } from './fixtures.ts'
@@ -88,6 +89,10 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(serve).toContainText('Quedan 5')
   expect(await read()).toMatchObject({ price: 3.75, segundos: ['Seco de pollo', 'Guatita'], portions: 5 })
+  await page.getByText('Fotos de los platos').click()
+  const photo = await draw({ width: 80, height: 60 }).png().toBuffer()
+  await page.getByLabel('Foto de Guatita').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: photo })
+  await expect(page.getByRole('button', { name: 'Quitar la foto de Guatita' })).toBeVisible()
   await expectAccessible(page, { alsoWide: true })
 
   await page.getByRole('button', { name: 'Compartir' }).click()
@@ -117,4 +122,5 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   await page.goto(`/restaurante/${restaurant.slug}/menu`)
   await expect(page.getByRole('heading', { name: 'Almuerzo de hoy $3.75' })).toBeVisible()
   await expect(page.getByText('Quedan 5')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Guatita' })).toBeVisible()
 })
