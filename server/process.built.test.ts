@@ -10,6 +10,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { bannerDrawingPath } from '#contract/drawing-path.ts'
 import { imageVariant } from '#contract/images.ts'
 import { findFreePort, startBuiltServer } from '../scripts/built-server.ts'
+import { openLiveMenu } from '../tests/live-menu.ts'
+import { createSession } from '../tests/product/accounts.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { clientBuild } from './pages/page-renderer.ts'
 
 const running: { stop: () => Promise<void> }[] = []
@@ -36,12 +39,16 @@ describe('the process', () => {
     expect(errors).toMatch(/PORT: .*\n.*LOG_LEVEL: /)
   })
 
-  test('holds its data folder against another one, finishes all requests in flight on SIGTERM, then exits with 0', async () => {
+  test('holds its data folder against another one, finishes all requests in flight on SIGTERM, ends the streams of open menus, then exits with 0', async () => {
     const server = await start()
     const second = await runToItsEnd({ DATA_DIR: server.dataFolder, PORT: String(await findFreePort()) })
     expect(second.code).not.toBe(0)
     expect(second.errors).toContain(server.dataFolder)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+
+    const kitchen = await openKitchen(server.url, await createSession(server.url, 'restaurant'))
+    const menu = await openLiveMenu(server.url, kitchen.restaurant.id)
+    await menu.nextState()
 
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const outcomes: string[] = []
@@ -57,6 +64,7 @@ describe('the process', () => {
     agent.destroy()
 
     expect(code).toBe(0)
+    await expect(menu.nextState()).rejects.toThrow('The stream has ended')
     const broken = outcomes.filter((outcome) => outcome !== '200' && outcome !== 'refused')
     expect(broken).toEqual([])
   })
