@@ -88,6 +88,25 @@ describe('a preparation', () => {
     expect(createPantry(items).missingIn(use(1, 1, 'l'))).toEqual(['Refrito'])
   })
 
+  test('of which the exact cost would have too many digits has none', () => {
+    const sizes = Array.from({ length: 100 }, (_, n) => 2 ** 19 + 2 * n + 1)
+    const powders = sizes.map((size, id) =>
+      bought(id, `Polvo ${id}`, 0, 'g', { price: { amount: 1, quantity: size, unit: 'g' } }),
+    )
+    const mix = (count: number) => [
+      ...powders,
+      prepared(
+        100,
+        'Mezcla',
+        [1, 'g'],
+        ...powders.slice(0, count).map(({ id }) => [id, 1, 'g'] as [number, number, RecipeUnit]),
+      ),
+    ]
+    expect(costIn(mix(30), use(100, 1, 'kg'))).not.toBeNull()
+    expect(costIn(mix(100), use(100, 1, 'kg'))).toBeNull()
+    expect(createPantry(mix(100)).missingIn(use(100, 1, 'kg'))).toEqual(['Mezcla'])
+  })
+
   test('touches everything that contains it', () => {
     expect([...itemsWith(1, refrito)]).toEqual([1, 3, 4])
     expect([...itemsWith(4, refrito)]).toEqual([4])

@@ -21,7 +21,7 @@ export type PantryItem = {
 }
 
 /** A real kitchen stays far below this. A cost that is finer counts as unknown, because its exact sum would take too long. */
-const finestCost = 1n << 2048n
+const finestCost = 1n << 1024n
 
 /** The exact costs of all that a restaurant buys and prepares. */
 export function createPantry(items: Iterable<PantryItem>) {
@@ -67,11 +67,14 @@ export function createPantry(items: Iterable<PantryItem>) {
   }
 
   /** Names what leaves a line without a cost: the ingredient, inside of a preparation with the preparation's name. */
-  function missingIn(line: PantryLine, within?: PantryItem): string[] {
-    const item = byId.get(line.ingredientId)
-    const priced = priceLine(line)
-    if (!item || lineCost(priced) !== null) return []
-    const inside = item.preparation && !priced.unitCost ? missingInside(item, item.preparation.lines) : []
+  function missingIn(line: PantryLine): string[] {
+    return lineCost(priceLine(line)) === null ? namesMissing(line) : []
+  }
+
+  function namesMissing({ ingredientId }: PantryLine, within?: PantryItem): string[] {
+    const item = byId.get(ingredientId)
+    if (!item) return []
+    const inside = item.preparation && !unitCostOf(item.id) ? missingInside(item, item.preparation.lines) : []
     if (inside.length > 0) return inside
     return [within ? `${item.name} en ${within.name}` : item.name]
   }
@@ -80,12 +83,17 @@ export function createPantry(items: Iterable<PantryItem>) {
     const known = missing.get(item.id)
     if (known) return known
     missing.set(item.id, [])
-    const found = [...new Set(lines.flatMap((line) => missingIn(line, item)))]
+    const found = [...new Set(lines.filter(isUnknown).flatMap((line) => namesMissing(line, item)))]
     missing.set(item.id, found)
     return found
   }
 
-  return { unitCostOf, priceLine, missingIn: (line: PantryLine) => missingIn(line) }
+  function isUnknown({ ingredientId, unit }: PantryLine): boolean {
+    const cost = unitCostOf(ingredientId)
+    return !cost || conversion(unit, cost.unit, cost.weights) === null
+  }
+
+  return { unitCostOf, priceLine, missingIn }
 }
 
 /** What a preparation's cost is told in: the larger unit, because its cost per gram would say little. */

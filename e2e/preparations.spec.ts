@@ -62,6 +62,8 @@ test('an ingredient is bought by the sack, cleaned and weighed; a preparation of
     await page.getByRole('button', { name: 'Agregar una preparación' }).click()
     const adding = page.getByRole('dialog', { name: 'Agrega una preparación' })
     await adding.getByLabel('Nombre').fill('Salsa criolla')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Seguir editando' }).click()
     await adding.getByLabel('Ingrediente').selectOption('Refrito')
     await adding.getByLabel('Cantidad').fill('1/2')
     await adding.getByRole('button', { name: 'Agregar otro ingrediente' }).click()

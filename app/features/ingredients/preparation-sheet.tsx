@@ -8,6 +8,7 @@ import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { LosingChangesDialog, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { costOfPreparation } from './preparation-cost.ts'
 import classes from './preparation-form.module.css'
 import { PreparationLine, type SavedLine } from './preparation-line.tsx'
@@ -30,15 +31,22 @@ const makesNames = { quantity: 'makes_quantity', unit: 'makes_unit' }
 /** A preparation: what goes in, and how much comes out. */
 export function PreparationSheet(props: PreparationSheetProps) {
   const { preparation, onClose } = props
+  const { hasChanges, setHasChanges } = useUnsavedForm()
+  const [isAsking, setIsAsking] = useState(false)
   const title = preparation ? preparation.name : 'Agrega una preparación'
   return (
-    <Dialog title={title} shape="sheet" isOpen onClose={onClose}>
-      <PreparationForm {...props} />
-    </Dialog>
+    <>
+      <Dialog title={title} shape="sheet" isOpen onClose={() => (hasChanges ? setIsAsking(true) : onClose())}>
+        <PreparationForm {...props} onTyped={() => setHasChanges(true)} />
+      </Dialog>
+      <LosingChangesDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={onClose} />
+    </>
   )
 }
 
-function PreparationForm({ preparation, restaurant, ingredients, onSaved }: PreparationSheetProps) {
+type PreparationFormProps = Omit<PreparationSheetProps, 'onClose'> & { onTyped: () => void }
+
+function PreparationForm({ preparation, restaurant, ingredients, onTyped, onSaved }: PreparationFormProps) {
   const recipe = preparation?.preparation
   const choices = ingredients.filter(({ id }) => id !== preparation?.id)
   const [lines, setLines] = useState<LineState[]>(
@@ -71,6 +79,7 @@ function PreparationForm({ preparation, restaurant, ingredients, onSaved }: Prep
   }
 
   function note() {
+    onTyped()
     forgetErrors()
     if (form.current) setCost(costOfPreparation(read(new FormData(form.current)), choices, restaurant.currency))
   }
