@@ -66,6 +66,6 @@ export function formatFoodCost(permille: number): string {
   return `${Math.floor(permille / 10)}.${permille % 10}\u00A0%`
 }
 
-function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }

@@ -1,0 +1,43 @@
+import { divideHalfUp } from './dish-cost.ts'
+import type { Cents } from './money.ts'
+import type { Rate } from './tax-rates.ts'
+
+/** What turns a typed price into the one that a diner pays, at one moment. */
+export type PriceTerms = {
+  /** Typed prices contain the usual tax. */
+  isTaxIncluded: boolean
+  usualTax: Rate
+  /** Today's; lower than the usual one on decreed holidays. */
+  tax: Rate
+  service: Rate
+  isServiceTaxed: boolean
+}
+
+export type PriceParts = { net: Cents; tax: Cents; service: Cents; final: Cents }
+
+const whole = 100_000n
+
+/**
+ * Each part is rounded half up once; together they are the final price, to the cent. A price typed with tax contains the usual tax: on
+ * a day with a lower one the net price stays and the final price falls. The service is charged on the net price.
+ */
+export function pricePartsOf(typed: Cents, terms: PriceTerms): PriceParts {
+  const net = netPriceOf(typed, terms)
+  const service = shareOf(net, terms.service)
+  const isAsTyped = terms.isTaxIncluded && terms.tax === terms.usualTax
+  // The tax in a price that is paid as it was typed is what the net price leaves of it.
+  const tax = isAsTyped
+    ? typed - net + (terms.isServiceTaxed ? shareOf(service, terms.tax) : 0)
+    : shareOf(net + (terms.isServiceTaxed ? service : 0), terms.tax)
+  return { net, tax, service, final: net + tax + service }
+}
+
+/** What the restaurant keeps of a typed price: without tax and service. It is the same on every day. */
+export function netPriceOf(typed: Cents, { isTaxIncluded, usualTax }: Pick<PriceTerms, 'isTaxIncluded' | 'usualTax'>) {
+  if (!isTaxIncluded) return typed
+  return Number(divideHalfUp(BigInt(typed) * whole, whole + BigInt(usualTax)))
+}
+
+function shareOf(amount: Cents, rate: Rate): Cents {
+  return Number(divideHalfUp(BigInt(amount) * BigInt(rate), whole))
+}
