@@ -8,6 +8,7 @@ import * as myData from './my-data.ts'
 import * as notices from './notices.ts'
 import * as overview from './overview.ts'
 import * as payments from './payments.ts'
+import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
 import * as uploads from './uploads.ts'
@@ -21,6 +22,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     overview,
     restaurants,
     hours,
+    pricing,
     menu,
     ingredients,
     reviews,

@@ -6,6 +6,7 @@ import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { currencies } from './places.ts'
+import { readLimits } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'
 
@@ -16,7 +17,11 @@ export const dishSchema = z.object({
   restaurant_id: z.int(),
   name: z.string(),
   description: z.string(),
-  price: z.number(),
+  price: z.number().describe('Como lo escribió su dueño'),
+  final_price: z.number().describe('Lo que paga el cliente, con impuesto y servicio'),
+  net_price: z.number().describe('Sin impuesto ni servicio'),
+  tax_percent: z.number(),
+  service_percent: z.number(),
   category: z.enum(categories),
   image_url: z.string().nullable(),
   image: imageSchema.nullable(),
@@ -30,7 +35,12 @@ export const dishSchema = z.object({
 export type Dish = z.output<typeof dishSchema>
 
 const latestDishSchema = dishSchema.extend({
-  restaurant: z.object({ slug: z.string(), name: z.string(), currency: z.enum(currencies) }),
+  restaurant: z.object({
+    slug: z.string(),
+    name: z.string(),
+    currency: z.enum(currencies),
+    price_note: z.string().nullable().describe('Por ejemplo: IVA incluido'),
+  }),
 })
 export type LatestDish = z.output<typeof latestDishSchema>
 
@@ -70,9 +80,16 @@ export const listMenu = endpoint({
   summary: 'El menú de un restaurante, en el orden que le dio su dueño',
   access: 'public',
   params: z.object({ restaurantId: id.describe('El número del restaurante') }),
+  query: z.object({
+    at: z.iso
+      .datetime({ offset: true, error: 'Escribe un momento como 2026-11-16T12:00:00Z.' })
+      .optional()
+      .describe('Con los precios de ese momento'),
+  }),
   response: z.array(dishSchema),
   cached: true,
-  errors: ['restaurant.not_found'],
+  limits: readLimits,
+  errors: ['restaurant.not_found', 'request.too_many'],
 })
 
 export const listLatestDishes = endpoint({
@@ -117,6 +134,7 @@ export const updateDish = endpoint({
     .extend(
       dishSchema
         .pick({ image_url: true, image: true, position: true, created_at: true, sold_out: true, sold_out_until: true })
+        .extend(dishSchema.pick({ final_price: true, net_price: true, tax_percent: true, service_percent: true }).shape)
         .partial().shape,
     )
     .extend({ id: id.optional(), restaurant_id: id.optional() }),

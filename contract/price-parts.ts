@@ -1,5 +1,6 @@
 import { divideHalfUp } from './dish-cost.ts'
-import type { Cents } from './money.ts'
+import { type Cents, scaledBack } from './money.ts'
+import type { Pricing } from './pricing-schema.ts'
 import type { Rate } from './tax-rates.ts'
 
 /** What turns a typed price into the one that a diner pays, at one moment. */
@@ -14,6 +15,17 @@ export type PriceTerms = {
 }
 
 export type PriceParts = { net: Cents; tax: Cents; service: Cents; final: Cents }
+
+/** As a restaurant's answer says it. */
+export function termsOf(pricing: Pricing): PriceTerms {
+  return {
+    isTaxIncluded: pricing.prices_include_tax,
+    usualTax: scaledBack(pricing.tax_percent, 3),
+    tax: scaledBack(pricing.tax_percent_now, 3),
+    service: scaledBack(pricing.service_percent, 3),
+    isServiceTaxed: pricing.service_taxed,
+  }
+}
 
 const whole = 100_000n
 

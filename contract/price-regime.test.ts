@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cantons, findCanton, provinces } from './cantons.ts'
-import { type PriceRegime, priceAt, regimes, termsAt, usualRegime } from './price-regime.ts'
+import { type PriceRegime, priceAt, termsAt, usualRegime } from './price-regime.ts'
+import { regimes } from './pricing-schema.ts'
 import { type TaxRange, taxName } from './tax-rates.ts'
 
 const mainland = 'America/Guayaquil'

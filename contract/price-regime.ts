@@ -2,12 +2,9 @@ import { findCanton } from './cantons.ts'
 import type { Cents } from './money.ts'
 import type { Country } from './places.ts'
 import { type PriceParts, type PriceTerms, pricePartsOf } from './price-parts.ts'
+import type { Regime } from './pricing-schema.ts'
 import { countryTaxes, ecuadorTaxRanges, type Rate, type TaxRange } from './tax-rates.ts'
 import { addDays, instantOf, type LocalDate, localTimeAt } from './time-zones.ts'
-
-/** `general`: charges the tax. `popular`: RIMPE negocio popular, which charges none. `none`: charges none for another reason. */
-export const regimes = ['general', 'popular', 'none'] as const
-export type Regime = (typeof regimes)[number]
 
 /** How a restaurant makes its prices, as its owner said it. */
 export type PriceRegime = {

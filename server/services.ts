@@ -28,6 +28,7 @@ import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
+import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
@@ -132,6 +133,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
+  const pricing = createPricingService({ db: database.db, events, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
@@ -203,6 +205,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     'restaurant.changed': [sharing.requestRestaurantPicture],
     'dishes.changed': [sharing.requestDishPictures],
     'menu.priced': [restaurants.setMedianPrice],
+    'pricing.changed': [menu.recountPrices],
     'dish.copied': [ingredients.copyRecipe],
     'restaurant.removed': [menu.releasePictures],
     'address.located': [restaurants.locate],
@@ -227,6 +230,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     geocoding,
     restaurants,
     hours,
+    pricing,
     menu,
     ingredients,
     likes,

@@ -7,6 +7,7 @@ import { imageVariant, imageWidths } from '#contract/images.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
+import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import { quoteTable } from '#server/db/copy-transaction.ts'
@@ -41,6 +42,13 @@ export async function fillEverything(api: TestApi) {
   await api.succeed(setMyNotices, { body: { is_on: false }, as: owner })
   const hours = { exceptions: [{ date: '2026-12-25', intervals: [] }] }
   await api.succeed(setHours, { params: { id: restaurant.id }, body: hours, as: owner })
+
+  const pricing = { prices_include_tax: false, regime: 'general', tourism_register: true, service_percent: 10 } as const
+  await api.succeed(setPricing, { params: { id: restaurant.id }, body: { ...pricing, canton: 'Quito' }, as: owner })
+  await api.services.pricing.addRange({
+    ...{ from: '2027-02-06', to: '2027-02-09', rate: 8_000, who: 'tourism', isServiceTaxed: false },
+    ...{ provinces: ['Imbabura'], cantons: ['Cayambe'] },
+  })
 
   const { db } = api.services.database
   await db.execute(

@@ -4,7 +4,7 @@ import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
-import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
+import { isOwnRestaurant, priceSource } from '#server/features/restaurants/restaurants.service.ts'
 import { menuItems } from './menu.table.ts'
 
 export type DishRow = typeof menuItems.$inferSelect
@@ -34,7 +34,21 @@ export function createMenuStore(db: Queries) {
       .prepare('dishes_of_restaurant'),
   )
 
+  const menuOfRestaurant = prepareOnce(() =>
+    db
+      .select({ dish: menuItems, pricing: priceSource.columnOf(sql.placeholder('restaurantId')) })
+      .from(menuItems)
+      .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
+      .orderBy(asc(menuItems.position), asc(menuItems.id))
+      .prepare('menu_of_restaurant'),
+  )
+
   return {
+    /** Each dish with what its price depends on, in one query. */
+    async listPricedDishes(restaurantId: number) {
+      return menuOfRestaurant().execute({ restaurantId })
+    },
+
     async listDishes(restaurantId: number): Promise<DishRow[]> {
       return dishesOfRestaurant().execute({ restaurantId })
     },

@@ -5,6 +5,7 @@ import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { localTimeAt } from '#contract/time-zones.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 import { scheduleOf } from './schedule.ts'
+import { presentPricing } from './stored-pricing.ts'
 
 /** Every restaurant in a response is made here. The owner's id is left out. */
 export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
@@ -18,6 +19,7 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
     rating: row.reviews === 0 ? null : Math.round((row.ratingSum / row.reviews) * 100) / 100,
     reviews_count: row.reviews,
     median_price: row.medianPrice === null ? null : decimalOf(row.medianPrice, 2),
+    pricing: presentPricing(row.pricing, now),
     opening: presentOpening(row, now),
     created_at: row.createdAt.toISOString(),
   }

@@ -10,7 +10,7 @@ import {
 } from '#contract/restaurants.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { TrueUntil } from '#server/pages/answer-sources.ts'
-import { directoryTag, type RestaurantsService, restaurantTag } from './restaurants.service.ts'
+import { directoryTag, type RestaurantsService, restaurantTag, taxTag } from './restaurants.service.ts'
 
 export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
   serve(api, listRestaurants, async ({ query, account, readsFrom, trueUntil }) => {
@@ -19,9 +19,9 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
       if (!account) throw new AppError('auth.required')
       return restaurants.listOwn(account)
     }
-    readsFrom(directoryTag)
+    readsFrom(directoryTag, taxTag)
     const page = await restaurants.list(listed, { cursor, limit })
-    for (const restaurant of page.items) untilItOpensOrCloses(restaurant, trueUntil)
+    for (const restaurant of page.items) untilItChanges(restaurant, trueUntil)
     return page
   })
   serve(api, listCities, ({ query, readsFrom }) => {
@@ -31,8 +31,8 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
   serve(api, getRestaurant, async ({ params, readsFrom, trueUntil }) => {
     try {
       const restaurant = await restaurants.get(params.id)
-      readsFrom(restaurantTag(restaurant.id))
-      untilItOpensOrCloses(restaurant, trueUntil)
+      readsFrom(restaurantTag(restaurant.id), taxTag)
+      untilItChanges(restaurant, trueUntil)
       return restaurant
     } catch (error) {
       // A 'not found' or 'moved' page is invalidated whenever any restaurant is created or renamed.
@@ -51,6 +51,7 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
   })
 }
 
-function untilItOpensOrCloses({ opening }: Restaurant, trueUntil: TrueUntil): void {
-  if (opening?.next_change) trueUntil(new Date(opening.next_change))
+/** It opens or closes, or its prices change. */
+function untilItChanges({ opening, pricing }: Restaurant, trueUntil: TrueUntil): void {
+  for (const change of [opening?.next_change, pricing.next_change]) if (change) trueUntil(new Date(change))
 }

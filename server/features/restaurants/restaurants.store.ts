@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { restaurantHours } from './hours.table.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
+import { storedPricingOf } from './stored-pricing.ts'
 
 export type RestaurantValues = {
   name: string
@@ -49,6 +50,7 @@ export const restaurantColumns = {
   timeZone: restaurantHours.timeZone,
   weekly: restaurantHours.weekly,
   exceptions: restaurantHours.exceptions,
+  pricing: storedPricingOf(restaurants.id),
 }
 
 export function createRestaurantsStore(db: Queries) {
