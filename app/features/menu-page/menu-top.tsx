@@ -1,4 +1,5 @@
 import type { Restaurant } from '#contract/restaurants.ts'
+import { part } from '../../islands/parts.ts'
 import { restaurantPath } from '../../links/restaurant-paths.ts'
 import { OpeningState } from '../../ui/opening-state.tsx'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
@@ -10,7 +11,7 @@ const bannerWidth = '(min-width: 1120px) 1120px, (min-width: 480px) 100vw, 45vw'
 
 /** A short header: people come for the dishes. */
 export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; isEmbedded: boolean }) {
-  const { name, city, rating, reviews_count, opening } = restaurant
+  const { name, city, rating, reviews_count, opening, pricing } = restaurant
   return (
     <header className={styles.top}>
       <BannerPicture restaurant={restaurant} sizes={bannerWidth} when="first" className={styles.banner} />
@@ -27,6 +28,11 @@ export function MenuTop({ restaurant, isEmbedded }: { restaurant: Restaurant; is
             {rating !== null && ` · ★ ${rating.toFixed(1)} (${reviews_count})`}
           </p>
           <OpeningState opening={opening} />
+          {pricing.note && (
+            <p>
+              Precios con <span {...part('price-note')}>{pricing.note}</span>
+            </p>
+          )}
         </div>
       </div>
     </header>
