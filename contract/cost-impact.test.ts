@@ -10,9 +10,9 @@ const of = (quantity: number, unit: Unit) => ({ quantity, unit })
 
 const menu = {
   dishes: [
-    { id: 12, name: 'Sal', price: 100 },
-    { id: 11, name: 'Pollo entero', price: 0 },
-    { id: 10, name: 'Seco', price: 475 },
+    { id: 12, name: 'Sal', netPrice: 100 },
+    { id: 11, name: 'Pollo entero', netPrice: 0 },
+    { id: 10, name: 'Seco', netPrice: 475 },
   ],
   recipes: new Map([
     [

@@ -13,7 +13,7 @@ type Menu<Dish> = {
 }
 
 /** What another cost of an ingredient does to every dish that uses it, in the order of the dishes. */
-export function costImpact<Dish extends { id: number; price: Cents }>(
+export function costImpact<Dish extends { id: number; netPrice: Cents }>(
   { ingredientId, costPerUnit, unit }: CostChange,
   { dishes, recipes }: Menu<Dish>,
 ): ImpactedDish<Dish>[] {
@@ -23,6 +23,7 @@ export function costImpact<Dish extends { id: number; price: Cents }>(
     const changed = recipe.map((line) =>
       line.ingredientId === ingredientId ? { ...line, costPerUnit, costUnit: unit } : line,
     )
-    return [{ dish, before: figuresAt(dish.price, dishCost(recipe)), after: figuresAt(dish.price, dishCost(changed)) }]
+    const figures = (lines: readonly RecipeLine[]) => figuresAt(dish.netPrice, dishCost(lines))
+    return [{ dish, before: figures(recipe), after: figures(changed) }]
   })
 }

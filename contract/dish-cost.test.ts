@@ -270,5 +270,12 @@ describe('what a dish leaves', () => {
 })
 
 test('a food cost is good up to the target, near up to a quarter above it, and high beyond', () => {
-  expect([0, 350, 351, 437, 438, 770].map(costLevelOf)).toEqual(['good', 'good', 'near', 'near', 'high', 'high'])
+  expect([0, 350, 351, 437, 438, 770].map((permille) => costLevelOf(permille, 350))).toEqual([
+    'good',
+    'good',
+    'near',
+    'near',
+    'high',
+    'high',
+  ])
 })

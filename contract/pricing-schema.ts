@@ -4,6 +4,17 @@ import { z } from 'zod'
 export const regimes = ['general', 'popular', 'none'] as const
 export type Regime = (typeof regimes)[number]
 
+/** How prices end: on any cent, on .00/.25/.50/.75, on .00/.50, on .00, on .90 or on .99. */
+export const priceRoundings = ['cent', 'quarter', 'half', 'whole', '90', '99'] as const
+export type PriceRounding = (typeof priceRoundings)[number]
+
+/** Only for its owner: what the prices should reach. */
+export const priceAimSchema = z.object({
+  target_food_cost_percent: z.number(),
+  rounding: z.enum(priceRoundings),
+})
+export type PriceAim = z.output<typeof priceAimSchema>
+
 export const pricingSchema = z.object({
   prices_include_tax: z.boolean(),
   regime: z.enum(regimes),

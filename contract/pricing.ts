@@ -3,7 +3,7 @@ import { findCanton } from './cantons.ts'
 import { decimal } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
-import { pricingSchema, regimes } from './pricing-schema.ts'
+import { priceAimSchema, priceRoundings, pricingSchema, regimes } from './pricing-schema.ts'
 import { ownerRoles } from './roles.ts'
 
 /** In percent. */
@@ -35,8 +35,13 @@ export const setPricing = endpoint({
       })
       .nullable()
       .optional(),
+    target_food_cost_percent: decimal({ places: 1, max: 100, missing: 'Escribe tu meta.' })
+      .refine((permille) => permille >= 10, 'Escribe una meta de 1 % o más.')
+      .optional()
+      .describe('La parte del precio neto que pueden costar los ingredientes; sin ella queda la de antes'),
+    rounding: z.enum(priceRoundings, 'Elige cómo terminan tus precios.').optional(),
   }),
-  response: pricingSchema,
+  response: pricingSchema.extend({ price_aim: priceAimSchema }),
   limits: [{ per: 'account', max: 600, windowSeconds: 3600 }],
   errors: ['restaurant.not_found', 'restaurant.pricing_impossible', 'request.too_many'],
 })

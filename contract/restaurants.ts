@@ -6,7 +6,7 @@ import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
 import { readPosition } from './position.ts'
-import { pricingSchema } from './pricing-schema.ts'
+import { priceAimSchema, pricingSchema } from './pricing-schema.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'
 
@@ -33,6 +33,7 @@ export const restaurantSchema = z.object({
   /** The median price of its dishes as people pay it on usual days, in its currency. Null without dishes. */
   median_price: z.number().nullable(),
   pricing: pricingSchema,
+  price_aim: priceAimSchema.optional().describe('Solo entre los restaurantes propios'),
   /** Null while the restaurant has not said when it opens. */
   opening: z
     .object({

@@ -39,9 +39,13 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await expect(dish(page, 'Jugo de maracuyá')).toBeInViewport()
 
   await priceOf(page, 'Seco de pollo').click()
-  await page.keyboard.type('5,25')
-  await expect(dish(page, 'Seco de pollo')).toContainText('$4.30')
-  await expect(dish(page, 'Seco de pollo')).toContainText('18.1 % bien')
+  await page.keyboard.type('2')
+  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Para 33.0 %: $3.31' }).click()
+  await expect(priceOf(page, 'Seco de pollo')).toHaveValue('3.31')
+  await expect(priceOf(page, 'Seco de pollo')).toBeFocused()
+  await priceOf(page, 'Seco de pollo').fill('5,25')
+  await expect(dish(page, 'Seco de pollo')).toContainText('$3.62')
+  await expect(dish(page, 'Seco de pollo')).toContainText('20.8 % bien')
   for (const price of ['$7', '3,99', '8.5', '2']) {
     await page.keyboard.press('Enter')
     await page.keyboard.type(price)

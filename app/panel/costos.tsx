@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData } from 'react-router'
-import { targetFoodCostPermille } from '#contract/dish-cost.ts'
+import { formatFoodCost } from '#contract/dish-cost.ts'
 import { listIngredients } from '#contract/ingredients.ts'
+import { aimOf } from '#contract/price-aim.ts'
 import { call } from '../client/api.ts'
 import { sortByFoodCost } from '../features/costs/costed-dishes.ts'
 import { CostsTable } from '../features/costs/costs-table.tsx'
@@ -29,6 +30,7 @@ export default function Costs() {
   const dishes = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   const backLink = useBackLinkState()
+  const { targetPermille } = aimOf(restaurant)
   if (dishes.length === 0) {
     return (
       <div className={classes.empty}>
@@ -44,14 +46,14 @@ export default function Costs() {
     <div className={classes.page}>
       <div className={classes.top}>
         <p className={classes.lead}>
-          Primero los platos en los que los ingredientes se llevan más del precio. La meta es{' '}
-          {targetFoodCostPermille / 10}&nbsp;% o menos. Toca un plato para ir a él en tu carta.
+          Primero los platos en los que los ingredientes se llevan más del precio sin impuesto. Tu meta es{' '}
+          {formatFoodCost(targetPermille)} o menos. Toca un plato para ir a él en tu carta.
         </p>
         <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurant.id}`} className={buttonClass('quiet')}>
           Ver ingredientes
         </Link>
       </div>
-      <CostsTable dishes={dishes} currency={restaurant.currency} linkState={backLink} />
+      <CostsTable dishes={dishes} currency={restaurant.currency} targetPermille={targetPermille} linkState={backLink} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import {
 import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
+import { aimOf } from '#contract/price-aim.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { CallFailure, call, isFailure } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
@@ -111,6 +112,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const heading = useRef<HTMLHeadingElement>(null)
   const [acting, setActing] = useState<Dish | null>(null)
   const role = useSession()?.user.role
+  const aim = aimOf(restaurant)
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
@@ -187,6 +189,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                 dishes={menu.dishes}
                 shown={shown}
                 currency={restaurant.currency}
+                aim={aim}
                 recipeCosts={recipeCosts}
                 prices={prices}
                 selection={selection}
@@ -201,6 +204,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                       <DishCosts
                         dish={dish}
                         currency={restaurant.currency}
+                        targetPermille={aim.targetPermille}
                         costs={costs.open}
                         ingredients={ingredients}
                         noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}

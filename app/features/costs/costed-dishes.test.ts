@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Dish } from '#contract/menu.ts'
 import { sortByFoodCost } from './costed-dishes.ts'
 
-const dish = (id: number, price: number) => ({ id, price }) as Dish
+const dish = (id: number, price: number) => ({ id, price, net_price: price }) as Dish
 const recipe = (cost: number | null) => ({ cost, withoutCost: cost === null ? ['Sal'] : [] })
 
 test('the dish that costs the largest share of its price comes first, those without a known cost last', () => {

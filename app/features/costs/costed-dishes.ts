@@ -7,13 +7,13 @@ export type Recipe = { cost: Cents | null; withoutCost: readonly string[] }
 
 export type CostedDish = { dish: Dish; price: Cents; recipe: Recipe | undefined; figures: DishFigures }
 
-/** The highest share of the price first, then what costs but has no price, then what has no cost yet; else in the order of the menu. */
+/** The highest share of the net price first, then what costs but has no price, then what has no cost yet; else in the order of the menu. */
 export function sortByFoodCost(dishes: readonly Dish[], recipes: ReadonlyMap<number, Recipe>): CostedDish[] {
   return dishes
     .map((dish) => {
       const price = scaledBack(dish.price, 2)
       const recipe = recipes.get(dish.id)
-      return { dish, price, recipe, figures: figuresAt(price, recipe?.cost ?? null) }
+      return { dish, price, recipe, figures: figuresAt(scaledBack(dish.net_price, 2), recipe?.cost ?? null) }
     })
     .sort((a, b) => rankOf(b) - rankOf(a))
 }

@@ -94,8 +94,8 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
   )
 }
 
-function pricedInCents({ id, name, price }: Dish) {
-  return { id, name, price: scaledBack(price, 2) }
+function pricedInCents({ id, name, net_price }: Dish) {
+  return { id, name, netPrice: scaledBack(net_price, 2) }
 }
 
 function withChange(ingredients: readonly Ingredient[], { ingredientId, costPerUnit, unit }: CostChange): Ingredient[] {

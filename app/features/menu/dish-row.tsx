@@ -2,8 +2,9 @@ import { type HTMLAttributes, useId } from 'react'
 import { Link } from 'react-router'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
-import { scaledBack } from '#contract/money.ts'
+import { decimalOf, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import type { Aim } from '#contract/price-aim.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 import table from '../../controls/cards-table.module.css'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
@@ -23,6 +24,7 @@ import { sheetSearch } from './use-sheet-address.ts'
 type DishRowProps = {
   dish: Dish
   currency: Currency
+  aim: Aim
   recipe: RecipeCost | undefined
   prices: PriceList
   selection: Selection
@@ -108,7 +110,13 @@ export function DishRow({
         <PriceField dish={dish} currency={currency} prices={prices} />
       </td>
       <td data-label="Margen" className={`${table.number} ${classes.figures}`}>
-        <DishFigures price={price} recipe={recipe} currency={currency} />
+        <DishFigures
+          price={price}
+          recipe={recipe}
+          currency={currency}
+          aim={props.aim}
+          onSuggestion={edit && ((suggested) => prices.type(dish, decimalOf(suggested, 2).toFixed(2)))}
+        />
       </td>
       <td className={classes.more}>
         <button type="button" aria-describedby={nameId} onClick={props.onActions} className={classes.moreButton}>

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { cantons, findCanton } from '#contract/cantons.ts'
-import { scaledOf } from '#contract/money.ts'
+import { decimalOf, scaledOf } from '#contract/money.ts'
 import { type Country, countryLabel } from '#contract/places.ts'
+import { aimOf } from '#contract/price-aim.ts'
 import { type PriceRegime, usualRegime } from '#contract/price-regime.ts'
 import { setPricing } from '#contract/pricing.ts'
-import type { Pricing, Regime } from '#contract/pricing-schema.ts'
+import type { PriceRounding, Pricing, Regime } from '#contract/pricing-schema.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { countryTaxes, taxName } from '#contract/tax-rates.ts'
 import { usualTimeZone } from '#contract/time-zones.ts'
@@ -18,6 +19,7 @@ import { type Refusal, sendBody } from '../../controls/send-body.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { UnsavedChangesDialog, useUnsavedQuestion } from '../../controls/unsaved-changes.tsx'
+import { PriceAimFields } from './price-aim-fields.tsx'
 import { PriceExample } from './price-example.tsx'
 import classes from './pricing-form.module.css'
 
@@ -29,6 +31,9 @@ type Draft = {
   tourism_register: boolean
   service_percent: 0 | 10
   canton: string | null
+  /** As typed. */
+  target_food_cost_percent: string
+  rounding: PriceRounding
 }
 
 const nothingRefused: Refusal = { errors: {}, failure: null }
@@ -138,6 +143,12 @@ export function PricingForm({ restaurant }: { restaurant: Restaurant }) {
         </FormSection>
       )}
       <PriceExample regime={regimeOf(draft, country, city)} currency={currency} />
+      <PriceAimFields
+        target={draft.target_food_cost_percent}
+        rounding={draft.rounding}
+        errors={errors}
+        onChange={change}
+      />
       <FormBar failure={refusal.failure}>
         <SubmitButton isAlive isSending={isSending}>
           Guardar
@@ -163,7 +174,9 @@ function usualPercent(country: Country): string {
 }
 
 /** An owner who has chosen no canton is offered that of the city. */
-function draftOf({ pricing, country, city }: Restaurant): Draft {
+function draftOf(restaurant: Restaurant): Draft {
+  const { pricing, country, city } = restaurant
+  const { targetPermille, rounding } = aimOf(restaurant)
   const isEcuador = country === 'Ecuador'
   const { prices_include_tax, regime, tourism_register, service_percent, canton } = pricing
   return {
@@ -171,6 +184,8 @@ function draftOf({ pricing, country, city }: Restaurant): Draft {
     tax_percent: isEcuador ? null : String(percentOf(pricing, country)),
     service_percent: service_percent === 10 ? 10 : 0,
     canton: isEcuador ? (canton ?? findCanton(city)?.name ?? null) : null,
+    target_food_cost_percent: String(decimalOf(targetPermille, 1)),
+    rounding,
   }
 }
 

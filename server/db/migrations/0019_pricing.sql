@@ -6,6 +6,8 @@ CREATE TABLE "restaurant_pricing" (
 	"is_in_tourism_register" boolean NOT NULL,
 	"service" numeric(6, 3) NOT NULL,
 	"canton" text,
+	"target_food_cost" numeric(4, 1),
+	"rounding" text,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

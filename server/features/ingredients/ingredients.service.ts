@@ -9,6 +9,7 @@ import {
   maxIngredients,
 } from '#contract/ingredients.ts'
 import type { TenThousandths } from '#contract/money.ts'
+import { netPriceOf, type PriceTerms } from '#contract/price-parts.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
@@ -31,6 +32,8 @@ type Edit = {
 }
 type IngredientEdit = Edit & { everywhere?: boolean | undefined }
 type Link = { ingredient_id: number; quantity: number; unit?: Unit | undefined }
+
+type UnpricedDish = Omit<PricedDish, 'netPrice'> & { restaurantId: number }
 
 type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService }
 
@@ -182,13 +185,15 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     return { ingredient_id: id, dishes: impact.map(presentImpact) }
   }
 
-  async function breakdownOf(queries: Queries, dish: PricedDish): Promise<CostBreakdown> {
-    return presentBreakdown(dish, await createIngredientsStore(queries).listRecipe(dish.id))
+  async function breakdownOf(queries: Queries, dish: UnpricedDish): Promise<CostBreakdown> {
+    const terms = await restaurants.getPriceTerms(dish.restaurantId, queries)
+    return presentBreakdown(withNetPrice(dish, terms), await createIngredientsStore(queries).listRecipe(dish.id))
   }
 
   /** In the order of the menu. */
   async function dishesOf(restaurantId: number): Promise<Map<number, PricedDish>> {
-    return new Map((await menu.listDishes(restaurantId)).map((dish) => [dish.id, dish]))
+    const [dishes, terms] = await Promise.all([menu.listDishes(restaurantId), restaurants.getPriceTerms(restaurantId)])
+    return new Map(dishes.map((dish) => [dish.id, withNetPrice(dish, terms)]))
   }
 
   const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId }, tx) => {
@@ -210,4 +215,8 @@ export function createIngredientsService({ db, restaurants, menu }: Dependencies
     listOwnRecipes: (owner: Account) => store.listOwnRecipes(owner.id),
     listRestaurantsWithIngredients: (owner: Account) => store.listRestaurantsWithIngredients(owner.id),
   }
+}
+
+function withNetPrice({ id, name, price }: UnpricedDish, terms: PriceTerms): PricedDish {
+  return { id, name, price, netPrice: netPriceOf(price, terms) }
 }

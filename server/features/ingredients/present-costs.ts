@@ -5,7 +5,7 @@ import { type Cents, decimalOf } from '#contract/money.ts'
 import type { IngredientRow, LineRow } from './ingredients.store.ts'
 
 /** The part of a dish that a cost is calculated from. */
-export type PricedDish = { id: number; name: string; price: Cents }
+export type PricedDish = { id: number; name: string; price: Cents; netPrice: Cents }
 
 const byName = new Intl.Collator('es', { numeric: true })
 
@@ -35,7 +35,7 @@ export function presentBreakdown(dish: PricedDish, recipe: LineRow[]): CostBreak
   return {
     menu_item_id: dish.id,
     price: decimalOf(dish.price, 2),
-    ...presentFigures(figuresAt(dish.price, dishCost(recipe))),
+    ...presentFigures(figuresAt(dish.netPrice, dishCost(recipe))),
     ingredients: recipe
       .toSorted((a, b) => byName.compare(a.name, b.name) || a.ingredientId - b.ingredientId)
       .map((line) => ({

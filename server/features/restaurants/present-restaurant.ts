@@ -1,11 +1,12 @@
 import { decimalOf } from '#contract/money.ts'
 import { hasHours, openingAt } from '#contract/opening.ts'
 import { openingText } from '#contract/opening-text.ts'
+import type { PriceAim } from '#contract/pricing-schema.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { localTimeAt } from '#contract/time-zones.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 import { scheduleOf } from './schedule.ts'
-import { presentPricing } from './stored-pricing.ts'
+import { presentAim, presentPricing } from './stored-pricing.ts'
 
 /** Every restaurant in a response is made here. The owner's id is left out. */
 export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
@@ -23,6 +24,13 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Restaurant {
     opening: presentOpening(row, now),
     created_at: row.createdAt.toISOString(),
   }
+}
+
+export type OwnRestaurant = Restaurant & { price_aim: PriceAim }
+
+/** With what only the owner sees. */
+export function presentOwn(row: RestaurantRow, now: Date): OwnRestaurant {
+  return { ...presentRestaurant(row, now), price_aim: presentAim(row.pricing) }
 }
 
 export function presentWithHours(row: RestaurantRow, now: Date): RestaurantWithHours {

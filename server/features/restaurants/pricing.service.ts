@@ -1,11 +1,10 @@
 import type { Account } from '#contract/accounts.ts'
-import type { HandlerInput } from '#contract/endpoint.ts'
+import type { Answer, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Country } from '#contract/places.ts'
 import { percentText } from '#contract/price-note.ts'
 import { termsAt, usualRegime } from '#contract/price-regime.ts'
 import type { setPricing } from '#contract/pricing.ts'
-import type { Pricing } from '#contract/pricing-schema.ts'
 import type { Rate } from '#contract/tax-rates.ts'
 import { timeZones } from '#contract/time-zones.ts'
 import type { Database } from '#server/db/database.ts'
@@ -32,7 +31,7 @@ export function createPricingService(dependencies: Dependencies) {
   const { db, events, accounts, restaurants, news, now = () => new Date() } = dependencies
   const store = createPricingStore(db)
 
-  async function set(account: Account, restaurantId: number, said: Said): Promise<Pricing> {
+  async function set(account: Account, restaurantId: number, said: Said): Promise<Answer<typeof setPricing>> {
     const { country } = await restaurants.get(String(restaurantId))
     const values = valuesOf(said, country, await findLawfulTax())
     await events.transaction(async (tx, publish) => {
@@ -44,7 +43,9 @@ export function createPricingService(dependencies: Dependencies) {
       await publish('restaurant.changed', { restaurantId })
     })
     await news.touched([directoryTag, restaurantTag(restaurantId)])
-    return (await restaurants.get(String(restaurantId))).pricing
+    const saved = (await restaurants.listOwn(account)).items.find(({ id }) => id === restaurantId)
+    if (!saved) throw new AppError('restaurant.not_found')
+    return { ...saved.pricing, price_aim: saved.price_aim }
   }
 
   /** Ecuador's usual rate today. */
@@ -85,5 +86,7 @@ function valuesOf(said: Said, country: Country, lawfulTax: Rate): PricingValues 
     isInTourismRegister: said.tourism_register,
     service: said.service_percent * 1000,
     canton: said.canton ?? null,
+    targetFoodCost: said.target_food_cost_percent,
+    rounding: said.rounding,
   }
 }

@@ -2,11 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { restaurantPricing, taxRanges } from './pricing.table.ts'
 
-export type PricingValues = Omit<typeof restaurantPricing.$inferSelect, 'restaurantId' | 'updatedAt'>
+type Columns = Omit<typeof restaurantPricing.$inferSelect, 'restaurantId' | 'updatedAt'>
+type Aims = 'targetFoodCost' | 'rounding'
+export type PricingValues = Omit<Columns, Aims> & { [Aim in Aims]?: Columns[Aim] | undefined }
 export type TaxRangeValues = Omit<typeof taxRanges.$inferSelect, 'id' | 'createdAt'>
 
 export function createPricingStore(db: Queries) {
   return {
+    /** An aim that is not given stays as it is. */
     async put(restaurantId: number, pricing: PricingValues): Promise<void> {
       await db
         .insert(restaurantPricing)

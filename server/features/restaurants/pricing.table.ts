@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { regimes } from '#contract/pricing-schema.ts'
+import { priceRoundings, regimes } from '#contract/pricing-schema.ts'
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from './restaurants.table.ts'
@@ -16,6 +16,9 @@ export const restaurantPricing = pgTable('restaurant_pricing', {
   isInTourismRegister: boolean('is_in_tourism_register').notNull(),
   service: scaledNumeric('service', { precision: 6, scale: 3 }).notNull(),
   canton: text('canton'),
+  /** In tenths of a percent. Null: the usual one. */
+  targetFoodCost: scaledNumeric('target_food_cost', { precision: 4, scale: 1 }),
+  rounding: text('rounding', { enum: priceRoundings }),
   updatedAt: instant('updated_at')
     .notNull()
     .defaultNow()

@@ -21,7 +21,7 @@ import type { PageNews } from '#server/pages/page-news.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
 import { createDirectoryStore } from './directory.store.ts'
 import { withPhones } from './phone.ts'
-import { presentRestaurant, presentWithHours } from './present-restaurant.ts'
+import { type OwnRestaurant, presentOwn, presentRestaurant, presentWithHours } from './present-restaurant.ts'
 import { type AskedPage, cursorAfter, type ListedBy, readPage } from './read-page.ts'
 import {
   type CounterChange,
@@ -107,8 +107,9 @@ export function createRestaurantsService(dependencies: Dependencies) {
     }
   }
 
-  async function listOwn(account: Account): Promise<Page<Restaurant>> {
-    return { items: (await store.listOwn(account.id)).map(present), next_cursor: null }
+  async function listOwn(account: Account): Promise<Page<OwnRestaurant>> {
+    const items = (await store.listOwn(account.id)).map((row) => presentOwn(row, now()))
+    return { items, next_cursor: null }
   }
 
   async function get(idOrSlug: string): Promise<RestaurantWithHours> {

@@ -1,9 +1,10 @@
 import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { usualTargetPermille } from '#contract/dish-cost.ts'
 import { decimalOf, scaledBack } from '#contract/money.ts'
 import type { Country } from '#contract/places.ts'
 import { priceNote } from '#contract/price-note.ts'
 import { type DatedTerms, type PriceRegime, termsAt, usualRegime } from '#contract/price-regime.ts'
-import type { Pricing, Regime } from '#contract/pricing-schema.ts'
+import type { PriceAim, PriceRounding, Pricing, Regime } from '#contract/pricing-schema.ts'
 import type { TaxRange } from '#contract/tax-rates.ts'
 import { usualTimeZone } from '#contract/time-zones.ts'
 import { restaurantHours } from './hours.table.ts'
@@ -23,6 +24,8 @@ export type StoredPricing = {
     is_in_tourism_register: boolean
     service: number
     canton: string | null
+    target_food_cost: number | null
+    rounding: PriceRounding | null
   } | null
   ranges: TaxRange[] | null
 }
@@ -58,6 +61,13 @@ export function presentPricing(stored: StoredPricing, at: Date): Pricing {
     service_taxed: terms.isServiceTaxed,
     next_change: terms.nextChange?.toISOString() ?? null,
     note: confirmed ? priceNote(stored.country, terms) : null,
+  }
+}
+
+export function presentAim({ said }: StoredPricing): PriceAim {
+  return {
+    target_food_cost_percent: said?.target_food_cost ?? decimalOf(usualTargetPermille, 1),
+    rounding: said?.rounding ?? 'cent',
   }
 }
 
