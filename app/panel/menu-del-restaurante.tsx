@@ -32,6 +32,8 @@ import { useMenu } from '../features/menu/use-menu.ts'
 import { usePriceList } from '../features/menu/use-price-list.ts'
 import { useSelection } from '../features/menu/use-selection.ts'
 import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
+import { UndoPrices } from '../features/repricing/undo-prices.tsx'
+import { useRepricing } from '../features/repricing/use-repricing.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
@@ -107,6 +109,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const costs = useOpenCosts()
   const arranging = useArranging(menu)
   const prices = usePriceList(menu)
+  const repricing = useRepricing(restaurant.id, menu.dishes, menu.changeMany)
   const [searched, setSearched] = useState('')
   const selection = useSelection(menu.dishes)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -183,6 +186,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
           </p>
         ) : (
           <>
+            <UndoPrices repricing={repricing} />
             <DishSearch typed={searched} onType={setSearched} shown={shown} />
             {shown.length > 0 && (
               <DishTable
@@ -222,7 +226,9 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                   selection={selection}
                   shown={shown}
                   currency={restaurant.currency}
-                  onChange={menu.changeMany}
+                  usualRounding={aim.rounding}
+                  onMove={menu.changeMany}
+                  onReprice={repricing.change}
                   onDelete={remove}
                   onDone={() => heading.current?.focus()}
                 />

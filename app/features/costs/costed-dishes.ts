@@ -1,6 +1,7 @@
 import { type DishFigures, figuresAt } from '#contract/dish-cost.ts'
 import type { Dish } from '#contract/menu.ts'
 import { type Cents, scaledBack } from '#contract/money.ts'
+import { type Aim, suggestedPrice } from '#contract/price-aim.ts'
 
 /** The cost of a recipe; null when ingredients have no cost, which `withoutCost` names. */
 export type Recipe = { cost: Cents | null; withoutCost: readonly string[] }
@@ -16,6 +17,14 @@ export function sortByFoodCost(dishes: readonly Dish[], recipes: ReadonlyMap<num
       return { dish, price, recipe, figures: figuresAt(scaledBack(dish.net_price, 2), recipe?.cost ?? null) }
     })
     .sort((a, b) => rankOf(b) - rankOf(a))
+}
+
+/** Those whose ingredients cost more than the target, each with the price that meets it. */
+export function listOverTarget(dishes: readonly CostedDish[], aim: Aim) {
+  return dishes.flatMap(({ dish, price, figures: { cost, foodCostPermille } }) => {
+    const isOver = cost !== null && cost > 0 && (foodCostPermille ?? Number.POSITIVE_INFINITY) > aim.targetPermille
+    return isOver ? [{ dish, price, foodCostPermille, suggested: suggestedPrice(cost, aim) }] : []
+  })
 }
 
 function rankOf({ figures }: CostedDish): number {

@@ -16,6 +16,7 @@ import { DishFigures } from './dish-figures.tsx'
 import classes from './dish-table.module.css'
 import { PriceField } from './price-field.tsx'
 import type { RecipeCost } from './price-figures.tsx'
+import { PriceSuggestion } from './price-suggestion.tsx'
 import type { PriceList } from './use-price-list.ts'
 import type { RowDrag } from './use-row-drag.ts'
 import type { Selection } from './use-selection.ts'
@@ -108,15 +109,18 @@ export function DishRow({
       </td>
       <td className={`${table.number} ${classes.price}`}>
         <PriceField dish={dish} currency={currency} prices={prices} />
+        {edit && !edit.failure && typeof recipe?.cost === 'number' && (
+          <PriceSuggestion
+            price={price}
+            cost={recipe.cost}
+            currency={currency}
+            aim={props.aim}
+            onTake={(suggested) => prices.type(dish, decimalOf(suggested, 2).toFixed(2))}
+          />
+        )}
       </td>
       <td data-label="Margen" className={`${table.number} ${classes.figures}`}>
-        <DishFigures
-          price={price}
-          recipe={recipe}
-          currency={currency}
-          aim={props.aim}
-          onSuggestion={edit && ((suggested) => prices.type(dish, decimalOf(suggested, 2).toFixed(2)))}
-        />
+        <DishFigures price={price} recipe={recipe} currency={currency} aim={props.aim} />
       </td>
       <td className={classes.more}>
         <button type="button" aria-describedby={nameId} onClick={props.onActions} className={classes.moreButton}>
