@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { ImageFolder } from '#contract/images.ts'
 import { createIngredient, linkIngredients } from '#contract/ingredients.ts'
 import { addDish, type Dish } from '#contract/menu.ts'
+import { setPricing } from '#contract/pricing.ts'
 import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
@@ -40,6 +41,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   const found = { restaurantId: restaurant.id, query: geocodingQuery(restaurant), location: content.location }
   await services.events.transaction((_, publish) => publish('address.located', found))
   if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })
+  if (content.pricing) await services.pricing.set(owner, restaurant.id, setPricing.body.parse(content.pricing))
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await writeRecipes(kitchen, restaurant, content.menu, dishes)
   return { restaurant, content, dishes }

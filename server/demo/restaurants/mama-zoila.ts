@@ -11,6 +11,7 @@ export const mamaZoila: DemoRestaurant = {
   phone: '07 255 5103',
   whatsapp: '099 555 0103',
   hours: 'lun-vie 11:30-15:00+18:00-21:00, sab 11:30-16:00',
+  pricing: { prices_include_tax: true, regime: 'popular', service_percent: 0, tourism_register: false },
   openedDaysAgo: 49,
   likes: 15,
   newest: { dish: 'Mote pata', hoursAgo: 20 },
