@@ -42,6 +42,14 @@ test('an owner says that prices are without tax and with service: diners see the
   await expect(page.getByRole('button', { name: 'Para 30.0 %: $6.99' })).toBeVisible()
   await page.getByLabel('Precio de Fritada').press('Escape')
 
+  await page.getByRole('link', { name: 'Costos', exact: true }).click()
+  await expect(page.getByLabel('Fritada')).toBeChecked()
+  await expect(page.getByRole('main')).toContainText('$5.00 → $6.99')
+  await page.getByRole('button', { name: 'Cambiar 1 precio' }).click()
+  await expect(page.getByRole('heading', { name: 'Platos por revisar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Volver a los de antes' }).click()
+  await expect(page.getByRole('heading', { name: 'Platos por revisar' })).toBeVisible()
+
   await page.goto(menuPath)
   await expect(page.getByText('Precios con IVA y 10 % de servicio incluidos')).toBeVisible()
   await page.getByText('$6.25').click()
