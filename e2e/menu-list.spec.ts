@@ -95,7 +95,7 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await expect(priceOf(page, 'Locro')).toHaveValue('4.68')
   await expect(page.getByRole('heading', { name: '5 de 5 platos en tu carta' })).toBeFocused()
   await page.reload()
-  await page.getByRole('button', { name: 'Volver a los de antes' }).click()
+  await page.getByRole('button', { name: 'Deshacer el cambio' }).click()
   await expect.poll(savedPrices).toEqual([5.25, 7, 4.25, 8.5, 2])
 
   await page.getByRole('button', { name: 'Seleccionar' }).click()

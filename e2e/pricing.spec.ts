@@ -43,11 +43,11 @@ test('an owner says that prices are without tax and with service: diners see the
   await page.getByLabel('Precio de Fritada').press('Escape')
 
   await page.getByRole('link', { name: 'Costos', exact: true }).click()
-  await expect(page.getByLabel('Fritada')).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Fritada' })).toBeChecked()
   await expect(page.getByRole('main')).toContainText('$5.00 → $6.99')
   await page.getByRole('button', { name: 'Cambiar 1 precio' }).click()
   await expect(page.getByRole('heading', { name: 'Platos por revisar' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Volver a los de antes' }).click()
+  await page.getByRole('button', { name: 'Deshacer el cambio' }).click()
   await expect(page.getByRole('heading', { name: 'Platos por revisar' })).toBeVisible()
 
   await page.goto(menuPath)

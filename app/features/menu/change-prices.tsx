@@ -79,6 +79,7 @@ export function ChangePrices({ dishes, currency, usualRounding, isOpen, onChange
         />
         <SelectField
           label="Terminan en"
+          className={classes.whole}
           data={roundingOptions}
           value={rounding}
           onChange={(event) => setRounding(event.currentTarget.value as PriceRounding)}

@@ -12,7 +12,7 @@ export function UndoPrices({ repricing }: { repricing: Repricing }) {
     <div className={classes.undo}>
       <p>{repricing.undoable === 1 ? 'Cambiaste 1 precio.' : `Cambiaste ${repricing.undoable} precios.`}</p>
       <BusyButton variant="default" isBusy={isSending} onClick={() => send(repricing.undo)}>
-        Volver a los de antes
+        Deshacer el cambio
       </BusyButton>
       <FailureNotice failure={failure} />
     </div>
