@@ -48,7 +48,6 @@ export const errorCatalogue = {
     message:
       'Ya cambiaste la dirección de este restaurante 5 veces en 30 días. Deja el nombre y la dirección como estaban; todo lo demás lo puedes cambiar.',
   },
-  'restaurant.pricing_impossible': { status: 400, message: 'Revisa cómo forman sus precios en tu país.' },
   'menu.past_moment': { status: 400, message: 'Ese momento ya pasó. Elige uno que venga.' },
   'image.missing': { status: 400, message: 'Elige una imagen.' },
   'image.not_an_image': { status: 400, message: 'Ese archivo no es una imagen PNG, JPEG o WebP que podamos leer.' },

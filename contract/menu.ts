@@ -17,9 +17,12 @@ export const dishSchema = z.object({
   restaurant_id: z.int(),
   name: z.string(),
   description: z.string(),
-  price: z.number().describe('Como lo escribió su dueño'),
-  final_price: z.number().describe('Lo que paga el cliente, con impuesto y servicio'),
-  net_price: z.number().describe('Sin impuesto ni servicio'),
+  /** As the owner typed it. */
+  price: z.number(),
+  /** What a diner pays, with tax and service. */
+  final_price: z.number(),
+  /** Without tax and service. */
+  net_price: z.number(),
   tax_percent: z.number(),
   service_percent: z.number(),
   category: z.enum(categories),
@@ -39,7 +42,7 @@ const latestDishSchema = dishSchema.extend({
     slug: z.string(),
     name: z.string(),
     currency: z.enum(currencies),
-    price_note: z.string().nullable().describe('Por ejemplo: IVA incluido'),
+    price_note: z.string().nullable(),
   }),
 })
 export type LatestDish = z.output<typeof latestDishSchema>
@@ -81,10 +84,7 @@ export const listMenu = endpoint({
   access: 'public',
   params: z.object({ restaurantId: id.describe('El número del restaurante') }),
   query: z.object({
-    at: z.iso
-      .datetime({ offset: true, error: 'Escribe un momento como 2026-11-16T12:00:00Z.' })
-      .optional()
-      .describe('Con los precios de ese momento'),
+    at: z.iso.datetime({ offset: true, error: 'Escribe un momento como 2026-11-16T12:00:00Z.' }).optional(),
   }),
   response: z.array(dishSchema),
   cached: true,

@@ -18,16 +18,19 @@ export type PriceAim = z.output<typeof priceAimSchema>
 export const pricingSchema = z.object({
   prices_include_tax: z.boolean(),
   regime: z.enum(regimes),
-  tax_percent: z.number().describe('El impuesto de todos los días; 0 si no cobra'),
+  /** The usual one; 0 when it charges none. */
+  tax_percent: z.number(),
   tourism_register: z.boolean(),
   service_percent: z.number(),
   canton: z.string().nullable(),
-  confirmed: z
-    .boolean()
-    .describe('false hasta que el dueño lo guarde: hasta entonces las páginas no hablan de impuestos'),
-  tax_percent_now: z.number().describe('El impuesto de hoy; en un feriado con decreto es menor'),
+  /** False until the owner has saved it; until then pages say nothing about taxes. */
+  confirmed: z.boolean(),
+  /** Lower than the usual one on decreed holidays. */
+  tax_percent_now: z.number(),
   service_taxed: z.boolean(),
-  next_change: z.iso.datetime().nullable().describe('Cuándo cambia el impuesto de hoy, si se sabe'),
-  note: z.string().nullable().describe('Lo que acompaña a un precio, por ejemplo: IVA incluido'),
+  /** When the tax changes, as far as it is known. */
+  next_change: z.iso.datetime().nullable(),
+  /** What stands after a price: `IVA incluido`. */
+  note: z.string().nullable(),
 })
 export type Pricing = z.output<typeof pricingSchema>

@@ -43,5 +43,5 @@ export const setPricing = endpoint({
   }),
   response: pricingSchema.extend({ price_aim: priceAimSchema }),
   limits: [{ per: 'account', max: 600, windowSeconds: 3600 }],
-  errors: ['restaurant.not_found', 'restaurant.pricing_impossible', 'request.too_many'],
+  errors: ['restaurant.not_found', 'request.too_many'],
 })

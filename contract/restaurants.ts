@@ -33,7 +33,8 @@ export const restaurantSchema = z.object({
   /** The median price of its dishes as people pay it on usual days, in its currency. Null without dishes. */
   median_price: z.number().nullable(),
   pricing: pricingSchema,
-  price_aim: priceAimSchema.optional().describe('Solo entre los restaurantes propios'),
+  /** Only among one's own restaurants. */
+  price_aim: priceAimSchema.optional(),
   /** Null while the restaurant has not said when it opens. */
   opening: z
     .object({

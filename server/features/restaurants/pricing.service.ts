@@ -78,7 +78,7 @@ function valuesOf(said: Said, country: Country, lawfulTax: Rate): PricingValues 
   const isLawful = said.tax_percent === undefined || said.tax_percent === null || said.tax_percent === lawfulTax
   if (isEcuador && said.regime === 'general' && !isLawful)
     errors.tax_percent = `En el Ecuador el IVA es ${percentText(lawfulTax)}. Déjalo así.`
-  if (Object.keys(errors).length > 0) throw new AppError('restaurant.pricing_impossible', { fieldErrors: errors })
+  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', { fieldErrors: errors })
   return {
     isTaxIncluded: said.prices_include_tax,
     regime: said.regime,
