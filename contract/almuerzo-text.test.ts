@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { almuerzoText } from './almuerzo-text.ts'
 import { almuerzoStateAt, portionsText } from './almuerzo-times.ts'
 
-const restaurant = { name: 'La Tulpa', currency: 'USD' } as const
+const pricing = {
+  ...{ prices_include_tax: true, regime: 'general', tax_percent: 15, tax_percent_now: 15, service_percent: 0 },
+  ...{ service_taxed: false, tourism_register: false, canton: null, confirmed: false, note: null, next_change: null },
+} as const
+const restaurant = { name: 'La Tulpa', currency: 'USD', pricing } as const
 const lunch = {
   date: '2026-11-17',
   price: 3.5,

@@ -1,8 +1,8 @@
 import type { Almuerzo } from './almuerzo-schema.ts'
+import { formatFinalPrice } from './final-price.ts'
 import type { StoredImage } from './images.ts'
-import { formatPrice, scaledBack } from './money.ts'
 import { dayText, hourText } from './opening-text.ts'
-import type { Currency } from './places.ts'
+import type { Restaurant } from './restaurants.ts'
 
 type Shared = Pick<Almuerzo, 'date' | 'price' | 'sopas' | 'segundos' | 'jugo' | 'postre' | 'ends_at'>
 
@@ -22,12 +22,12 @@ export function courseLines(almuerzo: Dishes): string[] {
 /** To paste into a chat. */
 export function almuerzoText(
   almuerzo: Shared,
-  restaurant: { name: string; currency: Currency },
+  restaurant: Pick<Restaurant, 'name' | 'currency' | 'pricing'>,
   menuUrl: string,
 ): string {
   const { date, price, ends_at } = almuerzo
   return [
-    `Almuerzo del ${dayText(date, { withWeekday: true })} en ${restaurant.name}: ${formatPrice(scaledBack(price, 2), restaurant.currency)}`,
+    `Almuerzo del ${dayText(date, { withWeekday: true })} en ${restaurant.name}: ${formatFinalPrice(price, restaurant)}`,
     ...courseLines(almuerzo),
     `Hasta las ${hourText(ends_at)}`,
     menuUrl,

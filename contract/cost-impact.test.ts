@@ -17,10 +17,10 @@ const of = ({ id }: PantryItem, quantity: number, unit: Unit) => ({ ingredientId
 
 const menu = {
   dishes: [
-    { id: 12, name: 'Sal', price: 100 },
-    { id: 11, name: 'Pollo entero', price: 0 },
-    { id: 10, name: 'Seco', price: 475 },
-    { id: 13, name: 'Sopa', price: 300 },
+    { id: 12, name: 'Sal', netPrice: 100 },
+    { id: 11, name: 'Pollo entero', netPrice: 0 },
+    { id: 10, name: 'Seco', netPrice: 475 },
+    { id: 13, name: 'Sopa', netPrice: 300 },
   ],
   recipes: new Map([
     [10, [of(pollo, 250, 'g'), of(sal, 5, 'g')]],
@@ -67,10 +67,15 @@ test('dishes that met the target and no longer do are found, with the price that
     { id: 3, price: 400 },
     { id: 4, price: 400 },
   ]
+  const aim = {
+    terms: { isTaxIncluded: false, usualTax: 0, tax: 0, service: 0, isServiceTaxed: false },
+    targetPermille: 350,
+    rounding: 'cent' as const,
+  }
   const costs = (...cents: (number | null)[]) => new Map(cents.map((cost, place) => [place + 1, { cost }]))
   const before = costs(140, 141, 100, 100)
   const after = costs(150, 200, 140, null)
-  expect(dishesAboveTarget(dishes, { before, after })).toEqual([
+  expect(dishesAboveTarget(dishes, { before, after }, aim)).toEqual([
     {
       dish: dishes[0],
       before: { cost: 140, margin: 260, foodCostPermille: 350 },

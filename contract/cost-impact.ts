@@ -1,6 +1,8 @@
-import { type DishFigures, dishCost, figuresAt, targetFoodCostPermille } from './dish-cost.ts'
+import { type DishFigures, dishCost, figuresAt } from './dish-cost.ts'
 import type { Cents } from './money.ts'
 import { createPantry, itemsWith, type PantryItem, type PantryLine } from './pantry.ts'
+import { type Aim, suggestedPrice } from './price-aim.ts'
+import { netPriceOf } from './price-parts.ts'
 
 export type ImpactedDish<Dish> = { dish: Dish; before: DishFigures; after: DishFigures }
 
@@ -12,7 +14,7 @@ type Menu<Dish> = {
 }
 
 /** What a changed ingredient does to every dish that uses it, also inside of a preparation, in the order of the dishes. */
-export function costImpact<Dish extends { id: number; price: Cents }>(
+export function costImpact<Dish extends { id: number; netPrice: Cents }>(
   changed: PantryItem,
   { dishes, recipes, items }: Menu<Dish>,
 ): ImpactedDish<Dish>[] {
@@ -21,7 +23,7 @@ export function costImpact<Dish extends { id: number; price: Cents }>(
   return Array.from(dishes).flatMap((dish) => {
     const recipe = recipes.get(dish.id) ?? []
     if (!recipe.some(({ ingredientId }) => touched.has(ingredientId))) return []
-    const figuresIn = (pantry: typeof before) => figuresAt(dish.price, dishCost(recipe.map(pantry.priceLine)))
+    const figuresIn = (pantry: typeof before) => figuresAt(dish.netPrice, dishCost(recipe.map(pantry.priceLine)))
     return [{ dish, before: figuresIn(before), after: figuresIn(after) }]
   })
 }
@@ -39,13 +41,13 @@ export type DishAboveTarget<Dish> = { dish: Dish; before: DishFigures; after: Di
 export function dishesAboveTarget<Dish extends { id: number; price: Cents }>(
   dishes: readonly Dish[],
   { before, after }: { before: Costs; after: Costs },
+  aim: Aim,
 ): DishAboveTarget<Dish>[] {
   return dishes.flatMap((dish) => {
-    const figuresIn = (costs: Costs) => figuresAt(dish.price, costs.get(dish.id)?.cost ?? null)
+    const figuresIn = (costs: Costs) => figuresAt(netPriceOf(dish.price, aim.terms), costs.get(dish.id)?.cost ?? null)
     const [earlier, later] = [figuresIn(before), figuresIn(after)]
-    const isAbove = ({ foodCostPermille }: DishFigures) => (foodCostPermille ?? 0) > targetFoodCostPermille
+    const isAbove = ({ foodCostPermille }: DishFigures) => (foodCostPermille ?? 0) > aim.targetPermille
     if (later.cost === null || isAbove(earlier) || earlier.cost === null || !isAbove(later)) return []
-    const price = Math.ceil((later.cost * 1000) / targetFoodCostPermille)
-    return [{ dish, before: earlier, after: later, price }]
+    return [{ dish, before: earlier, after: later, price: suggestedPrice(later.cost, aim) }]
   })
 }

@@ -44,11 +44,11 @@ export function dishCost(lines: readonly RecipeLine[]): Cents | null {
 export type DishFigures = {
   cost: Cents | null
   margin: Cents | null
-  /** The ingredients' share of the price, in tenths of a percent; null when the price is 0. */
+  /** The ingredients' share of the net price, in tenths of a percent; null when the price is 0. */
   foodCostPermille: number | null
 }
 
-/** The margin of a dish at a price; null when its cost is unknown. */
+/** The margin of a dish at a net price, without tax and service; null when its cost is unknown. */
 export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
   if (cost === null) return { cost, margin: null, foodCostPermille: null }
   return {
@@ -58,15 +58,15 @@ export function figuresAt(price: Cents, cost: Cents | null): DishFigures {
   }
 }
 
-/** The highest share of a dish's price that its ingredients should cost. */
-export const targetFoodCostPermille = 350
+/** The highest share of a dish's net price that its ingredients should cost, until the owner says otherwise. */
+export const usualTargetPermille = 330
 
 export type CostLevel = 'good' | 'near' | 'high'
 
 /** Up to the target, up to a quarter above it, or more. */
-export function costLevelOf(foodCostPermille: number): CostLevel {
-  if (foodCostPermille <= targetFoodCostPermille) return 'good'
-  return foodCostPermille * 4 <= targetFoodCostPermille * 5 ? 'near' : 'high'
+export function costLevelOf(foodCostPermille: number, targetPermille: number): CostLevel {
+  if (foodCostPermille <= targetPermille) return 'good'
+  return foodCostPermille * 4 <= targetPermille * 5 ? 'near' : 'high'
 }
 
 /** `32.5 %`, with a no-break space. */

@@ -11,6 +11,7 @@ import * as myData from './my-data.ts'
 import * as notices from './notices.ts'
 import * as overview from './overview.ts'
 import * as payments from './payments.ts'
+import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
 import * as uploads from './uploads.ts'
@@ -26,6 +27,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     hours,
     almuerzo,
     live,
+    pricing,
     menu,
     ingredients,
     kitchen,

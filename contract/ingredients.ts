@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { availabilityBody, availabilityLimits } from './availability.ts'
 import { decimal, money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
@@ -214,20 +213,6 @@ export const updateIngredient = endpoint({
     }),
   response: ingredientSchema,
   errors: ['ingredient.not_found', 'ingredient.is_prepared'],
-})
-
-export const setIngredientAvailability = endpoint({
-  method: 'PUT',
-  path: '/api/ingredients/:id/availability',
-  tag: 'Ingredientes y costos',
-  summary:
-    'Dice que un ingrediente propio se acabó, por hoy, hasta un momento o hasta nuevo aviso, o que ya hay; los platos que lo usan se agotan y vuelven con él',
-  access: ownerRoles,
-  params: z.object({ id }),
-  body: availabilityBody,
-  response: ingredientSchema,
-  limits: availabilityLimits,
-  errors: ['ingredient.not_found', 'menu.past_moment', 'request.too_many'],
 })
 
 export const getCostImpact = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availabilityBody, availabilityLimits } from './availability.ts'
 import { decimal, money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
@@ -114,4 +115,18 @@ export const listPrices = endpoint({
   params: z.object({ id }),
   response: z.array(pastPriceSchema),
   errors: ['ingredient.not_found'],
+})
+
+export const setIngredientAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/ingredients/:id/availability',
+  tag: 'Ingredientes y costos',
+  summary:
+    'Dice que un ingrediente propio se acabó, por hoy, hasta un momento o hasta nuevo aviso, o que ya hay; los platos que lo usan se agotan y vuelven con él',
+  access: ownerRoles,
+  params: z.object({ id }),
+  body: availabilityBody,
+  response: ingredientSchema,
+  limits: availabilityLimits,
+  errors: ['ingredient.not_found', 'menu.past_moment', 'request.too_many'],
 })

@@ -9,6 +9,11 @@ const liveStateSchema = z.object({
     .object({ open: z.boolean(), text: z.string().describe('Por ejemplo: Abierto · cierra a las 22:00') })
     .nullable()
     .describe('null si el restaurante no dio sus horas'),
+  price_note: z.string().nullable().describe('Lo que llevan los precios: IVA incluido'),
+  almuerzo: z
+    .object({ portions: z.string().nullable().describe('Por ejemplo: Quedan 12; null si no se cuentan') })
+    .nullable()
+    .describe('null mientras no hay almuerzo'),
   dishes: z.array(
     z.object({ id: z.int(), price: z.string().describe('Como se lee en la carta: $8.50'), sold_out: z.boolean() }),
   ),

@@ -7,6 +7,7 @@ import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { currencies } from './places.ts'
+import { readLimits } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'
 
@@ -17,7 +18,14 @@ export const dishSchema = z.object({
   restaurant_id: z.int(),
   name: z.string(),
   description: z.string(),
+  /** As the owner typed it. */
   price: z.number(),
+  /** What a diner pays, with tax and service. */
+  final_price: z.number(),
+  /** Without tax and service. */
+  net_price: z.number(),
+  tax_percent: z.number(),
+  service_percent: z.number(),
   category: z.enum(categories),
   image_url: z.string().nullable(),
   image: imageSchema.nullable(),
@@ -32,7 +40,12 @@ export const dishSchema = z.object({
 export type Dish = z.output<typeof dishSchema>
 
 const latestDishSchema = dishSchema.extend({
-  restaurant: z.object({ slug: z.string(), name: z.string(), currency: z.enum(currencies) }),
+  restaurant: z.object({
+    slug: z.string(),
+    name: z.string(),
+    currency: z.enum(currencies),
+    price_note: z.string().nullable(),
+  }),
 })
 export type LatestDish = z.output<typeof latestDishSchema>
 
@@ -72,9 +85,13 @@ export const listMenu = endpoint({
   summary: 'El menú de un restaurante, en el orden que le dio su dueño',
   access: 'public',
   params: z.object({ restaurantId: id.describe('El número del restaurante') }),
+  query: z.object({
+    at: z.iso.datetime({ offset: true, error: 'Escribe un momento como 2026-11-16T12:00:00Z.' }).optional(),
+  }),
   response: z.array(dishSchema),
   cached: true,
-  errors: ['restaurant.not_found'],
+  limits: readLimits,
+  errors: ['restaurant.not_found', 'request.too_many'],
 })
 
 export const listLatestDishes = endpoint({
@@ -119,6 +136,7 @@ export const updateDish = endpoint({
     .extend(
       dishSchema
         .pick({ image_url: true, image: true, position: true, created_at: true, sold_out: true, sold_out_until: true })
+        .extend(dishSchema.pick({ final_price: true, net_price: true, tax_percent: true, service_percent: true }).shape)
         .partial().shape,
     )
     .extend({ id: id.optional(), restaurant_id: id.optional() }),

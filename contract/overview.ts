@@ -11,7 +11,10 @@ export const namedOfEach = 3
 const dishSchema = z.object({ id: z.int(), name: z.string(), restaurant_id: z.int(), restaurant_name: z.string() })
 export type DishToMend = z.output<typeof dishSchema>
 
-const costlyDishSchema = dishSchema.extend({ food_cost_percent: z.number() })
+const costlyDishSchema = dishSchema.extend({
+  food_cost_percent: z.number(),
+  target_food_cost_percent: z.number(),
+})
 
 const unansweredReviewSchema = z.object({
   id: z.int(),
@@ -36,7 +39,7 @@ const overviewSchema = z.object({
   ),
   /** Newest first. */
   unanswered_reviews: named(unansweredReviewSchema),
-  /** Above the target of dish-cost.ts, the most costly first. */
+  /** Above the target of their restaurant, the most costly first. */
   costly_dishes: named(costlyDishSchema),
   dishes_without_photo: named(dishSchema),
   /** Only of restaurants that have ingredients: the others do not count their costs here. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceAfter } from './price-change.ts'
+import { changedPrice, priceAfter } from './price-change.ts'
 
 test.each([
   [475, 1000, 523],
@@ -10,4 +10,15 @@ test.each([
   [450, -10_000, 0],
 ])('%i cents changed by %i hundredths of a percent are %i', (price, share, after) => {
   expect(priceAfter(price, share)).toBe(after)
+})
+
+test.each([
+  [475, { way: 1, unit: 'share', by: 1000, rounding: 'cent' }, 523],
+  [475, { way: 1, unit: 'share', by: 1000, rounding: 'quarter' }, 525],
+  [475, { way: -1, unit: 'share', by: 1000, rounding: '90' }, 390],
+  [475, { way: 1, unit: 'amount', by: 50, rounding: 'cent' }, 525],
+  [475, { way: 1, unit: 'amount', by: 50, rounding: '99' }, 499],
+  [475, { way: -1, unit: 'amount', by: 500, rounding: 'whole' }, -25],
+] as const)('%i cents after %j are %i', (price, change, after) => {
+  expect(changedPrice(price, change)).toBe(after)
 })

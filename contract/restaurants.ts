@@ -7,6 +7,7 @@ import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
 import { readPosition } from './position.ts'
+import { priceAimSchema, pricingSchema } from './pricing-schema.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'
 
@@ -30,8 +31,11 @@ export const restaurantSchema = z.object({
   total_likes: z.int(),
   rating: z.number().nullable(),
   reviews_count: z.int(),
-  /** The median price of its dishes, in its currency. Null without dishes. */
+  /** The median price of its dishes as people pay it on usual days, in its currency. Null without dishes. */
   median_price: z.number().nullable(),
+  pricing: pricingSchema,
+  /** Only among one's own restaurants. */
+  price_aim: priceAimSchema.optional(),
   /** Null while the restaurant has not said when it opens. */
   opening: z
     .object({

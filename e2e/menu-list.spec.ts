@@ -39,9 +39,13 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await expect(dish(page, 'Jugo de maracuyá')).toBeInViewport()
 
   await priceOf(page, 'Seco de pollo').click()
-  await page.keyboard.type('5,25')
-  await expect(dish(page, 'Seco de pollo')).toContainText('$4.30')
-  await expect(dish(page, 'Seco de pollo')).toContainText('18.1 % bien')
+  await page.keyboard.type('2')
+  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Para 33.0 %: $3.31' }).click()
+  await expect(priceOf(page, 'Seco de pollo')).toHaveValue('3.31')
+  await expect(priceOf(page, 'Seco de pollo')).toBeFocused()
+  await priceOf(page, 'Seco de pollo').fill('5,25')
+  await expect(dish(page, 'Seco de pollo')).toContainText('$3.62')
+  await expect(dish(page, 'Seco de pollo')).toContainText('20.8 % bien')
   for (const price of ['$7', '3,99', '8.5', '2']) {
     await page.keyboard.press('Enter')
     await page.keyboard.type(price)
@@ -90,6 +94,19 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await expect.poll(savedPrices).toEqual([5.78, 7, 4.68, 8.5, 2])
   await expect(priceOf(page, 'Locro')).toHaveValue('4.68')
   await expect(page.getByRole('heading', { name: '5 de 5 platos en tu carta' })).toBeFocused()
+  await page.reload()
+  await page.getByRole('button', { name: 'Deshacer el cambio' }).click()
+  await expect.poll(savedPrices).toEqual([5.25, 7, 4.25, 8.5, 2])
+
+  await page.getByRole('button', { name: 'Seleccionar' }).click()
+  await page.getByLabel('Elegir Seco de pollo').check()
+  await page.getByLabel('Elegir Locro').check()
+  await chosen.getByRole('button', { name: 'Precio' }).click()
+  await page.getByLabel('Por', { exact: true }).selectOption('Monto')
+  await page.getByLabel('Monto').fill('0,40')
+  await page.getByLabel('Terminan en').selectOption('.00, .25, .50 o .75')
+  await page.getByRole('button', { name: 'Guardar precios' }).click()
+  await expect.poll(savedPrices).toEqual([5.75, 7, 4.75, 8.5, 2])
 
   await page.getByRole('button', { name: 'Seleccionar' }).click()
   await page.getByLabel('Elegir Locro').check()
@@ -130,8 +147,8 @@ test('an owner finds a dish by three letters, types five prices with six presses
     'Ceviche de camarón',
     'Jugo de maracuyá',
   ])
-  await expect(dish(page, 'Seco de pollo (copia)')).toContainText('$4.83')
-  await expect.poll(savedPrices).toEqual([5.78, 5.78, 4.68, 8.5, 2])
+  await expect(dish(page, 'Seco de pollo (copia)')).toContainText('$4.05')
+  await expect.poll(savedPrices).toEqual([5.75, 5.75, 4.75, 8.5, 2])
 })
 
 function names(page: Page) {

@@ -44,7 +44,7 @@ test('an owner sees what waits today, over all restaurants, and each line leads 
   await page.goto('/dashboard')
   const main = page.getByRole('main')
   const group = (name: string) => main.getByRole('region', { name, exact: true })
-  await expect(group('1 plato sobre la meta de costo').getByRole('link')).toContainText('75.0 % alto')
+  await expect(group('1 plato sobre la meta de costo').getByRole('link')).toContainText('86.2 % alto')
   await expect(group('6 platos sin foto').getByRole('link')).toHaveCount(3)
   await expect(group('6 platos sin foto')).toContainText('y 3 más')
   // Only of the restaurant that counts its costs.

@@ -1,66 +1,62 @@
-import type { Page } from '@playwright/test'
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
 
-const monthly = { Basic: '0', Pro: '19.99', Enterprise: '39.99' }
-const annual = { Basic: '0', Pro: '215.89', Enterprise: '431.9' }
+test.use({ visitor: 'restaurant' })
 
-test('shows the plans, their prices by month and by year, and which of them is sold today', async ({ page }) => {
-  await page.goto('/precios')
-  await expect(page.getByRole('heading', { name: 'Planes de precios', level: 1 })).toBeVisible()
-  await expectPrices(page, monthly, '/month')
-  await page.getByText('Annual', { exact: true }).click()
-  await expectPrices(page, annual, '/year')
-  await page.getByText('Mensual', { exact: true }).click()
-  await expectPrices(page, monthly, '/month')
+test('an owner says that prices are without tax and with service: diners see the final price and its parts', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const { restaurant, ...kitchen } = await openKitchen(baseURL, session)
+  const dish = await kitchen.addDish({ name: 'Fritada', price: 5 })
+  const menuPath = `/restaurante/${restaurant.slug}/menu`
+  await page.goto(menuPath)
+  await expect(page.getByText('$5.00')).toBeVisible()
+  await expect(page.getByText('Precios con')).toHaveCount(0)
 
-  await page.getByLabel('Mensual', { exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel('Annual', { exact: true })).toBeFocused()
-  await expectPrices(page, annual, '/year')
+  await page.goto(`/dashboard/editar-restaurante/${restaurant.id}`)
+  await page.getByRole('link', { name: 'Precios e impuestos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Precios e impuestos de ${restaurant.name}`)
+  const example = page.getByRole('status').filter({ hasText: 'Tus clientes ven' })
+  await expect(example).toContainText('$10.00 · IVA incluido')
+  await page.getByLabel('Los precios que escribes').selectOption('No incluyen el IVA: súmalo')
+  await page.getByLabel('Cobro 10 % de servicio').check()
+  await expect(example).toContainText('$12.50 · IVA y 10 % de servicio incluidos')
+  await expect(example).toContainText('Para ti $10.00, IVA $1.50, servicio $1.00')
+  await page.getByLabel('Mi local está en el registro de turismo').check()
+  await page.getByLabel('Cantón').fill('cayam')
+  await page.getByRole('option', { name: 'Cayambe' }).click()
+  await page.getByLabel('Costo de ingredientes').fill('30')
+  await page.getByLabel('Tus precios terminan en').selectOption('.99')
+  await expectAccessible(page, { alsoWide: true })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado')).toBeVisible()
 
-  const basic = planCard(page, 'Basic')
-  await expect(basic.getByText('Más Popular', { exact: true })).toBeVisible()
-  await expect(page.getByText('Más Popular', { exact: true })).toHaveCount(1)
-  await expect(basic.getByRole('link', { name: 'Elige Plan' })).toHaveAttribute('href', '/registrate?plan=basic')
-  for (const name of ['Pro', 'Enterprise']) {
-    await expect(planCard(page, name).getByText('Elige Plan', { exact: true })).toBeVisible()
-    await expect(planCard(page, name).getByText('Elige Plan', { exact: true })).toBeDisabled()
-  }
-  for (const [name, restaurants, room] of [
-    ['Basic', '6', '5 GB'],
-    ['Pro', '15', '10 GB'],
-    ['Enterprise', '32', '25 GB'],
-  ] as const) {
-    await expect(planCard(page, name)).toContainText(restaurants)
-    await expect(planCard(page, name)).toContainText(room)
-  }
+  await page.getByRole('link', { name: 'Menú', exact: true }).click()
+  const yuca = await kitchen.addIngredient('Yuca', 'lb', 2)
+  await kitchen.link(dish, { ingredient_id: yuca.id, quantity: 1 })
+  await page.reload()
+  await page.getByLabel('Precio de Fritada').fill('4')
+  await expect(page.getByRole('button', { name: 'Para 30.0 %: $6.99' })).toBeVisible()
+  await page.getByLabel('Precio de Fritada').press('Escape')
 
-  const line = page.getByText('Hoy el plan de pago se llama')
-  await expect(line).toContainText(
-    'Restaurante Plus y cuesta lo que Pro: hasta 6 restaurantes, con todos los platos que quieras',
-  )
-  await expect(line).toContainText('La cuenta gratis lleva hasta 3 restaurantes, con 5 platos en cada carta')
+  await page.getByRole('link', { name: 'Costos', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Fritada' })).toBeChecked()
+  await expect(page.getByRole('main')).toContainText('$5.00 → $6.99')
+  await page.getByRole('button', { name: 'Cambiar 1 precio' }).click()
+  await expect(page.getByRole('heading', { name: 'Platos por revisar' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Deshacer el cambio' }).click()
+  await expect(page.getByRole('heading', { name: 'Platos por revisar' })).toBeVisible()
+
+  await page.goto(menuPath)
+  await expect(page.getByText('Precios con IVA y 10 % de servicio incluidos')).toBeVisible()
+  await page.getByText('$6.25').click()
+  await expect(page.getByRole('dialog')).toContainText('$6.25 · IVA y 10 % de servicio incluidos')
+  await page.goto(`${menuPath}/${dish.id}`)
+  await expect(page.getByRole('article')).toContainText('$6.25 · IVA y 10 % de servicio incluidos')
+  await expect(page.getByRole('article')).toContainText('Plato$5.00IVA 15 %$0.75Servicio 10 %$0.50')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data.offers.price).toBe('6.25')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the switch still works', async ({ page }) => {
-    await page.goto('/precios')
-    await page.getByText('Annual', { exact: true }).click()
-    await expectPrices(page, annual, '/year')
-  })
-})
-
-function planCard(page: Page, name: string) {
-  return page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-}
-
-async function expectPrices(page: Page, prices: Record<string, string>, suffix: '/month' | '/year') {
-  for (const [name, price] of Object.entries(prices)) {
-    const shown = planCard(page, name).getByText(suffix).locator('..')
-    await expect(shown).toBeVisible()
-    await expect(shown).toContainText(price)
-  }
-  await expect(page.getByText(suffix === '/month' ? '/year' : '/month').filter({ visible: true })).toHaveCount(0)
-}

@@ -69,8 +69,8 @@ test('a restaurant is one place: the tabs share what is known of it, and the swi
 
   const rows = main.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect(rows.getByRole('link')).toHaveText(['Langostinos al ajillo', 'Encebollado', 'Ceviche', 'Jugo de mora'])
-  await expect(rows.first()).toContainText('75.0 % alto')
-  await expect(rows.first()).toContainText('$1.00')
+  await expect(rows.first()).toContainText('86.2 % alto')
+  await expect(rows.first()).toContainText('$0.48')
   await expect(rows.nth(2)).toContainText('costo incompleto: revisa Langostino')
   await expect(rows.last()).toContainText('Sin receta')
   await expectAccessible(page)

@@ -20,6 +20,7 @@ import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
 import { mountHours } from './features/restaurants/hours.routes.ts'
+import { mountPricing } from './features/restaurants/pricing.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
@@ -147,6 +148,7 @@ function mountFeatures(api: Api, services: Services) {
   mountHours(api, services.hours)
   mountAlmuerzo(api, services.almuerzo)
   mountLive(api, services.live)
+  mountPricing(api, services.pricing)
   mountMenu(api, services.menu)
   mountIngredients(api, services)
   mountReviews(api, services.reviews)

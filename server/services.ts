@@ -34,6 +34,7 @@ import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
+import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
@@ -148,6 +149,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     rooms: liveRooms,
     most: { inAll: config.LIVE_CONNECTIONS, perNetwork: config.LIVE_CONNECTIONS_PER_ADDRESS },
   })
+  const pricing = createPricingService({ db: database.db, events, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
@@ -228,6 +230,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     'restaurant.changed': [sharing.requestRestaurantPicture],
     'dishes.changed': [sharing.requestDishPictures],
     'menu.priced': [restaurants.setMedianPrice],
+    'pricing.changed': [menu.recountPrices],
     'dish.copied': [ingredients.copyRecipe],
     'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos],
     'address.located': [restaurants.locate],
@@ -256,6 +259,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     almuerzoPictures,
     live,
     liveRooms,
+    pricing,
     menu,
     ingredients,
     kitchen,

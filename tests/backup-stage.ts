@@ -9,6 +9,7 @@ import { updateIngredient } from '#contract/ingredients.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
+import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import { quoteTable } from '#server/db/copy-transaction.ts'
@@ -55,6 +56,13 @@ export async function fillEverything(api: TestApi) {
   const params = { id: restaurant.id, date: new Date().toISOString().slice(0, 10) }
   await api.succeed(setAlmuerzo, { params, body: almuerzo, as: owner })
   await api.succeed(saveAlmuerzoTemplate, { params, body: { name: 'Lunes', ...almuerzo }, as: owner })
+
+  const pricing = { prices_include_tax: false, regime: 'general', tourism_register: true, service_percent: 10 } as const
+  await api.succeed(setPricing, { params: { id: restaurant.id }, body: { ...pricing, canton: 'Quito' }, as: owner })
+  await api.services.pricing.addRange({
+    ...{ from: '2027-02-06', to: '2027-02-09', rate: 8_000, who: 'tourism', isServiceTaxed: false },
+    ...{ provinces: ['Imbabura'], cantons: ['Cayambe'] },
+  })
 
   const { db } = api.services.database
   await db.execute(

@@ -6,6 +6,7 @@ export const nobodyListens: EventHandlers = {
   'restaurant.changed': [],
   'dishes.changed': [],
   'menu.priced': [],
+  'pricing.changed': [],
   'dish.copied': [],
   'restaurant.removed': [],
   'address.located': [],

@@ -1,10 +1,12 @@
 import { type CostLevel, costLevelOf, formatFoodCost } from '#contract/dish-cost.ts'
 import classes from './food-cost.module.css'
 
-/** The share of the price that the ingredients cost, as a traffic light that also says it in a word. */
-export function FoodCost({ permille }: { permille: number | null }) {
+type FoodCostProps = { permille: number | null; targetPermille: number }
+
+/** The share of the net price that the ingredients cost, as a traffic light that also says it in a word. */
+export function FoodCost({ permille, targetPermille }: FoodCostProps) {
   if (permille === null) return '–'
-  const level = costLevelOf(permille)
+  const level = costLevelOf(permille, targetPermille)
   return (
     <span data-level={level} className={classes.cost}>
       {formatFoodCost(permille)} <span className={classes.word}>{words[level]}</span>

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { listMenu } from '#contract/menu.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
 import { DishSheet } from '../features/menu-page/dish-sheet.tsx'
 import { RemovedDish } from '../features/menu-page/removed-dish.tsx'
 import { ContactBlock } from '../features/restaurant-page/contact-block.tsx'
 import { shortDescription } from '../features/restaurant-page/restaurant-title.ts'
 import { ShareButton } from '../features/restaurant-page/share-button.tsx'
 import { writePhones } from '../features/restaurant-page/written-phones.ts'
+import { formatDishPrice } from '../formats/dish-price.ts'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { restaurant, dish } = loaderData
   if (!dish) return pageMeta(matches, { title: 'Algo no está bien...', description: 'Este plato no está en la carta.' })
-  const price = formatPrice(scaledBack(dish.price, 2), restaurant.currency)
+  const price = formatDishPrice(dish, restaurant.currency)
   return pageMeta(matches, {
     title: `${dish.name} · ${restaurant.name}`,
     description: `${price}. ${shortDescription(dish.description)}`,

@@ -118,7 +118,8 @@ function fill(dialog: HTMLElement, link: HTMLAnchorElement): string {
   const name = textOf(link, 'h3')
   getPart(dialog, 'name').textContent = name
   getPart(dialog, 'category').textContent = textOf(link.closest('section'), 'h2')
-  getPart(dialog, 'price').textContent = textOf(link, 'b')
+  const note = findPart(document, 'price-note')?.textContent
+  getPart(dialog, 'price').textContent = textOf(link, 'b') + (note ? ` · ${note}` : '')
   getPart(dialog, 'description').textContent = textOf(link, 'p')
   const whatsApp = findPart<HTMLAnchorElement>(document, 'whatsapp')
   if (whatsApp) getPart<HTMLAnchorElement>(dialog, 'order').href = orderDishLink(new URL(whatsApp.href).pathname, name)

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveState } from '#contract/live.ts'
 import { followRestaurant } from './live-connection.ts'
 
-const closed: LiveState = { opening: { open: false, text: 'Cerrado' }, dishes: [] }
+const closed: LiveState = {
+  opening: { open: false, text: 'Cerrado' },
+  price_note: null,
+  almuerzo: null,
+  dishes: [],
+}
 
 /** What the browser offers, with the server in the hands of the test. */
 class FakeEventSource extends EventTarget {

@@ -19,16 +19,17 @@ export function followMenu(menu: HTMLElement, restaurantId: number): void {
 function createLiveMenu(menu: HTMLElement) {
   const notice = createLiveNotice()
 
-  return function show({ opening, dishes }: LiveState): void {
+  return function show({ opening, dishes, ...others }: LiveState): void {
     const shown = new Map(listParts(menu, 'dish').map((dish) => [idOf(dish), dish]))
     const changes: string[] = []
     const note = (change: string | null) => change && changes.push(change)
     keepInPlace(menu, () => {
       note(showOpening(opening))
+      note(showPortions(others.almuerzo?.portions))
       for (const dish of dishes) note(showDish(shown.get(dish.id), dish))
     })
     notice.say(changes.length > mostReadOut ? `Cambiaron ${changes.length} cosas del menú.` : changes.join(' '))
-    notice.offerReload(hasOtherDishes(shown, dishes) || hasOtherParts(opening))
+    notice.offerReload(hasOtherDishes(shown, dishes) || hasOtherParts({ opening, ...others }))
   }
 }
 
@@ -57,6 +58,19 @@ function showOpening(opening: LiveState['opening']): string | null {
   return `${opening.text}.`
 }
 
+/** 'Quedan 12' of today's almuerzo. When it is gone, its end means nothing. */
+function showPortions(portions: string | null | undefined): string | null {
+  const shown = findPortions()
+  if (!shown || !portions || shown.textContent === portions) return null
+  shown.textContent = portions
+  if (!/\d/.test(portions)) shown.parentElement?.replaceChildren(shown)
+  return `Almuerzo: ${portions}.`
+}
+
+function findPortions(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-almuerzo]')
+}
+
 function findOpening(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-open]')
 }
@@ -70,8 +84,13 @@ function idOf({ id }: HTMLElement): number {
   return Number(/\d+$/.exec(id)?.[0])
 }
 
-function hasOtherParts(opening: LiveState['opening']): boolean {
-  return (opening === null) !== (findOpening() === null)
+function hasOtherParts({ opening, almuerzo, price_note }: Omit<LiveState, 'dishes'>): boolean {
+  const [shownNote] = listParts(document.body, 'price-note')
+  return (
+    (opening === null) !== (findOpening() === null) ||
+    Boolean(almuerzo?.portions) !== (findPortions() !== null) ||
+    price_note !== (shownNote?.textContent ?? null)
+  )
 }
 
 /** A line that wraps would move everything below it: the dish in the middle stays where it is on the screen. */

@@ -25,6 +25,7 @@ type Part =
   | 'order'
   | 'photo'
   | 'price'
+  | 'price-note'
   | 'locate'
   | 'nearby'
   | 'orders'

@@ -1,11 +1,24 @@
-import { type ClientLoaderFunctionArgs, href, Link, type MetaFunction, useLoaderData } from 'react-router'
-import { targetFoodCostPermille } from '#contract/dish-cost.ts'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { formatFoodCost } from '#contract/dish-cost.ts'
 import { listIngredients } from '#contract/ingredients.ts'
+import { updateDishes } from '#contract/menu.ts'
+import { aimOf } from '#contract/price-aim.ts'
 import { call } from '../client/api.ts'
-import { sortByFoodCost } from '../features/costs/costed-dishes.ts'
+import { saySaved } from '../controls/say-saved.ts'
+import { listOverTarget, sortByFoodCost } from '../features/costs/costed-dishes.ts'
 import { CostsTable } from '../features/costs/costs-table.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { loadMenu } from '../features/menu/load-menu.ts'
+import { DishesToReview } from '../features/repricing/dishes-to-review.tsx'
+import { UndoPrices } from '../features/repricing/undo-prices.tsx'
+import { useRepricing } from '../features/repricing/use-repricing.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -29,6 +42,19 @@ export default function Costs() {
   const dishes = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   const backLink = useBackLinkState()
+  const { revalidate } = useRevalidator()
+  const aim = aimOf(restaurant)
+  const { targetPermille } = aim
+  const overTarget = listOverTarget(dishes, aim)
+  const repricing = useRepricing(
+    restaurant.id,
+    dishes.map(({ dish }) => dish),
+    async (changes) => {
+      await call(updateDishes, { params: { restaurantId: restaurant.id }, body: { dishes: changes } })
+      await revalidate()
+      saySaved()
+    },
+  )
   if (dishes.length === 0) {
     return (
       <div className={classes.empty}>
@@ -44,14 +70,23 @@ export default function Costs() {
     <div className={classes.page}>
       <div className={classes.top}>
         <p className={classes.lead}>
-          Primero los platos en los que los ingredientes se llevan más del precio. La meta es{' '}
-          {targetFoodCostPermille / 10}&nbsp;% o menos. Toca un plato para ir a él en tu carta.
+          Primero los platos en los que los ingredientes se llevan más del precio sin impuesto. Tu meta es{' '}
+          {formatFoodCost(targetPermille)} o menos. Toca un plato para ir a él en tu carta.
         </p>
         <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurant.id}`} className={buttonClass('quiet')}>
           Ver ingredientes
         </Link>
       </div>
-      <CostsTable dishes={dishes} currency={restaurant.currency} linkState={backLink} />
+      <UndoPrices repricing={repricing} />
+      {overTarget.length > 0 && (
+        <DishesToReview
+          dishes={overTarget}
+          currency={restaurant.currency}
+          targetPermille={targetPermille}
+          onReprice={repricing.change}
+        />
+      )}
+      <CostsTable dishes={dishes} currency={restaurant.currency} targetPermille={targetPermille} linkState={backLink} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { EditRestaurantForm } from '../features/restaurants/edit-restaurant-form
 import { EmbedSnippet } from '../features/restaurants/embed-snippet.tsx'
 import { formatEcuadorian, loadPhoneFormat, type PhoneFormat } from '../formats/phone-format.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { menuPanelPath } from '../links/panel-paths.ts'
+import { menuPanelPath, pricingPanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
@@ -40,9 +40,14 @@ function Details() {
 
   return (
     <div className={classes.page}>
-      <Link to={menuPanelPath(restaurant.id)} state={backLink} className={`${buttonClass('quiet')} ${classes.menu}`}>
-        Editar menú
-      </Link>
+      <div className={classes.ways}>
+        <Link to={menuPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+          Editar menú
+        </Link>
+        <Link to={pricingPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+          Precios e impuestos
+        </Link>
+      </div>
       <EditRestaurantForm restaurant={restaurant} formatPhone={formatPhone} unsaved={unsaved} onSaved={showAll} />
       <div className={classes.rest}>
         <FormSection

@@ -10,6 +10,7 @@ import {
 import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
+import { aimOf } from '#contract/price-aim.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { CallFailure, call, isFailure } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
@@ -32,6 +33,8 @@ import { useMenu } from '../features/menu/use-menu.ts'
 import { usePriceList } from '../features/menu/use-price-list.ts'
 import { useSelection } from '../features/menu/use-selection.ts'
 import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
+import { UndoPrices } from '../features/repricing/undo-prices.tsx'
+import { useRepricing } from '../features/repricing/use-repricing.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
@@ -107,11 +110,13 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const costs = useOpenCosts()
   const arranging = useArranging(menu)
   const prices = usePriceList(menu)
+  const repricing = useRepricing(restaurant.id, menu.dishes, menu.changeMany)
   const [searched, setSearched] = useState('')
   const selection = useSelection(menu.dishes)
   const heading = useRef<HTMLHeadingElement>(null)
   const [acting, setActing] = useState<Dish | null>(null)
   const role = useSession()?.user.role
+  const aim = aimOf(restaurant)
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const lacking = lackingDishes(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
@@ -183,12 +188,14 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
           </p>
         ) : (
           <>
+            <UndoPrices repricing={repricing} />
             <DishSearch typed={searched} onType={setSearched} shown={shown} />
             {shown.length > 0 && (
               <DishTable
                 dishes={menu.dishes}
                 shown={shown}
                 currency={restaurant.currency}
+                aim={aim}
                 recipeCosts={recipeCosts}
                 lacking={lacking}
                 prices={prices}
@@ -204,6 +211,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                       <DishCosts
                         dish={dish}
                         currency={restaurant.currency}
+                        targetPermille={aim.targetPermille}
                         costs={costs.open}
                         ingredients={ingredients}
                         noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
@@ -221,7 +229,9 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                   selection={selection}
                   shown={shown}
                   currency={restaurant.currency}
+                  usualRounding={aim.rounding}
                   onChange={menu.changeMany}
+                  onReprice={repricing.change}
                   onDelete={remove}
                   onDone={() => heading.current?.focus()}
                 />

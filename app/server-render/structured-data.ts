@@ -78,7 +78,7 @@ function described(restaurant: Restaurant, dishes: readonly Dish[], addresses: A
 }
 
 function priceRange(dishes: readonly Dish[], currency: Currency): string {
-  const prices = dishes.map(({ price }) => price)
+  const prices = dishes.map(({ final_price }) => final_price)
   const ends = [...new Set([Math.min(...prices), Math.max(...prices)])]
   return ends.map((price) => formatPrice(scaledBack(price, 2), currency)).join(' – ')
 }
@@ -87,10 +87,10 @@ function menuItem({ name, description, image }: Dish, addresses: Addresses, offe
   return { '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers }
 }
 
-function offer({ price, sold_out }: Dish, currency: Currency): Data {
+function offer({ final_price, sold_out }: Dish, currency: Currency): Data {
   return {
     '@type': 'Offer',
-    price: price.toFixed(2),
+    price: final_price.toFixed(2),
     priceCurrency: currency,
     ...(sold_out && { availability: 'https://schema.org/SoldOut' }),
   }

@@ -1,4 +1,6 @@
 import type { Category } from '#contract/categories.ts'
+import type { CallArgs } from '#contract/endpoint.ts'
+import type { setPricing } from '#contract/pricing.ts'
 import type { Diner, OwnerEmail } from './people.ts'
 
 export type DemoDish = {
@@ -36,6 +38,8 @@ export type DemoRestaurant = {
   hours?: string
   /** Published for today and for each day of the week before. */
   almuerzo?: { price: number; sopas: string[]; segundos: string[]; jugo: string; postre: string; portions: number }
+  /** Without it the restaurant has not said how it makes its prices. */
+  pricing?: CallArgs<typeof setPricing>['body']
   openedDaysAgo: number
   likes: number
   /** Words that choose the banner's drawing, when the name alone would choose a wrong one. */

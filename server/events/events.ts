@@ -14,6 +14,8 @@ export type DomainEvents = {
   'dishes.changed': { restaurantId: number; dishIds: readonly number[] }
   /** Dishes of a restaurant were added, edited or deleted; null when none is left. */
   'menu.priced': { restaurantId: number; medianPrice: Cents | null }
+  /** The owner has said how the restaurant makes its prices. */
+  'pricing.changed': { restaurantId: number }
   /** A dish was added as the copy of another. */
   'dish.copied': { dishId: number; copyId: number }
   /** The restaurant is deleted in this transaction, with its menu, reviews and counters. */

@@ -3,8 +3,8 @@ import type { Log } from '#server/log.ts'
 import type { Services } from '#server/services.ts'
 import { backupCommands, type Holdings, isBackupCommand } from './backup/backup-commands.ts'
 import type { Watch } from './backup/backup-progress.ts'
-
-type Command = { usage: string; about: string; run: (services: Services, args: string[]) => Promise<string> }
+import { type Command, UsageError } from './command.ts'
+import { taxCommands } from './tax-commands.ts'
 
 /** The operator's commands by name. Each run is logged. */
 const commands: Record<string, Command> = {
@@ -78,9 +78,8 @@ const commands: Record<string, Command> = {
       return `${email} is ${role} now.`
     },
   },
+  ...taxCommands,
 }
-
-class UsageError extends Error {}
 
 type Outcome = { isDone: boolean; text: string }
 

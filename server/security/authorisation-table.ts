@@ -12,6 +12,7 @@ import { exportMyData } from '#contract/my-data.ts'
 import * as notices from '#contract/notices.ts'
 import { getOverview } from '#contract/overview.ts'
 import * as payments from '#contract/payments.ts'
+import { setPricing } from '#contract/pricing.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
 import { uploadImage } from '#contract/uploads.ts'
@@ -82,6 +83,7 @@ export const authorisationTable: Row[] = [
     ({ restaurant }) => ({ params: { id: restaurant.id, templateId: 999_999 } }),
   ],
   ['401 403 200 404 200', almuerzo.deleteAlmuerzo, onDay],
+  ['401 403 200 404 200', setPricing, ({ restaurant }) => ({ params: { id: restaurant.id }, body: withTax })],
 
   ['200 200 200 200 200', menu.listMenu, atRestaurant],
   ['200 200 200 200 200', menu.listLatestDishes],
@@ -108,7 +110,7 @@ export const authorisationTable: Row[] = [
   ],
   [
     '401 403 200 404 200',
-    ingredients.setIngredientAvailability,
+    kitchen.setIngredientAvailability,
     (things) => ({ ...atIngredient(things), body: { sold_out: false } }),
   ],
   ['401 403 200 404 200', ingredients.getCostImpact, atIngredient],
@@ -162,6 +164,8 @@ export const authorisationTable: Row[] = [
   ['401 403 403 403 403', accounts.deleteMyAccount, () => ({ body: { password: 'no es esta' } })],
   ['401 200 200 200 200', accounts.logout],
 ]
+
+const withTax = { prices_include_tax: true, regime: 'general', tourism_register: false, service_percent: 0 }
 
 function newcomer() {
   const email = `${randomUUID()}@ejemplo.ec`

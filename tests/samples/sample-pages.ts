@@ -93,6 +93,12 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id/precios',
+    path: '/dashboard/restaurante/1/precios',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/costos',
     path: '/dashboard/restaurante/1/costos',
     kind: 'application',

@@ -1,7 +1,7 @@
 import type { Almuerzo } from '#contract/almuerzo-schema.ts'
 import { coursesOf, listDishes } from '#contract/almuerzo-text.ts'
 import { portionsText } from '#contract/almuerzo-times.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
+import { formatFinalPrice } from '#contract/final-price.ts'
 import { hourText } from '#contract/opening-text.ts'
 import type { RestaurantWithHours } from '#contract/restaurants.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,12 +10,12 @@ import styles from './almuerzo-today.module.css'
 
 /** Today's almuerzo, while it lasts. A restaurant without one shows nothing. */
 export function AlmuerzoToday({ restaurant }: { restaurant: RestaurantWithHours }) {
-  const { almuerzo, currency } = restaurant
+  const { almuerzo } = restaurant
   if (!almuerzo?.active) return null
   const { date, price, portions } = almuerzo
   return (
     <section className={styles.almuerzo}>
-      <h2>Almuerzo de hoy {formatPrice(scaledBack(price, 2), currency)}</h2>
+      <h2>Almuerzo de hoy {formatFinalPrice(price, restaurant)}</h2>
       {coursesOf(almuerzo).map(({ name, dishes }) => (
         <p key={name}>
           <b>{name}</b> {dishes.join(' o ')}

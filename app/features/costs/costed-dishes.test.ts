@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Dish } from '#contract/menu.ts'
-import { sortByFoodCost } from './costed-dishes.ts'
+import { listOverTarget, sortByFoodCost } from './costed-dishes.ts'
 
-const dish = (id: number, price: number) => ({ id, price }) as Dish
+const dish = (id: number, price: number) => ({ id, price, net_price: price }) as Dish
 const recipe = (cost: number | null) => ({ cost, withoutCost: cost === null ? ['Sal'] : [] })
 
 test('the dish that costs the largest share of its price comes first, those without a known cost last', () => {
@@ -18,4 +18,21 @@ test('the dish that costs the largest share of its price comes first, those with
   expect(sorted.map(({ dish }) => dish.id)).toEqual([4, 1, 6, 5, 2, 3])
   expect(sorted[0]?.figures).toEqual({ cost: 300, margin: 100, foodCostPermille: 750 })
   expect(sorted.at(-2)?.figures.cost).toBeNull()
+})
+
+test('a dish above the target gets the price that meets it, one without a price too', () => {
+  const terms = { isTaxIncluded: false, usualTax: 15_000, tax: 15_000, service: 0, isServiceTaxed: false }
+  const menu = [dish(1, 5), dish(2, 5), dish(3, 0), dish(4, 5)]
+  const recipes = new Map([
+    [1, recipe(200)],
+    [2, recipe(100)],
+    [3, recipe(100)],
+    [4, recipe(null)],
+  ])
+  const aim = { terms, targetPermille: 330, rounding: 'quarter' } as const
+  const over = listOverTarget(sortByFoodCost(menu, recipes), aim)
+  expect(over.map(({ dish, price, suggested }) => [dish.id, price, suggested])).toEqual([
+    [1, 500, 625],
+    [3, 0, 325],
+  ])
 })

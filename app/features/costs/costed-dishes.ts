@@ -1,21 +1,30 @@
 import { type DishFigures, figuresAt } from '#contract/dish-cost.ts'
 import type { Dish } from '#contract/menu.ts'
 import { type Cents, scaledBack } from '#contract/money.ts'
+import { type Aim, suggestedPrice } from '#contract/price-aim.ts'
 
 /** The cost of a recipe; null when ingredients have no cost, which `withoutCost` names. */
 export type Recipe = { cost: Cents | null; withoutCost: readonly string[] }
 
 export type CostedDish = { dish: Dish; price: Cents; recipe: Recipe | undefined; figures: DishFigures }
 
-/** The highest share of the price first, then what costs but has no price, then what has no cost yet; else in the order of the menu. */
+/** The highest share of the net price first, then what costs but has no price, then what has no cost yet; else in the order of the menu. */
 export function sortByFoodCost(dishes: readonly Dish[], recipes: ReadonlyMap<number, Recipe>): CostedDish[] {
   return dishes
     .map((dish) => {
       const price = scaledBack(dish.price, 2)
       const recipe = recipes.get(dish.id)
-      return { dish, price, recipe, figures: figuresAt(price, recipe?.cost ?? null) }
+      return { dish, price, recipe, figures: figuresAt(scaledBack(dish.net_price, 2), recipe?.cost ?? null) }
     })
     .sort((a, b) => rankOf(b) - rankOf(a))
+}
+
+/** Those whose ingredients cost more than the target, each with the price that meets it. */
+export function listOverTarget(dishes: readonly CostedDish[], aim: Aim) {
+  return dishes.flatMap(({ dish, price, figures: { cost, foodCostPermille } }) => {
+    const isOver = cost !== null && cost > 0 && (foodCostPermille ?? Number.POSITIVE_INFINITY) > aim.targetPermille
+    return isOver ? [{ dish, price, foodCostPermille, suggested: suggestedPrice(cost, aim) }] : []
+  })
 }
 
 function rankOf({ figures }: CostedDish): number {

@@ -8,10 +8,15 @@ import { type BackLinkState, dishPanelPath } from '../../links/panel-paths.ts'
 import type { CostedDish } from './costed-dishes.ts'
 import classes from './costs-table.module.css'
 
-type CostsTableProps = { dishes: readonly CostedDish[]; currency: Currency; linkState: BackLinkState }
+type CostsTableProps = {
+  dishes: readonly CostedDish[]
+  currency: Currency
+  targetPermille: number
+  linkState: BackLinkState
+}
 
 /** Each dish leads to its recipe. */
-export function CostsTable({ dishes, currency, linkState }: CostsTableProps) {
+export function CostsTable({ dishes, ...shared }: CostsTableProps) {
   return (
     <table className={`${table.table} ${classes.table}`}>
       <caption className="visually-hidden">Costo y margen de tus platos</caption>
@@ -34,16 +39,16 @@ export function CostsTable({ dishes, currency, linkState }: CostsTableProps) {
       </thead>
       <tbody>
         {dishes.map((costed) => (
-          <DishRow key={costed.dish.id} {...costed} currency={currency} linkState={linkState} />
+          <DishRow key={costed.dish.id} {...costed} {...shared} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type DishRowProps = CostedDish & Pick<CostsTableProps, 'currency' | 'linkState'>
+type DishRowProps = CostedDish & Omit<CostsTableProps, 'dishes'>
 
-function DishRow({ dish, price, recipe, figures, currency, linkState }: DishRowProps) {
+function DishRow({ dish, price, recipe, figures, currency, targetPermille, linkState }: DishRowProps) {
   const { cost, margin, foodCostPermille } = figures
   return (
     <tr className={classes.row}>
@@ -65,7 +70,7 @@ function DishRow({ dish, price, recipe, figures, currency, linkState }: DishRowP
             {formatPrice(cost, currency)}
           </td>
           <td data-label="% de costo" className={table.number}>
-            <FoodCost permille={foodCostPermille} />
+            <FoodCost permille={foodCostPermille} targetPermille={targetPermille} />
           </td>
           <td data-label="Margen" data-loss={margin < 0} className={`${table.number} ${classes.margin}`}>
             {formatPrice(margin, currency)}

@@ -1,6 +1,6 @@
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { LatestDish } from '#contract/menu.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
+import { formatDishPrice } from '../../formats/dish-price.ts'
 import { dishPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -30,7 +30,10 @@ export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; is
         <p className={`${card.quiet} ${styles.restaurant}`}>{restaurant.name}</p>
         {!isSlide && <p className={`${card.text} ${card.clamped}`}>{dish.description}</p>}
         <div className={card.actions}>
-          <b className={styles.price}>{formatPrice(scaledBack(dish.price, 2), restaurant.currency)}</b>
+          <b className={styles.price}>
+            {formatDishPrice(dish, restaurant.currency)}
+            {restaurant.price_note && <small> · {restaurant.price_note}</small>}
+          </b>
           <a
             href={dishPath(restaurant, dish)}
             aria-describedby={headingId}

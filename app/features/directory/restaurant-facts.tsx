@@ -1,4 +1,4 @@
-import { formatPrice, scaledBack } from '#contract/money.ts'
+import { formatFinalPrice } from '#contract/final-price.ts'
 import { findPriceBand, priceBandName, priceBandText } from '#contract/price-band.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { StarIcon } from '../../ui/icons.tsx'
@@ -27,7 +27,7 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
         </span>
       )}
       <OpeningState opening={opening} />
-      {hasAlmuerzo && <b>Almuerzo {formatPrice(scaledBack(almuerzo.price, 2), restaurant.currency)}</b>}
+      {hasAlmuerzo && <b>Almuerzo {formatFinalPrice(almuerzo.price, restaurant)}</b>}
     </p>
   )
 }

@@ -15,13 +15,14 @@ type CostTicketProps = {
   dish: Dish
   breakdown: CostBreakdown
   currency: Currency
+  targetPermille: number
   onChange: (breakdown: CostBreakdown) => void
 }
 
 type CostLine = CostBreakdown['ingredients'][number]
 
 /** The recipe on an order slip, with the margin at the bottom. */
-export function CostTicket({ dish, breakdown, currency, onChange }: CostTicketProps) {
+export function CostTicket({ dish, breakdown, currency, targetPermille, onChange }: CostTicketProps) {
   const [unlinking, setUnlinking] = useState<CostLine | null>(null)
 
   async function unlink() {
@@ -72,7 +73,9 @@ export function CostTicket({ dish, breakdown, currency, onChange }: CostTicketPr
           </tfoot>
         </table>
       )}
-      {breakdown.ingredients.length > 0 && <Figures dish={dish} breakdown={breakdown} currency={currency} />}
+      {breakdown.ingredients.length > 0 && (
+        <Figures dish={dish} breakdown={breakdown} currency={currency} targetPermille={targetPermille} />
+      )}
       <DeleteQuestion
         title="¿Quitar este ingrediente?"
         isOpen={unlinking !== null}
@@ -119,24 +122,24 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
 }
 
 /** Uses the page's price, which may be newer than the breakdown's. */
-function Figures({ dish, breakdown, currency }: Pick<CostTicketProps, 'dish' | 'breakdown' | 'currency'>) {
+function Figures({ dish, breakdown, currency, targetPermille }: Omit<CostTicketProps, 'onChange'>) {
   const price = scaledBack(dish.price, 2)
   const cost = breakdown.total_cost === null ? null : scaledBack(breakdown.total_cost, 2)
-  const { margin, foodCostPermille } = figuresAt(price, cost)
+  const { margin, foodCostPermille } = figuresAt(scaledBack(dish.net_price, 2), cost)
   return (
     <dl data-never-covered="" className={classes.figures}>
       <div>
         <dt>Precio</dt>
         <dd>{formatPrice(price, currency)}</dd>
       </div>
-      <div data-level={foodCostPermille === null ? undefined : costLevelOf(foodCostPermille)}>
+      <div data-level={foodCostPermille === null ? undefined : costLevelOf(foodCostPermille, targetPermille)}>
         <dt>Margen</dt>
         <dd>{margin === null ? 'costo incompleto' : formatPrice(margin, currency)}</dd>
       </div>
       <div>
         <dt>% de costo</dt>
         <dd>
-          <FoodCost permille={foodCostPermille} />
+          <FoodCost permille={foodCostPermille} targetPermille={targetPermille} />
         </dd>
       </div>
     </dl>

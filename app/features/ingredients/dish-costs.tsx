@@ -12,6 +12,7 @@ import type { OpenCosts } from './use-open-costs.ts'
 type DishCostsProps = {
   dish: Dish
   currency: Currency
+  targetPermille: number
   costs: OpenCosts
   /** Null when they could not be fetched. */
   ingredients: Ingredient[] | null
@@ -22,20 +23,26 @@ type DishCostsProps = {
 }
 
 /** The cost and margin of a dish, and the form that builds its recipe. */
-export function DishCosts({ dish, currency, costs, ingredients, noIngredients, onRetry, onChange }: DishCostsProps) {
+export function DishCosts({ dish, currency, costs, ingredients, onRetry, onChange, ...props }: DishCostsProps) {
   const { breakdown, hasFailed } = costs
   if (hasFailed || !ingredients) return <NotFetched onRetry={onRetry} />
   return (
     <section aria-label={`Costos de ${dish.name}`} aria-busy={!breakdown} className={classes.costs}>
       {breakdown ? (
-        <CostTicket dish={dish} breakdown={breakdown} currency={currency} onChange={onChange} />
+        <CostTicket
+          dish={dish}
+          breakdown={breakdown}
+          currency={currency}
+          targetPermille={props.targetPermille}
+          onChange={onChange}
+        />
       ) : (
         <div className={classes.waiting}>
           <p className="visually-hidden">Cargando los costos</p>
         </div>
       )}
       <div className={classes.form}>
-        {ingredients.length === 0 && noIngredients}
+        {ingredients.length === 0 && props.noIngredients}
         <LinkIngredientForm
           dish={dish}
           currency={currency}

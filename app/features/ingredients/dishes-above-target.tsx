@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DishAboveTarget } from '#contract/cost-impact.ts'
-import { formatFoodCost, targetFoodCostPermille } from '#contract/dish-cost.ts'
+import { formatFoodCost } from '#contract/dish-cost.ts'
 import { updateDishes } from '#contract/menu.ts'
 import { decimalOf, formatPrice } from '#contract/money.ts'
+import { aimOf } from '#contract/price-aim.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
@@ -49,7 +50,7 @@ export function DishesAboveTarget({ dishes, restaurant, onRepriced, onClose }: D
     >
       <form noValidate onSubmit={submit} className={classes.form}>
         <p>
-          Sus ingredientes se llevan ahora más del {targetFoodCostPermille / 10}&nbsp;% del precio. Elige los que
+          Sus ingredientes pasan ahora de tu meta de {formatFoodCost(aimOf(restaurant).targetPermille)}. Elige los que
           quieres cambiar de precio.
         </p>
         <ul className={classes.dishes}>

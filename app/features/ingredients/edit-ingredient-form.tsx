@@ -103,6 +103,6 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
   )
 }
 
-function pricedInCents({ id, name, price }: Dish) {
-  return { id, name, price: scaledBack(price, 2) }
+function pricedInCents({ id, name, net_price }: Dish) {
+  return { id, name, netPrice: scaledBack(net_price, 2) }
 }

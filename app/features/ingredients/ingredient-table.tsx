@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ingredient, ListedIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
+import { aimOf } from '#contract/price-aim.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { hasWords } from '#contract/search-words.ts'
 import table from '../../controls/cards-table.module.css'
@@ -41,7 +42,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
   const [preparing, setPreparing] = useState<Ingredient | null>(null)
   const [detailedId, setDetailedId] = useState<number | null>(null)
   const detailed = ingredients.find(({ id }) => id === detailedId)
-  const { above, forget } = useDishesAboveTarget(ingredients, dishes)
+  const { above, forget } = useDishesAboveTarget(ingredients, dishes, aimOf(restaurant))
   const { hasChanges, setHasChanges } = useUnsavedForm(isLosing)
   const runOut = useRunOut(ingredients, onChanged)
   const [searched, setSearched] = useState('')

@@ -3,18 +3,20 @@ import { type DishAboveTarget, dishesAboveTarget } from '#contract/cost-impact.t
 import type { Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { type Cents, scaledBack } from '#contract/money.ts'
+import type { Aim } from '#contract/price-aim.ts'
 import { recipeCostsOf } from './recipes.ts'
 
 export type PricedDish = { id: number; name: string; price: Cents }
 
 /** Compares the costs of all dishes whenever the ingredients were loaded again, whatever was changed: a cost, a pack, a yield, a preparation. */
-export function useDishesAboveTarget(ingredients: readonly Ingredient[], dishes: readonly Dish[]) {
+export function useDishesAboveTarget(ingredients: readonly Ingredient[], dishes: readonly Dish[], aim: Aim) {
   const [seen, setSeen] = useState(ingredients)
   const [above, setAbove] = useState<DishAboveTarget<PricedDish>[]>([])
   if (seen !== ingredients) {
     setSeen(ingredients)
     const priced = dishes.map(({ id, name, price }) => ({ id, name, price: scaledBack(price, 2) }))
-    const found = dishesAboveTarget(priced, { before: recipeCostsOf(seen), after: recipeCostsOf(ingredients) })
+    const costs = { before: recipeCostsOf(seen), after: recipeCostsOf(ingredients) }
+    const found = dishesAboveTarget(priced, costs, aim)
     if (found.length > 0) setAbove(found)
   }
   return { above, forget: () => setAbove([]) }

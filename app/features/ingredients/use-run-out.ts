@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Availability } from '#contract/availability.ts'
-import { type Ingredient, setIngredientAvailability } from '#contract/ingredients.ts'
+import type { Ingredient } from '#contract/ingredients.ts'
+import { setIngredientAvailability } from '#contract/kitchen.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { sendUntilAnswered } from '../../client/send-again.ts'
 import { dishesWith } from './dishes-with.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { formatDishPrice } from '../../formats/dish-price.ts'
 import { soldOutText } from '../../formats/sold-out-text.ts'
 import { orderDishLink } from '../../links/contact-links.ts'
 import { dishOnMenuPath, restaurantPath } from '../../links/restaurant-paths.ts'
@@ -11,6 +11,7 @@ import { ArrowIcon, BackIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
 import styles from './dish-sheet.module.css'
+import { PricePartsList } from './price-parts.tsx'
 
 type DishSheetProps = {
   restaurant: Restaurant
@@ -40,9 +41,11 @@ export function DishSheet({ restaurant, dish, share }: DishSheetProps) {
         </p>
         <h1>{dish.name}</h1>
         <p className={styles.price}>
-          {formatPrice(scaledBack(dish.price, 2), restaurant.currency)}
+          {formatDishPrice(dish, restaurant.currency)}
+          {restaurant.pricing.note && <small> · {restaurant.pricing.note}</small>}
           {dish.sold_out && soldOutText}
         </p>
+        <PricePartsList restaurant={restaurant} dish={dish} />
         <p className={styles.description}>{dish.description}</p>
         <div className={styles.actions}>
           <LinkButton href={dishOnMenuPath(restaurant, dish)}>

@@ -1,9 +1,9 @@
 import type { Category } from '#contract/categories.ts'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { slugOf } from '#contract/slug.ts'
+import { formatDishPrice } from '../../formats/dish-price.ts'
 import { soldOutText } from '../../formats/sold-out-text.ts'
 import { part } from '../../islands/parts.ts'
 import { dishAnchor } from '../../links/panel-paths.ts'
@@ -30,7 +30,7 @@ export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsP
                 <h3>{dish.name}</h3>
                 <p>{dish.description}</p>
                 <b>
-                  {formatPrice(scaledBack(dish.price, 2), restaurant.currency)}
+                  {formatDishPrice(dish, restaurant.currency)}
                   {dish.sold_out && soldOutText}
                 </b>
               </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { part } from '../../islands/parts.ts'
 import { restaurantPath } from '../../links/restaurant-paths.ts'
 import { OpeningState } from '../../ui/opening-state.tsx'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
@@ -13,7 +14,7 @@ type MenuTopProps = { restaurant: Restaurant; isEmbedded: boolean; children?: Re
 
 /** A short header: people come for the dishes. */
 export function MenuTop({ restaurant, isEmbedded, children }: MenuTopProps) {
-  const { name, city, rating, reviews_count, opening } = restaurant
+  const { name, city, rating, reviews_count, opening, pricing } = restaurant
   return (
     <header className={styles.top}>
       <BannerPicture restaurant={restaurant} sizes={bannerWidth} when="first" className={styles.banner} />
@@ -30,6 +31,11 @@ export function MenuTop({ restaurant, isEmbedded, children }: MenuTopProps) {
             {rating !== null && ` · ★ ${rating.toFixed(1)} (${reviews_count})`}
           </p>
           <OpeningState opening={opening} />
+          {pricing.note && (
+            <p>
+              Precios con <span {...part('price-note')}>{pricing.note}</span>
+            </p>
+          )}
         </div>
       </div>
       {children}

@@ -1,22 +1,27 @@
 import { useState } from 'react'
 import { type Dish, maxPrice } from '#contract/menu.ts'
-import { decimalOf, formatPrice, scaledBack, scaledOf } from '#contract/money.ts'
+import { currencySign, decimalOf, formatPrice, scaledBack, scaledOf } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
-import { priceAfter } from '#contract/price-change.ts'
+import { changedPrice, type PriceChange } from '#contract/price-change.ts'
+import type { PriceRounding } from '#contract/pricing-schema.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { useSending } from '../../controls/use-sending.ts'
+import { roundingOptions } from '../../formats/price-roundings.ts'
 import classes from './change-prices.module.css'
-import type { DishChanges } from './use-menu.ts'
-import { useSending } from './use-sending.ts'
+
+export type Repriced = { id: number; price: number }
 
 type ChangePricesProps = {
   dishes: Dish[]
   currency: Currency
+  /** The ending that the owner likes. */
+  usualRounding: PriceRounding
   isOpen: boolean
-  onChange: (changes: DishChanges) => Promise<void>
+  onChange: (changes: Repriced[]) => Promise<void>
   onClose: () => void
 }
 
@@ -25,15 +30,28 @@ const ways = [
   { value: '-1', label: 'Bajar' },
 ]
 
-/** Raises or lowers the prices of the chosen dishes by a share. Each new price is shown before it is saved. */
-export function ChangePrices({ dishes, currency, isOpen, onChange, onClose }: ChangePricesProps) {
+const units = [
+  { value: 'share', label: 'Porcentaje' },
+  { value: 'amount', label: 'Monto' },
+]
+
+const advice = {
+  share: 'Escribe un porcentaje posible, como 10 o 7,5.',
+  amount: 'Escribe un monto posible, como 0,50.',
+}
+
+/** Raises or lowers the prices of the chosen dishes, by a share or an amount. Each new price is shown before it is saved. */
+export function ChangePrices({ dishes, currency, usualRounding, isOpen, onChange, onClose }: ChangePricesProps) {
   const [way, setWay] = useState('1')
+  const [unit, setUnit] = useState<PriceChange['unit']>('share')
+  const [rounding, setRounding] = useState(usualRounding)
   const [typed, setTyped] = useState('')
   const { isSending, failure, send } = useSending()
-  const share = scaledOf(typed, 2)
-  const changes = share === null ? [] : dishes.map((dish) => changeOf(dish, Number(way) * share))
+  const by = scaledOf(typed, 2)
+  const change = by === null ? null : ({ way: way === '1' ? 1 : -1, unit, by, rounding } as const)
+  const changes = change ? dishes.map((dish) => changeOf(dish, change)) : []
   const isPossible = changes.every(({ after }) => after >= 0 && after <= maxPrice * 100)
-  const error = typed !== '' && (share === null || !isPossible) ? 'Escribe un porcentaje posible, como 10 o 7,5.' : null
+  const error = typed !== '' && (by === null || !isPossible) ? advice[unit] : null
 
   return (
     <Dialog title="Cambiar precios" isOpen={isOpen} isHeld={isSending} onClose={onClose}>
@@ -44,14 +62,27 @@ export function ChangePrices({ dishes, currency, isOpen, onChange, onClose }: Ch
           value={way}
           onChange={(event) => setWay(event.currentTarget.value)}
         />
+        <SelectField
+          label="Por"
+          data={units}
+          value={unit}
+          onChange={(event) => setUnit(event.currentTarget.value as PriceChange['unit'])}
+        />
         <TextField
-          label="Porcentaje"
-          mark="%"
+          label={unit === 'share' ? 'Porcentaje' : 'Monto'}
+          mark={unit === 'share' ? '%' : currencySign(currency)}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
           error={error}
           onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <SelectField
+          label="Terminan en"
+          className={classes.whole}
+          data={roundingOptions}
+          value={rounding}
+          onChange={(event) => setRounding(event.currentTarget.value as PriceRounding)}
         />
       </div>
       {!error && changes.length > 0 && (
@@ -69,7 +100,7 @@ export function ChangePrices({ dishes, currency, isOpen, onChange, onClose }: Ch
       <FailureNotice failure={failure} />
       <BusyButton
         isBusy={isSending}
-        disabled={error !== null || !share}
+        disabled={error !== null || !by}
         onClick={() =>
           send(() => onChange(changes.map(({ dish, after }) => ({ id: dish.id, price: decimalOf(after, 2) }))))
         }
@@ -81,7 +112,7 @@ export function ChangePrices({ dishes, currency, isOpen, onChange, onClose }: Ch
   )
 }
 
-function changeOf(dish: Dish, share: number) {
+function changeOf(dish: Dish, change: PriceChange) {
   const before = scaledBack(dish.price, 2)
-  return { dish, before, after: priceAfter(before, share) }
+  return { dish, before, after: changedPrice(before, change) }
 }

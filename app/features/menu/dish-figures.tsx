@@ -1,6 +1,8 @@
 import { figuresAt } from '#contract/dish-cost.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import type { Aim } from '#contract/price-aim.ts'
+import { netPriceOf } from '#contract/price-parts.ts'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './dish-figures.module.css'
@@ -11,15 +13,16 @@ type DishFiguresProps = {
   price: Cents | null
   recipe: RecipeCost | undefined
   currency: Currency
+  aim: Aim
 }
 
 /** The margin and the food cost of a dish, at its saved price or at the price that is being typed. */
-export function DishFigures({ price, recipe, currency }: DishFiguresProps) {
+export function DishFigures({ price, recipe, currency, aim }: DishFiguresProps) {
   if (!recipe || recipe.cost === null) {
     return <span className={classes.quiet}>{recipe ? describeIncompleteCost(recipe.withoutCost) : 'Sin receta'}</span>
   }
   const { margin, foodCostPermille } =
-    price === null ? { margin: null, foodCostPermille: null } : figuresAt(price, recipe.cost)
+    price === null ? { margin: null, foodCostPermille: null } : figuresAt(netPriceOf(price, aim.terms), recipe.cost)
   return (
     <>
       <span className={classes.margin} data-loss={margin !== null && margin < 0}>
@@ -28,7 +31,7 @@ export function DishFigures({ price, recipe, currency }: DishFiguresProps) {
       </span>
       <small className={classes.share}>
         <span className={classes.cost}>{formatPrice(recipe.cost, currency)}</span>{' '}
-        <FoodCost permille={foodCostPermille} />
+        <FoodCost permille={foodCostPermille} targetPermille={aim.targetPermille} />
       </small>
     </>
   )

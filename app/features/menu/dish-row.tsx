@@ -2,8 +2,9 @@ import { type HTMLAttributes, useId } from 'react'
 import { Link } from 'react-router'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
-import { scaledBack } from '#contract/money.ts'
+import { decimalOf, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import type { Aim } from '#contract/price-aim.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 import table from '../../controls/cards-table.module.css'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
@@ -16,6 +17,7 @@ import { DishFigures } from './dish-figures.tsx'
 import classes from './dish-table.module.css'
 import { PriceField } from './price-field.tsx'
 import type { RecipeCost } from './price-figures.tsx'
+import { PriceSuggestion } from './price-suggestion.tsx'
 import type { PriceList } from './use-price-list.ts'
 import type { RowDrag } from './use-row-drag.ts'
 import type { Selection } from './use-selection.ts'
@@ -24,6 +26,7 @@ import { sheetSearch } from './use-sheet-address.ts'
 type DishRowProps = {
   dish: Dish
   currency: Currency
+  aim: Aim
   recipe: RecipeCost | undefined
   /** The ingredients that it lacks. */
   missing: string[] | undefined
@@ -113,9 +116,18 @@ export function DishRow({
       </td>
       <td className={`${table.number} ${classes.price}`}>
         <PriceField dish={dish} currency={currency} prices={prices} />
+        {edit && !edit.failure && typeof recipe?.cost === 'number' && (
+          <PriceSuggestion
+            price={price}
+            cost={recipe.cost}
+            currency={currency}
+            aim={props.aim}
+            onTake={(suggested) => prices.type(dish, decimalOf(suggested, 2).toFixed(2))}
+          />
+        )}
       </td>
       <td data-label="Margen" className={`${table.number} ${classes.figures}`}>
-        <DishFigures price={price} recipe={recipe} currency={currency} />
+        <DishFigures price={price} recipe={recipe} currency={currency} aim={props.aim} />
       </td>
       <td className={classes.more}>
         <button type="button" aria-describedby={nameId} onClick={props.onActions} className={classes.moreButton}>

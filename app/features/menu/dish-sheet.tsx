@@ -1,3 +1,4 @@
+import { aimOf } from '#contract/price-aim.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
@@ -40,7 +41,14 @@ export function DishSheet({ forms, restaurant, recipe }: DishSheetProps) {
             forms={forms}
             currency={currency}
             figures={
-              dish && <PriceFigures price={scaledMoneyOf(values.price, 2)} recipe={recipe} currency={currency} />
+              dish && (
+                <PriceFigures
+                  price={scaledMoneyOf(values.price, 2)}
+                  recipe={recipe}
+                  currency={currency}
+                  aim={aimOf(restaurant)}
+                />
+              )
             }
           />
           <FormBar failure={failure}>

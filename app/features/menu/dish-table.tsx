@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { type Category, groupByCategory } from '#contract/categories.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
+import type { Aim } from '#contract/price-aim.ts'
 import { slugOf } from '#contract/slug.ts'
 import table from '../../controls/cards-table.module.css'
 import { DishRow } from './dish-row.tsx'
@@ -19,6 +20,7 @@ type DishTableProps = {
   /** Those that the search has found: with all of them shown, rows can be moved. */
   shown: Dish[]
   currency: Currency
+  aim: Aim
   recipeCosts: ReadonlyMap<number, RecipeCost>
   lacking: LackingDishes
   prices: PriceList
@@ -80,6 +82,7 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
               <DishRow
                 dish={dish}
                 currency={props.currency}
+                aim={props.aim}
                 recipe={props.recipeCosts.get(dish.id)}
                 missing={props.lacking.get(dish.id)}
                 prices={props.prices}

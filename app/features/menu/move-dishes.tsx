@@ -5,8 +5,8 @@ import { BusyButton } from '../../controls/busy-button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
+import { useSending } from '../../controls/use-sending.ts'
 import type { DishChanges } from './use-menu.ts'
-import { useSending } from './use-sending.ts'
 
 type MoveDishesProps = {
   dishes: Dish[]

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { costLevelOf, figuresAt } from '#contract/dish-cost.ts'
+import { costLevelOf, figuresAt, formatFoodCost } from '#contract/dish-cost.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
+import { type Aim, suggestedPrice } from '#contract/price-aim.ts'
+import { netPriceOf } from '#contract/price-parts.ts'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './price-figures.module.css'
@@ -14,18 +16,20 @@ type PriceFiguresProps = {
   price: Cents | null
   recipe: RecipeCost | undefined
   currency: Currency
+  aim: Aim
 }
 
 /** The margin of a dish at the price that is typed beside it. */
-export function PriceFigures({ price, recipe, currency }: PriceFiguresProps) {
+export function PriceFigures({ price, recipe, currency, aim }: PriceFiguresProps) {
   if (!recipe) return <p className={classes.note}>Vincula sus ingredientes y verás aquí cuánto te deja.</p>
   if (recipe.cost === null) return <p className={classes.note}>{describeIncompleteCost(recipe.withoutCost)}</p>
   const { margin, foodCostPermille } =
-    price === null ? { margin: null, foodCostPermille: null } : figuresAt(price, recipe.cost)
+    price === null ? { margin: null, foodCostPermille: null } : figuresAt(netPriceOf(price, aim.terms), recipe.cost)
+  const isOverTarget = foodCostPermille === null || foodCostPermille > aim.targetPermille
   return (
     <div
       role="status"
-      data-level={foodCostPermille === null ? undefined : costLevelOf(foodCostPermille)}
+      data-level={foodCostPermille === null ? undefined : costLevelOf(foodCostPermille, aim.targetPermille)}
       className={classes.figures}
     >
       <Figure name="Costo">{formatPrice(recipe.cost, currency)}</Figure>
@@ -33,8 +37,13 @@ export function PriceFigures({ price, recipe, currency }: PriceFiguresProps) {
         {margin === null ? '–' : formatPrice(margin, currency)}
       </Figure>
       <Figure name="% de costo">
-        <FoodCost permille={foodCostPermille} />
+        <FoodCost permille={foodCostPermille} targetPermille={aim.targetPermille} />
       </Figure>
+      {isOverTarget && (
+        <Figure name={`Para ${formatFoodCost(aim.targetPermille)}`}>
+          {formatPrice(suggestedPrice(recipe.cost, aim), currency)}
+        </Figure>
+      )}
     </div>
   )
 }

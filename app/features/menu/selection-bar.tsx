@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
+import type { PriceRounding } from '#contract/pricing-schema.ts'
 import { Button } from '../../controls/button.tsx'
-import { ChangePrices } from './change-prices.tsx'
+import { ChangePrices, type Repriced } from './change-prices.tsx'
 import { MoveDishes } from './move-dishes.tsx'
 import classes from './selection-bar.module.css'
 import { SetSoldOut } from './set-sold-out.tsx'
@@ -15,20 +16,22 @@ type SelectionBarProps = {
   /** The dishes in the list, those that 'Todos' ticks. */
   shown: Dish[]
   currency: Currency
+  usualRounding: PriceRounding
   onChange: (changes: DishChanges) => Promise<void>
+  onReprice: (changes: Repriced[]) => Promise<void>
   onDelete: (dishes: Dish[]) => void
   /** The bar closes with its work done: the focus goes elsewhere. */
   onDone: () => void
 }
 
 /** What can be done to the dishes that are ticked. It floats below the list. */
-export function SelectionBar({ selection, shown, currency, onChange, onDelete, onDone }: SelectionBarProps) {
+export function SelectionBar({ selection, shown, onChange, onReprice, onDelete, onDone, ...props }: SelectionBarProps) {
   const [open, setOpen] = useState<'move' | 'price' | 'sold-out' | null>(null)
   const { chosen } = selection
   const close = () => setOpen(null)
 
-  async function change(changes: DishChanges) {
-    await onChange(changes)
+  async function finish(changing: Promise<void>) {
+    await changing
     // Closed first: an open dialog keeps the focus.
     flushSync(close)
     selection.stop()
@@ -65,9 +68,25 @@ export function SelectionBar({ selection, shown, currency, onChange, onDelete, o
           Eliminar
         </Button>
       </div>
-      <MoveDishes dishes={chosen} isOpen={open === 'move'} onMove={change} onClose={close} />
-      <SetSoldOut dishes={chosen} isOpen={open === 'sold-out'} onSet={change} onClose={close} />
-      <ChangePrices dishes={chosen} currency={currency} isOpen={open === 'price'} onChange={change} onClose={close} />
+      <MoveDishes
+        dishes={chosen}
+        isOpen={open === 'move'}
+        onMove={(changes) => finish(onChange(changes))}
+        onClose={close}
+      />
+      <SetSoldOut
+        dishes={chosen}
+        isOpen={open === 'sold-out'}
+        onSet={(changes) => finish(onChange(changes))}
+        onClose={close}
+      />
+      <ChangePrices
+        dishes={chosen}
+        {...props}
+        isOpen={open === 'price'}
+        onChange={(changes) => finish(onReprice(changes))}
+        onClose={close}
+      />
     </div>
   )
 }

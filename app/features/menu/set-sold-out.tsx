@@ -2,9 +2,9 @@ import type { Dish } from '#contract/menu.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { useSending } from '../../controls/use-sending.ts'
 import classes from './set-sold-out.module.css'
 import type { DishChanges } from './use-menu.ts'
-import { useSending } from './use-sending.ts'
 
 type SetSoldOutProps = {
   dishes: Dish[]

@@ -52,7 +52,10 @@ export function PendingWork({ overview, linkState }: { overview: Overview; linkS
         line={(dish) => (
           <>
             {dishLine(dish)}
-            <FoodCost permille={scaledBack(dish.food_cost_percent, 1)} />
+            <FoodCost
+              permille={scaledBack(dish.food_cost_percent, 1)}
+              targetPermille={scaledBack(dish.target_food_cost_percent, 1)}
+            />
           </>
         )}
       />

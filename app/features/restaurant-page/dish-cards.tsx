@@ -1,7 +1,7 @@
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { formatDishPrice } from '../../formats/dish-price.ts'
 import { soldOutText } from '../../formats/sold-out-text.ts'
 import { dishPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -21,6 +21,9 @@ export function DishCards({ restaurant, dishes }: DishCardsProps) {
         <h2>Menú del restaurante</h2>
         {dishes.length > 0 && <ViewToggle />}
       </div>
+      {restaurant.pricing.note && dishes.length > 0 && (
+        <p className={styles.note}>Precios con {restaurant.pricing.note}</p>
+      )}
       {dishes.length === 0 ? (
         <p className={styles.empty}>No hay items en el menú.</p>
       ) : (
@@ -60,7 +63,7 @@ function Cards({ restaurant, dishes }: DishCardsProps) {
               <h4>{dish.name}</h4>
               <p>{dish.description}</p>
               <b>
-                {formatPrice(scaledBack(dish.price, 2), restaurant.currency)}
+                {formatDishPrice(dish, restaurant.currency)}
                 {dish.sold_out && soldOutText}
               </b>
             </div>

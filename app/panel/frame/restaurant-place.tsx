@@ -10,6 +10,7 @@ import {
   useParams,
 } from 'react-router'
 import { listOwnRestaurants } from '../../features/restaurants/list-own-restaurants.ts'
+import { pricingPanelPath } from '../../links/panel-paths.ts'
 import { BackIcon } from '../../ui/icons.tsx'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import { rememberRestaurant } from './last-restaurant.ts'
@@ -28,9 +29,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return restaurants
 }
 
-/** The tabs of a restaurant share what is known of it. Saving its details leaves the place, so the next visit loads them anew. */
-export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return currentParams.id !== nextParams.id
+/** The tabs of a restaurant share what is known of it. Saving its details leaves the place, so the next visit loads them anew; saving its pricing does not. */
+export function shouldRevalidate({ currentParams, nextParams, currentUrl }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id || currentUrl.pathname === pricingPanelPath(Number(currentParams.id))
 }
 
 /** docs/product.md, Restaurant place: what all of its tabs have in common. */

@@ -7,6 +7,7 @@ import {
   detailsPanelPath,
   hoursPanelPath,
   menuPanelPath,
+  pricingPanelPath,
   qrPanelPath,
   reviewsPanelPath,
   todayPanelPath,
@@ -38,7 +39,13 @@ export const restaurantTabs: readonly RestaurantTab[] = [
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
   { label: 'QR e imprimir', heading: 'QR de', pathOf: qrPanelPath, publicPathOf: menuPath },
-  { label: 'Datos', heading: 'Datos de', pathOf: detailsPanelPath, publicPathOf: restaurantPath },
+  {
+    label: 'Datos',
+    heading: 'Datos de',
+    pathOf: detailsPanelPath,
+    publicPathOf: restaurantPath,
+    below: { heading: 'Precios e impuestos de', pathOf: pricingPanelPath, publicPathOf: menuPath },
+  },
 ]
 
 type RestaurantTabsProps = { restaurant: Restaurant; current: RestaurantTab; state: BackLinkState }

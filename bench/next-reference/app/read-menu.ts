@@ -6,6 +6,7 @@ import { createMenuStore } from '../../../server/features/menu/menu.store.ts'
 import { presentDish } from '../../../server/features/menu/present-dish.ts'
 import { presentWithHours } from '../../../server/features/restaurants/present-restaurant.ts'
 import { createRestaurantsStore } from '../../../server/features/restaurants/restaurants.store.ts'
+import { priceTermsOf } from '../../../server/features/restaurants/stored-pricing.ts'
 
 const db = drizzle(new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 })) as unknown as Database
 const restaurants = createRestaurantsStore(db)
@@ -15,9 +16,12 @@ const menu = createMenuStore(db)
 export const readMenu = cache(async (slug: string) => {
   const restaurant = await restaurants.findBySlug(slug)
   if (!restaurant) throw new Error(`No restaurant ${slug}`)
-  const dishes = await menu.listDishes(restaurant.id)
+  const dishes = await menu.listPricedDishes(restaurant.id)
+  const at = new Date()
   return {
-    restaurant: presentWithHours(restaurant, new Date()),
-    dishes: dishes.map((dish) => presentDish(dish, (path) => `/images/${path}`, new Date())),
+    restaurant: presentWithHours(restaurant, at),
+    dishes: dishes.map((dish) =>
+      presentDish(dish, { pictureUrl: (path) => `/images/${path}`, at, terms: priceTermsOf(dish.pricing, at) }),
+    ),
   }
 })

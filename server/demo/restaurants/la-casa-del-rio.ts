@@ -11,6 +11,7 @@ export const laCasaDelRio: DemoRestaurant = {
   phone: '03 255 5106',
   whatsapp: '099 555 0106',
   hours: 'mar-sab 12:00-22:00, dom 12:00-17:00',
+  pricing: { prices_include_tax: false, regime: 'general', service_percent: 0, tourism_register: true },
   openedDaysAgo: 23,
   likes: 13,
   newest: { dish: 'Trucha al ajillo', hoursAgo: 14 },

@@ -11,6 +11,10 @@ export const laRondaQuitena: DemoRestaurant = {
   phone: '02 255 5101',
   whatsapp: '099 555 0101',
   hours: 'mie-jue 17:00-23:00, vie-sab 18:00-02:00',
+  pricing: {
+    ...{ prices_include_tax: true, regime: 'general', service_percent: 10, tourism_register: true, canton: 'Quito' },
+    ...{ target_food_cost_percent: 33, rounding: 'quarter' },
+  },
   openedDaysAgo: 74,
   likes: 22,
   newest: { dish: 'Fanesca', hoursAgo: 3 },

@@ -19,6 +19,7 @@ export const mamaZoila: DemoRestaurant = {
     postre: 'Arroz con leche',
     portions: 25,
   },
+  pricing: { prices_include_tax: true, regime: 'popular', service_percent: 0, tourism_register: false },
   openedDaysAgo: 49,
   likes: 15,
   newest: { dish: 'Mote pata', hoursAgo: 20 },

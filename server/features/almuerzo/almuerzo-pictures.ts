@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { PictureShape } from '#contract/almuerzo-picture.ts'
 import { coursesOf } from '#contract/almuerzo-text.ts'
+import { formatFinalPrice } from '#contract/final-price.ts'
 import { imageVariant } from '#contract/images.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
 import { dayText, hourText } from '#contract/opening-text.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { AlmuerzoCard } from '#server/adapters/social-picture/social-card.ts'
@@ -60,7 +60,7 @@ export function createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter
       shape,
       restaurant: restaurant.name,
       day: dayText(shown.date, { withWeekday: true }),
-      price: formatPrice(scaledBack(shown.price, 2), restaurant.currency),
+      price: formatFinalPrice(shown.price, restaurant),
       courses: coursesOf(shown),
       until: `Hasta las ${hourText(shown.ends_at)}`,
       url: new URL(`/restaurante/${restaurant.slug}/menu`, publicUrl).href,

@@ -6,11 +6,17 @@ import {
   getDishCost,
   linkIngredients,
   listIngredients,
-  setIngredientAvailability,
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
-import { addPack, createPreparation, deletePack, listPrices, updatePreparation } from '#contract/kitchen.ts'
+import {
+  addPack,
+  createPreparation,
+  deletePack,
+  listPrices,
+  setIngredientAvailability,
+  updatePreparation,
+} from '#contract/kitchen.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 import type { KitchenService } from './kitchen.service.ts'

@@ -10,6 +10,7 @@ import {
 } from '#contract/ingredients.ts'
 import type { TenThousandths } from '#contract/money.ts'
 import { risePermille, riseWindowMs } from '#contract/price-history.ts'
+import { netPriceOf, type PriceTerms } from '#contract/price-parts.ts'
 import type { RecipeUnit, Unit, Weight } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
@@ -19,8 +20,8 @@ import { createIngredientsStore, type IngredientRow } from './ingredients.store.
 import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
 import { createStock, decimalOrNull, type PricedDish, presentImpact, type Stock, sortByName } from './present-costs.ts'
 import type { SuppliesService } from './supplies.service.ts'
+import { createTwinFinder } from './twins.ts'
 
-type OwnDish = PricedDish & { restaurantId: number }
 type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths }
 type Edit = {
   name?: string | undefined
@@ -31,6 +32,8 @@ type Edit = {
 }
 type IngredientEdit = Edit & { everywhere?: boolean | undefined }
 type Link = { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }
+
+type UnpricedDish = Omit<PricedDish, 'netPrice'> & { restaurantId: number }
 
 type Dependencies = {
   db: Database
@@ -45,6 +48,7 @@ export type IngredientsService = ReturnType<typeof createIngredientsService>
 export function createIngredientsService(dependencies: Dependencies) {
   const { db, restaurants, menu, supplies, now = () => new Date() } = dependencies
   const store = createIngredientsStore(db)
+  const twins = createTwinFinder({ db, restaurants })
 
   async function create(
     account: Account,
@@ -101,13 +105,13 @@ export function createIngredientsService(dependencies: Dependencies) {
     const monthAgo = new Date(now().getTime() - riseWindowMs)
     const [listed, others, prices] = await Promise.all([
       readAll(account, restaurantId),
-      listComparable(account, restaurantId),
+      twins.listComparable(account, restaurantId),
       createKitchenStore(db).listPricesAt(restaurantId, monthAgo),
     ])
-    const twins = await listTwins(restaurantId, [...others.keys()])
+    const twinsById = await twins.list(restaurantId, [...others.keys()])
     const pricesBefore = new Map(prices.map((price) => [price.ingredientId, price]))
     return listed.map(({ row, ingredient }) => {
-      const restaurantIds = new Set(twins.get(row.id)?.map(({ twinRestaurantId }) => twinRestaurantId))
+      const restaurantIds = new Set(twinsById.get(row.id)?.map(({ twinRestaurantId }) => twinRestaurantId))
       const also_in = Array.from(restaurantIds, (id) => ({ restaurant_id: id, restaurant_name: others.get(id) ?? '' }))
       const before = pricesBefore.get(row.id)
       const rise = before && row.makesUnit === null ? risePermille(before, row) : null
@@ -115,21 +119,8 @@ export function createIngredientsService(dependencies: Dependencies) {
     })
   }
 
-  /** The names of the other own restaurants of the same currency, by id. */
-  async function listComparable(account: Account, restaurantId: number): Promise<Map<number, string>> {
-    const { items: own } = await restaurants.listOwn(account)
-    const currency = own.find(({ id }) => id === restaurantId)?.currency
-    const others = own.filter((other) => other.id !== restaurantId && other.currency === currency)
-    return new Map(others.map(({ id, name }) => [id, name]))
-  }
-
-  async function listTwins(restaurantId: number, otherIds: readonly number[]) {
-    const pairs = otherIds.length === 0 ? [] : await store.listTwins(restaurantId, otherIds)
-    return Map.groupBy(pairs, ({ id }) => id)
-  }
-
   async function update(account: Account, id: number, { everywhere, ...edit }: IngredientEdit): Promise<Ingredient> {
-    const twinIds = everywhere ? await listTwinIds(account, id) : []
+    const twinIds = everywhere ? await twins.listIds(account, await getOwn(id, account)) : []
     const restaurantId = await db.transaction(async (tx) => {
       const rows = await createIngredientsStore(tx).lockAllOwn([id, ...twinIds], account.id)
       const ingredient = rows.find((row) => row.id === id)
@@ -158,13 +149,6 @@ export function createIngredientsService(dependencies: Dependencies) {
     if (!isRepriced) return
     await kitchen.uncountPacks(ingredientId)
     await kitchen.recordPrices([{ ingredientId, at, costPerUnit, unit }])
-  }
-
-  async function listTwinIds(account: Account, id: number): Promise<number[]> {
-    const { restaurantId } = await getOwn(id, account)
-    const others = await listComparable(account, restaurantId)
-    const twins = (await listTwins(restaurantId, [...others.keys()])).get(id) ?? []
-    return twins.map(({ twinId }) => twinId)
   }
 
   async function get(account: Account, id: number): Promise<Ingredient> {
@@ -258,9 +242,10 @@ export function createIngredientsService(dependencies: Dependencies) {
     return { ingredient_id: id, dishes: impact.map(presentImpact) }
   }
 
-  async function breakdownOf(queries: Queries, dish: OwnDish): Promise<CostBreakdown> {
+  async function breakdownOf(queries: Queries, dish: UnpricedDish): Promise<CostBreakdown> {
+    const terms = await restaurants.getPriceTerms(dish.restaurantId, queries)
     const recipe = await createIngredientsStore(queries).listRecipe(dish.id)
-    return (await stockOf(queries, dish.restaurantId)).presentBreakdown(dish, recipe)
+    return (await stockOf(queries, dish.restaurantId)).presentBreakdown(withNetPrice(dish, terms), recipe)
   }
 
   async function stockOf(queries: Queries, restaurantId: number): Promise<Stock> {
@@ -281,7 +266,8 @@ export function createIngredientsService(dependencies: Dependencies) {
 
   /** In the order of the menu. */
   async function dishesOf(restaurantId: number): Promise<Map<number, PricedDish>> {
-    return new Map((await menu.listDishes(restaurantId)).map((dish) => [dish.id, dish]))
+    const [dishes, terms] = await Promise.all([menu.listDishes(restaurantId), restaurants.getPriceTerms(restaurantId)])
+    return new Map(dishes.map((dish) => [dish.id, withNetPrice(dish, terms)]))
   }
 
   const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId }, tx) => {
@@ -304,4 +290,8 @@ export function createIngredientsService(dependencies: Dependencies) {
     getImpact,
     listOwnRecipes,
   }
+}
+
+function withNetPrice({ id, name, price }: UnpricedDish, terms: PriceTerms): PricedDish {
+  return { id, name, price, netPrice: netPriceOf(price, terms) }
 }

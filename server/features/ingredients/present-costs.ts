@@ -9,7 +9,7 @@ import type { LineRow } from './ingredients.store.ts'
 import { pantryItemOf, type StockRow } from './kitchen.store.ts'
 
 /** The part of a dish that a cost is calculated from. */
-export type PricedDish = { id: number; name: string; price: Cents }
+export type PricedDish = { id: number; name: string; price: Cents; netPrice: Cents }
 
 export type Stock = ReturnType<typeof createStock>
 
@@ -82,7 +82,7 @@ export function createStock(rows: readonly StockRow[], now: Date) {
     return {
       menu_item_id: dish.id,
       price: decimalOf(dish.price, 2),
-      ...presentFigures(figuresAt(dish.price, dishCost(recipe.map(pantry.priceLine)))),
+      ...presentFigures(figuresAt(dish.netPrice, dishCost(recipe.map(pantry.priceLine)))),
       ingredients: recipe
         .flatMap((line) => {
           const row = byId.get(line.ingredientId)

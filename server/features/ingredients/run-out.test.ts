@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { type Ingredient, setIngredientAvailability, unlinkIngredient } from '#contract/ingredients.ts'
+import { type Ingredient, unlinkIngredient } from '#contract/ingredients.ts'
+import { setIngredientAvailability } from '#contract/kitchen.ts'
 import { type Dish, duplicateDish, listLatestDishes, listMenu, setAvailability } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const nothing: LiveState = { opening: null, dishes: [] }
-const withDish: LiveState = { opening: null, dishes: [{ id: 1, price: '$1.00', sold_out: false }] }
+const nothing: LiveState = { opening: null, price_note: null, almuerzo: null, dishes: [] }
+const withDish: LiveState = { ...nothing, dishes: [{ id: 1, price: '$1.00', sold_out: false }] }
 
 function createListener(unread = 0) {
   const received: string[] = []

@@ -1,3 +1,4 @@
+import { portionsText } from '#contract/almuerzo-times.ts'
 import type { LiveState } from '#contract/live.ts'
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import { createPlaces } from '#server/capacity/places.ts'
@@ -24,16 +25,18 @@ export function createLiveService({ restaurants, menu, rooms, most }: Dependenci
   /** What else should change on open menus is added here, with `trueUntil` if time alone changes it, and to `app/islands/live-menu.ts`. */
   async function describe(restaurantId: number, { readsFrom, trueUntil }: Sources): Promise<LiveState> {
     readsFrom(restaurantTag(restaurantId))
-    const [{ opening, currency }, dishes] = await Promise.all([
+    const [{ opening, currency, pricing, almuerzo }, dishes] = await Promise.all([
       restaurants.get(String(restaurantId)),
       menu.listMenu(restaurantId),
     ])
-    if (opening?.next_change) trueUntil(new Date(opening.next_change))
+    for (const part of [opening, pricing, almuerzo]) if (part?.next_change) trueUntil(new Date(part.next_change))
     for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
     return {
       opening: opening && { open: opening.open, text: opening.text },
-      dishes: dishes.map(({ id, price, sold_out }) => {
-        return { id, price: formatPrice(scaledBack(price, 2), currency), sold_out }
+      price_note: pricing.note,
+      almuerzo: almuerzo?.active ? { portions: portionsText(almuerzo.portions) } : null,
+      dishes: dishes.map(({ id, final_price, sold_out }) => {
+        return { id, price: formatPrice(scaledBack(final_price, 2), currency), sold_out }
       }),
     }
   }

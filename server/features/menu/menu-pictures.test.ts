@@ -89,7 +89,8 @@ test('an edit by form or JSON keeps the photo, replaces it or takes it away', as
 
   const response = await api.send(updateDish, { ...edit, body: await dishFormData({ price: '5' }) })
   const replaced: Dish = response.json()
-  expect(replaced).toEqual({ ...renamed, price: 5, image: replaced.image, image_url: replaced.image_url })
+  const prices = { price: 5, final_price: 5, net_price: 4.35 }
+  expect(replaced).toEqual({ ...renamed, ...prices, image: replaced.image, image_url: replaced.image_url })
   expect(pathOf(replaced)).not.toBe(pathOf(before))
   await passTwoDays()
   expect([await statusOf(pathOf(before)), await statusOf(pathOf(replaced))]).toEqual([404, 200])

@@ -10,27 +10,32 @@ import {
   updateDish,
   updateDishes,
 } from '#contract/menu.ts'
-import { directoryTag, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
+import { directoryTag, restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import { dishesTag, type MenuService } from './menu.service.ts'
 
 export function mountMenu(api: Api, menu: MenuService) {
-  serve(api, listMenu, async ({ params, readsFrom, trueUntil }) => {
-    readsFrom(restaurantTag(params.restaurantId))
-    const dishes = await menu.listMenu(params.restaurantId)
+  serve(api, listMenu, async ({ params, query, readsFrom, trueUntil }) => {
+    readsFrom(restaurantTag(params.restaurantId), taxTag)
+    if (query.at) return (await menu.readMenu(params.restaurantId, new Date(query.at))).dishes
+    const { dishes, nextChange } = await menu.readMenu(params.restaurantId)
+    if (nextChange) trueUntil(nextChange)
     for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
     return dishes
   })
-  serve(api, listLatestDishes, ({ query, readsFrom }) => {
-    readsFrom(dishesTag, directoryTag)
-    return menu.listLatest(query.limit)
+  serve(api, listLatestDishes, async ({ query, readsFrom, trueUntil }) => {
+    readsFrom(dishesTag, directoryTag, taxTag)
+    const { dishes, nextChange } = await menu.listLatest(query.limit)
+    if (nextChange) trueUntil(nextChange)
+    return dishes
   })
   serve(api, addDish, ({ account, token, params, body, files }) =>
     menu.addDish({ ...account, token }, params.restaurantId, body, files.image),
   )
   serve(api, updateDish, ({ account, token, params, body, files }) => {
     const { image_url: _url, image: _image, position: _position, created_at: _time, ...rest } = body
-    const { sold_out: _soldOut, sold_out_until: _until, ...edit } = rest
+    const { sold_out: _soldOut, sold_out_until: _until, ...ownEdit } = rest
+    const { final_price: _final, net_price: _net, tax_percent: _tax, service_percent: _service, ...edit } = ownEdit
     return menu.updateDish({ ...account, token }, params.itemId, edit, files.image)
   })
   serve(api, setAvailability, ({ account, token, params, body }) =>

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Availability } from '#contract/availability.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Dish, LatestDish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -13,7 +13,7 @@ import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createEndFinder, type ManyEdit } from './availability-end.ts'
 import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
-import { presentDish } from './present-dish.ts'
+import { createMenuReader } from './read-menu.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
   image_path?: string | null | undefined
@@ -45,32 +45,14 @@ export const dishesTag = 'dishes'
 export function createMenuService(dependencies: Dependencies) {
   const { db, events, accounts, restaurants, uploads, news, pictureUrl, now = () => new Date() } = dependencies
   const store = createMenuStore(db)
-  const present = (row: DishRow) => presentDish(row, pictureUrl, now())
+  const reader = createMenuReader({ db, restaurants, pictureUrl, now })
+  const { present, presentAll } = reader
   const { findEnd, findEnds } = createEndFinder({ restaurants, now })
 
   const releasePictures: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {
     const dishes = await createMenuStore(tx).listDishes(restaurantId)
     const paths = dishes.map((dish) => dish.image?.path)
     await uploads.release(tx, paths)
-  }
-
-  async function listMenu(restaurantId: number): Promise<Dish[]> {
-    const dishes = await store.listDishes(restaurantId)
-    if (dishes.length === 0) await restaurants.ensureExists(restaurantId)
-    return dishes.map(present)
-  }
-
-  async function listLatest(limit: number): Promise<LatestDish[]> {
-    const dishes = await store.listNewest(limit, now())
-    const owners = await restaurants.listByIds(dishes.map((dish) => dish.restaurantId))
-    const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
-    return dishes.flatMap((dish) => {
-      const restaurant = byId.get(dish.restaurantId)
-      // The restaurant may have been deleted between the two queries.
-      if (!restaurant) return []
-      const { slug, name, currency } = restaurant
-      return [{ ...present(dish), restaurant: { slug, name, currency } }]
-    })
   }
 
   async function addDish(account: Writer, restaurantId: number, input: NewDish, photo?: ReceivedFile): Promise<Dish> {
@@ -99,7 +81,7 @@ export function createMenuService(dependencies: Dependencies) {
       return added
     })
     await invalidatePages(restaurantId)
-    return dishes.map(present)
+    return presentAll(restaurantId, dishes)
   }
 
   async function updateDish(account: Writer, itemId: number, input: DishEdit, photo?: ReceivedFile): Promise<Dish> {
@@ -156,7 +138,7 @@ export function createMenuService(dependencies: Dependencies) {
       return menu.listDishes(restaurantId)
     })
     await invalidatePages(restaurantId)
-    return dishes.map(present)
+    return presentAll(restaurantId, dishes)
   }
 
   /** Changes all of them or none. */
@@ -178,7 +160,7 @@ export function createMenuService(dependencies: Dependencies) {
       return menu.listDishes(restaurantId)
     })
     await invalidatePages(restaurantId)
-    return dishes.map(present)
+    return presentAll(restaurantId, dishes)
   }
 
   /** Deletes all of them or none. Those that are gone already count as deleted. */
@@ -202,7 +184,7 @@ export function createMenuService(dependencies: Dependencies) {
       return dishes.filter(({ id }) => !wanted.has(id))
     })
     await invalidatePages(restaurantId)
-    return left.map(present)
+    return presentAll(restaurantId, left)
   }
 
   /** The copy stands below its original and shares its picture, which is stored until both have released it. */
@@ -249,6 +231,11 @@ export function createMenuService(dependencies: Dependencies) {
     return getOwn(tx, account, itemId)
   }
 
+  const recountPrices: EventHandler<'pricing.changed'> = async ({ restaurantId }, tx) => {
+    const medianPrice = await createMenuStore(tx).findMedianPrice(restaurantId)
+    return restaurants.setMedianPrice({ restaurantId, medianPrice }, tx)
+  }
+
   async function publishPrices(tx: Transaction, publish: Publish, restaurantId: number): Promise<void> {
     await publish('menu.priced', { restaurantId, medianPrice: await createMenuStore(tx).findMedianPrice(restaurantId) })
   }
@@ -259,8 +246,10 @@ export function createMenuService(dependencies: Dependencies) {
 
   return {
     releasePictures,
-    listMenu,
-    listLatest,
+    recountPrices,
+    readMenu: reader.readMenu,
+    listMenu: async (restaurantId: number) => (await reader.readMenu(restaurantId)).dishes,
+    listLatest: reader.listLatest,
     addDish,
     addDishes,
     updateDish,

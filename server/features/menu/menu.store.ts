@@ -20,7 +20,7 @@ import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
-import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
+import { isOwnRestaurant, priceSource } from '#server/features/restaurants/restaurants.service.ts'
 import { menuItems } from './menu.table.ts'
 
 export type DishRow = typeof menuItems.$inferSelect & {
@@ -51,16 +51,14 @@ export function createMenuStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
     and(eq(menuItems.id, id), isOwnRestaurant(menuItems.restaurantId, ownerId))
 
-  function selectDishes() {
-    const shortage = shortageOfDish(db)
-    const isOfDish = and(eq(shortage.menuItemId, menuItems.id), eq(shortage.restaurantId, menuItems.restaurantId))
-    const lacksIngredient = sql<boolean>`${shortage.menuItemId} is not null`
-    return db
-      .select({ ...getTableColumns(menuItems), lacksIngredient, lacksIngredientUntil: shortage.until })
-      .from(menuItems)
-      .leftJoin(shortage, isOfDish)
-      .$dynamic()
+  const shortage = shortageOfDish(db)
+  const isOfDish = and(eq(shortage.menuItemId, menuItems.id), eq(shortage.restaurantId, menuItems.restaurantId))
+  const dishColumns = {
+    ...getTableColumns(menuItems),
+    lacksIngredient: sql<boolean>`${shortage.menuItemId} is not null`,
+    lacksIngredientUntil: shortage.until,
   }
+  const selectDishes = () => db.select(dishColumns).from(menuItems).leftJoin(shortage, isOfDish).$dynamic()
 
   const dishesOfRestaurant = prepareOnce(() =>
     selectDishes()
@@ -69,7 +67,22 @@ export function createMenuStore(db: Queries) {
       .prepare('dishes_of_restaurant'),
   )
 
+  const menuOfRestaurant = prepareOnce(() =>
+    db
+      .select({ ...dishColumns, pricing: priceSource.columnOf(sql.placeholder('restaurantId')) })
+      .from(menuItems)
+      .leftJoin(shortage, isOfDish)
+      .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
+      .orderBy(asc(menuItems.position), asc(menuItems.id))
+      .prepare('menu_of_restaurant'),
+  )
+
   return {
+    /** Each dish with what its price depends on, in one query. */
+    async listPricedDishes(restaurantId: number) {
+      return menuOfRestaurant().execute({ restaurantId })
+    },
+
     async listDishes(restaurantId: number): Promise<DishRow[]> {
       return dishesOfRestaurant().execute({ restaurantId })
     },

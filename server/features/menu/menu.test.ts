@@ -35,6 +35,10 @@ describe('a new dish', () => {
       name: 'Ceviche mixto',
       description: 'Con\ncanguil.',
       price: 8.5,
+      final_price: 8.5,
+      net_price: 7.39,
+      tax_percent: 15,
+      service_percent: 0,
       category: 'Ceviches',
       href: 'https://ejemplo.ec/ceviche',
       image: null,
@@ -149,7 +153,7 @@ describe('an edit', () => {
     const params = { itemId: dish.id }
     await read(kitchen)
     const cheaper = await api.succeed(updateDish, { params, body: { price: '3.25' }, as: kitchen.owner })
-    expect(cheaper).toEqual({ ...dish, price: 3.25 })
+    expect(cheaper).toEqual({ ...dish, price: 3.25, final_price: 3.25, net_price: 2.83 })
     expect(await read(kitchen)).toEqual([cheaper])
     const renamed = await api.succeed(updateDish, {
       params,
@@ -253,7 +257,7 @@ describe('the latest dishes', () => {
     const newest = await second.addDish({ name: 'Nuevo' })
     const { slug, name, currency } = second.restaurant
     const [top, next] = await latest()
-    expect(top).toEqual({ ...newest, restaurant: { slug, name, currency } })
+    expect(top).toEqual({ ...newest, restaurant: { slug, name, currency, price_note: null } })
     expect(next).toMatchObject({ name: 'Viejo', restaurant: { slug: first.restaurant.slug } })
     expect(await latest(1)).toHaveLength(1)
 

@@ -10,11 +10,17 @@ import {
   type Ingredient,
   linkIngredients,
   listIngredients,
-  setIngredientAvailability,
   unlinkIngredient,
   updateIngredient,
 } from '#contract/ingredients.ts'
-import { addPack, createPreparation, deletePack, listPrices, updatePreparation } from '#contract/kitchen.ts'
+import {
+  addPack,
+  createPreparation,
+  deletePack,
+  listPrices,
+  setIngredientAvailability,
+  updatePreparation,
+} from '#contract/kitchen.ts'
 import {
   addDish,
   type Dish,

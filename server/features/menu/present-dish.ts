@@ -1,16 +1,24 @@
 import type { Dish } from '#contract/menu.ts'
 import { decimalOf } from '#contract/money.ts'
 import { longestOutage, type Outage } from '#contract/outage.ts'
+import { type PriceTerms, pricePartsOf } from '#contract/price-parts.ts'
 import type { DishRow } from './menu.store.ts'
 
+type Shown = { pictureUrl: (path: string) => string; at: Date; terms: PriceTerms }
+
 /** Every dish in a response is made here. */
-export function presentDish(row: DishRow, pictureUrl: (path: string) => string, now: Date): Dish {
+export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dish {
   const { id, name, description, category, image, href, position } = row
-  const outage = longestOutage(outagesOf(row), now)
+  const outage = longestOutage(outagesOf(row), at)
+  const { net, final } = pricePartsOf(row.price, terms)
   return {
     ...{ id, name, description, category, image, href, position },
     restaurant_id: row.restaurantId,
     price: decimalOf(row.price, 2),
+    final_price: decimalOf(final, 2),
+    net_price: decimalOf(net, 2),
+    tax_percent: decimalOf(terms.tax, 3),
+    service_percent: decimalOf(terms.service, 3),
     image_url: image ? pictureUrl(image.path) : null,
     sold_out: outage !== null,
     sold_out_until: outage?.until?.toISOString() ?? null,

@@ -1,9 +1,11 @@
 import type { Account } from '#contract/accounts.ts'
-import { costLevelOf, dishCost, figuresAt } from '#contract/dish-cost.ts'
+import { dishCost, figuresAt } from '#contract/dish-cost.ts'
 import { dayMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { decimalOf } from '#contract/money.ts'
 import { type DishToMend, namedOfEach, type Overview } from '#contract/overview.ts'
+import { aimOf } from '#contract/price-aim.ts'
+import { netPriceOf } from '#contract/price-parts.ts'
 import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
@@ -39,6 +41,7 @@ export function createOverviewService(dependencies: Dependencies) {
     const dishes = allDishes.filter((dish) => isWanted(dish.restaurantId))
     const dishesOf = Map.groupBy(dishes, (dish) => dish.restaurantId)
     const recipeOf = Map.groupBy(recipes.lines, (line) => line.menuItemId)
+    const aims = new Map(shown.map((restaurant) => [restaurant.id, aimOf(restaurant)]))
     const names = new Map(shown.map(({ id, name }) => [id, name]))
     const nameOf = (restaurantId: number) => ({
       restaurant_id: restaurantId,
@@ -59,9 +62,14 @@ export function createOverviewService(dependencies: Dependencies) {
       costly_dishes: nameFirst(
         dishes
           .flatMap((dish) => {
-            const { foodCostPermille } = figuresAt(dish.price, dishCost(recipeOf.get(dish.id) ?? []))
-            const isCostly = foodCostPermille !== null && costLevelOf(foodCostPermille) !== 'good'
-            return isCostly ? [{ ...present(dish), food_cost_percent: decimalOf(foodCostPermille, 1) }] : []
+            const aim = aims.get(dish.restaurantId)
+            if (!aim) return []
+            const cost = dishCost(recipeOf.get(dish.id) ?? [])
+            const { foodCostPermille } = figuresAt(netPriceOf(dish.price, aim.terms), cost)
+            if (foodCostPermille === null || foodCostPermille <= aim.targetPermille) return []
+            const shares = [foodCostPermille, aim.targetPermille].map((permille) => decimalOf(permille, 1))
+            const [food_cost_percent = 0, target_food_cost_percent = 0] = shares
+            return [{ ...present(dish), food_cost_percent, target_food_cost_percent }]
           })
           .sort((a, b) => b.food_cost_percent - a.food_cost_percent || a.id - b.id),
       ),

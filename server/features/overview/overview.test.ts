@@ -56,7 +56,7 @@ test('dishes above the target cost are told, the most costly first, and those wi
   const kitchen = await openKitchen(api, 'restaurant-plus')
   const { path: image_path } = await uploadPicture(api, kitchen.owner, 'menu-items')
   const meat = await kitchen.addIngredient('Carne', 'lb', 1)
-  const good = await kitchen.addDish({ name: 'En la meta', price: 10, image_path })
+  const good = await kitchen.addDish({ name: 'En la meta', price: 10.5, image_path })
   const near = await kitchen.addDish({ name: 'Justo', price: 5, image_path })
   const high = await kitchen.addDish({ name: 'Alto', price: 4, image_path })
   const free = await kitchen.addDish({ name: 'Cortesía', price: 0, image_path })
@@ -69,8 +69,22 @@ test('dishes above the target cost are told, the most costly first, and those wi
   expect(costly_dishes).toEqual({
     total: 2,
     first: [
-      { id: high.id, name: 'Alto', food_cost_percent: 50, restaurant_id, restaurant_name },
-      { id: near.id, name: 'Justo', food_cost_percent: 40, restaurant_id, restaurant_name },
+      {
+        id: high.id,
+        name: 'Alto',
+        food_cost_percent: 57.5,
+        target_food_cost_percent: 33,
+        restaurant_id,
+        restaurant_name,
+      },
+      {
+        id: near.id,
+        name: 'Justo',
+        food_cost_percent: 46,
+        target_food_cost_percent: 33,
+        restaurant_id,
+        restaurant_name,
+      },
     ],
   })
   const bare = { id: expect.any(Number), name: 'Sin nada', restaurant_id, restaurant_name }

@@ -1,11 +1,13 @@
 import { decimalOf } from '#contract/money.ts'
 import { hasHours, openingAt } from '#contract/opening.ts'
 import { openingText } from '#contract/opening-text.ts'
+import type { PriceAim } from '#contract/pricing-schema.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { localTimeAt } from '#contract/time-zones.ts'
 import { findNextAlmuerzo } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
 import { scheduleOf } from './schedule.ts'
+import { presentAim, presentPricing } from './stored-pricing.ts'
 
 /** Every restaurant in a response is made here. The owner's id is left out. */
 export function presentRestaurant(row: RestaurantRow, now: Date): Omit<RestaurantWithHours, 'hours'> {
@@ -19,10 +21,18 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Omit<Restauran
     rating: row.reviews === 0 ? null : Math.round((row.ratingSum / row.reviews) * 100) / 100,
     reviews_count: row.reviews,
     median_price: row.medianPrice === null ? null : decimalOf(row.medianPrice, 2),
+    pricing: presentPricing(row.pricing, now),
     opening: presentOpening(row, now),
     almuerzo: findNextAlmuerzo(row.almuerzos, scheduleOf(row, row).time_zone, now),
     created_at: row.createdAt.toISOString(),
   }
+}
+
+export type OwnRestaurant = Restaurant & { price_aim: PriceAim }
+
+/** With what only the owner sees. */
+export function presentOwn(row: RestaurantRow, now: Date): OwnRestaurant {
+  return { ...presentRestaurant(row, now), price_aim: presentAim(row.pricing) }
 }
 
 export function presentWithHours(row: RestaurantRow, now: Date): RestaurantWithHours {

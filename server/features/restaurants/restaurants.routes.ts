@@ -10,7 +10,7 @@ import {
 } from '#contract/restaurants.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { TrueUntil } from '#server/pages/answer-sources.ts'
-import { directoryTag, type RestaurantsService, restaurantTag } from './restaurants.service.ts'
+import { directoryTag, type RestaurantsService, restaurantTag, taxTag } from './restaurants.service.ts'
 
 export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
   serve(api, listRestaurants, async ({ query, account, readsFrom, trueUntil }) => {
@@ -19,7 +19,7 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
       if (!account) throw new AppError('auth.required')
       return restaurants.listOwn(account)
     }
-    readsFrom(directoryTag)
+    readsFrom(directoryTag, taxTag)
     const page = await restaurants.list(listed, { cursor, limit })
     for (const restaurant of page.items) untilItChanges(restaurant, trueUntil)
     return page
@@ -31,7 +31,7 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
   serve(api, getRestaurant, async ({ params, readsFrom, trueUntil }) => {
     try {
       const restaurant = await restaurants.get(params.id)
-      readsFrom(restaurantTag(restaurant.id))
+      readsFrom(restaurantTag(restaurant.id), taxTag)
       untilItChanges(restaurant, trueUntil)
       return restaurant
     } catch (error) {
@@ -51,7 +51,7 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
   })
 }
 
-/** It opens or closes, or its almuerzo begins or ends. */
-function untilItChanges({ opening, almuerzo }: Restaurant, trueUntil: TrueUntil): void {
-  for (const part of [opening, almuerzo]) if (part?.next_change) trueUntil(new Date(part.next_change))
+/** It opens or closes, its almuerzo begins or ends, or its prices change. */
+function untilItChanges({ opening, almuerzo, pricing }: Restaurant, trueUntil: TrueUntil): void {
+  for (const part of [opening, almuerzo, pricing]) if (part?.next_change) trueUntil(new Date(part.next_change))
 }

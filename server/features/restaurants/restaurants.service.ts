@@ -6,6 +6,8 @@ import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
 import type { Schedule } from '#contract/opening.ts'
 import { restaurantLimit } from '#contract/plans.ts'
+import { pricePartsOf } from '#contract/price-parts.ts'
+import type { DatedTerms } from '#contract/price-regime.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
 import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
@@ -18,8 +20,8 @@ import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
 import { createDirectoryStore } from './directory.store.ts'
-import { toE164 } from './phone.ts'
-import { presentRestaurant, presentWithHours } from './present-restaurant.ts'
+import { withPhones } from './phone.ts'
+import { type OwnRestaurant, presentOwn, presentRestaurant, presentWithHours } from './present-restaurant.ts'
 import { type AskedPage, cursorAfter, type ListedBy, readPage } from './read-page.ts'
 import {
   type CounterChange,
@@ -30,6 +32,7 @@ import {
 } from './restaurants.store.ts'
 import { restaurants } from './restaurants.table.ts'
 import { scheduleOf } from './schedule.ts'
+import { priceTermsOf, storedPricingOf } from './stored-pricing.ts'
 
 type Information = Omit<RestaurantValues, 'slug' | 'logo' | 'banner'>
 /** A null path asks for a drawing. */
@@ -58,12 +61,17 @@ export type RestaurantsService = ReturnType<typeof createRestaurantsService>
 const searchLimits = { waiting: 50, longestWaitMs: 5000, refusal: 'server.overloaded' } as const
 
 export const directoryTag = 'directory'
+/** Every answer with prices: they change when the operator adds or removes a tax rate. */
+export const taxTag = 'tax'
 export const restaurantTag = (id: number) => `restaurant:${id}`
 
 /** A condition for other features' queries: the column is the id of a restaurant of that owner. */
 export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL {
   return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
 }
+
+/** For other features' queries: a column with what the prices of a restaurant depend on, and how to read it. */
+export const priceSource = { columnOf: storedPricingOf, termsAt: priceTermsOf }
 
 /** A subquery for other features: the account that the restaurant in the column belongs to. */
 export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
@@ -99,8 +107,9 @@ export function createRestaurantsService(dependencies: Dependencies) {
     }
   }
 
-  async function listOwn(account: Account): Promise<Page<Restaurant>> {
-    return { items: (await store.listOwn(account.id)).map(present), next_cursor: null }
+  async function listOwn(account: Account): Promise<Page<OwnRestaurant>> {
+    const items = (await store.listOwn(account.id)).map((row) => presentOwn(row, now()))
+    return { items, next_cursor: null }
   }
 
   async function get(idOrSlug: string): Promise<RestaurantWithHours> {
@@ -110,6 +119,12 @@ export function createRestaurantsService(dependencies: Dependencies) {
   async function getSchedule(id: number): Promise<Schedule> {
     const row = await getRowOf(String(id))
     return scheduleOf(row, row)
+  }
+
+  async function getPriceTerms(id: number, queries: Queries = db): Promise<DatedTerms> {
+    const row = await createRestaurantsStore(queries).findById(id)
+    if (!row) throw new AppError('restaurant.not_found')
+    return priceTermsOf(row.pricing, now())
   }
 
   async function getRowOf(idOrSlug: string): Promise<RestaurantRow> {
@@ -153,8 +168,11 @@ export function createRestaurantsService(dependencies: Dependencies) {
     if (!(await createRestaurantsStore(tx).lockOwn(id, account.id))) throw new AppError('restaurant.not_found')
   }
 
+  /** As people pay it on usual days: a holiday's tax does not move a restaurant in the directory. */
   const setMedianPrice: EventHandler<'menu.priced'> = async ({ restaurantId, medianPrice }, tx) => {
-    const isChanged = await createRestaurantsStore(tx).setMedianPrice(restaurantId, medianPrice)
+    const terms = await getPriceTerms(restaurantId, tx)
+    const paid = medianPrice === null ? null : pricePartsOf(medianPrice, { ...terms, tax: terms.usualTax }).final
+    const isChanged = await createRestaurantsStore(tx).setMedianPrice(restaurantId, paid)
     return isChanged ? () => news.touched([directoryTag]) : undefined
   }
 
@@ -255,6 +273,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     hasAnyOf: async (tx: Transaction, ownerId: number) => (await createRestaurantsStore(tx).countOwn(ownerId)) > 0,
     get,
     getSchedule,
+    getPriceTerms,
     ensureExists,
     hold,
     ensureOwn,
@@ -274,17 +293,6 @@ export function createRestaurantsService(dependencies: Dependencies) {
 }
 
 const placeOf = ({ city, country }: Pick<Information, 'city' | 'country'>) => ({ city, country })
-
-/** Brings phone numbers into one format. The field of an invalid number shows the error. */
-function withPhones<Input extends Information>(input: Input): Input {
-  const phone = toE164(input.phone, input.country)
-  const whatsapp = toE164(input.whatsapp, input.country)
-  if (phone && whatsapp) return { ...input, phone, whatsapp }
-  const advice = input.country === 'Ecuador' ? 'Escribe un número como 099 123 4567.' : 'Revisa este número.'
-  throw new AppError('restaurant.bad_phone', {
-    fieldErrors: { ...(phone ? {} : { phone: advice }), ...(whatsapp ? {} : { whatsapp: advice }) },
-  })
-}
 
 async function getRow(queries: Queries, id: number, now: () => Date): Promise<RestaurantRow> {
   const row = await createRestaurantsStore(queries, now).findById(id)

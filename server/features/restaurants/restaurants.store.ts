@@ -7,6 +7,7 @@ import { prepareOnce } from '#server/db/prepare-once.ts'
 import { upcomingAlmuerzos, upcomingSince } from '#server/features/almuerzo/almuerzo.service.ts'
 import { restaurantHours } from './hours.table.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
+import { storedPricingOf } from './stored-pricing.ts'
 
 export type RestaurantValues = {
   name: string
@@ -52,6 +53,7 @@ export const restaurantColumns = (since: SQL) => ({
   weekly: restaurantHours.weekly,
   exceptions: restaurantHours.exceptions,
   almuerzos: upcomingAlmuerzos(restaurants.id, sql`${since}::date`),
+  pricing: storedPricingOf(restaurants.id),
 })
 
 export function createRestaurantsStore(db: Queries, now = () => new Date()) {

@@ -23,11 +23,14 @@ export function restaurantCard({ name, city, country, banner }: Restaurant): Car
   return { title: name, note: `${city}, ${countryLabel(country)}`, photo: banner, drawing: { kind: 'banner', name } }
 }
 
-export function dishCard({ name: note, currency }: Restaurant, { name, price, category, image }: Dish): CardContent {
+export function dishCard(
+  { name: note, currency }: Restaurant,
+  { name, final_price, category, image }: Dish,
+): CardContent {
   return {
     title: name,
     note,
-    price: formatPrice(scaledBack(price, 2), currency),
+    price: formatPrice(scaledBack(final_price, 2), currency),
     photo: image,
     drawing: { kind: 'dish', name, category },
   }

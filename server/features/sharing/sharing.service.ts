@@ -11,7 +11,7 @@ import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
-import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
+import { type RestaurantsService, restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import { JobFailure } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -102,12 +102,14 @@ export function createSharingService(dependencies: Dependencies) {
   async function find(slug: string, dishId: number | null): Promise<SharedPicture> {
     const restaurant = await getByName(slug)
     const subject = { restaurantId: restaurant.id, dishId }
-    const tags = [restaurantTag(restaurant.id), pictureTag(subject)]
+    const tags = [restaurantTag(restaurant.id), taxTag, pictureTag(subject)]
+    const { next_change } = restaurant.pricing
+    const trueUntil = next_change === null || dishId === null ? null : new Date(next_change)
     const { content, current } = await compare(subject)
     if (!content) throw new AppError('menu.dish_not_found')
-    if (current?.shows === digestOf(content)) return { path: current.path, tags, trueUntil: null }
+    if (current?.shows === digestOf(content)) return { path: current.path, tags, trueUntil }
     const painted = await withTimeout(paintOnce(subject, content))
-    if (painted) return { path: painted.path, tags, trueUntil: null }
+    if (painted) return { path: painted.path, tags, trueUntil }
     return { path: current?.path ?? null, tags, trueUntil: later(placeholderMs) }
   }
 

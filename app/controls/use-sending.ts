@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallFailure } from '../../client/api.ts'
+import { CallFailure } from '../client/api.ts'
 
 /** Runs a change of a dialog: whether it is on its way, and why it failed. */
 export function useSending() {

@@ -1,0 +1,11 @@
+import type { PriceRounding } from '#contract/pricing-schema.ts'
+
+/** How prices end, in the words of a list. */
+export const roundingOptions: { value: PriceRounding; label: string }[] = [
+  { value: 'cent', label: 'Cualquier centavo' },
+  { value: 'quarter', label: '.00, .25, .50 o .75' },
+  { value: 'half', label: '.00 o .50' },
+  { value: 'whole', label: '.00' },
+  { value: '90', label: '.90' },
+  { value: '99', label: '.99' },
+]

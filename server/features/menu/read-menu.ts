@@ -1,0 +1,57 @@
+import type { Dish, LatestDish } from '#contract/menu.ts'
+import { type PriceTerms, termsOf } from '#contract/price-parts.ts'
+import type { Database } from '#server/db/database.ts'
+import { priceSource, type RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import { createMenuStore, type DishRow } from './menu.store.ts'
+import { presentDish } from './present-dish.ts'
+
+type Dependencies = {
+  db: Database
+  restaurants: Pick<RestaurantsService, 'getPriceTerms' | 'listByIds'>
+  pictureUrl: (path: string) => string
+  now: () => Date
+}
+
+/** Dishes, and when their prices change because the tax does; null when that is not known. */
+type Priced<Shown> = { dishes: Shown[]; nextChange: Date | null }
+
+/** Dishes with the prices that people pay. */
+export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependencies) {
+  const store = createMenuStore(db)
+  const presentAt = (at: Date, terms: PriceTerms) => (row: DishRow) => presentDish(row, { pictureUrl, at, terms })
+
+  /** Of one restaurant. */
+  async function presentAll(restaurantId: number, rows: readonly DishRow[]): Promise<Dish[]> {
+    return rows.map(presentAt(now(), await restaurants.getPriceTerms(restaurantId)))
+  }
+
+  async function present(row: DishRow): Promise<Dish> {
+    return presentAt(now(), await restaurants.getPriceTerms(row.restaurantId))(row)
+  }
+
+  async function readMenu(restaurantId: number, at = now()): Promise<Priced<Dish>> {
+    const rows = await store.listPricedDishes(restaurantId)
+    const [first] = rows
+    const terms = first ? priceSource.termsAt(first.pricing, at) : await restaurants.getPriceTerms(restaurantId)
+    const presentRow = presentAt(at, terms)
+    return { dishes: rows.map(presentRow), nextChange: terms.nextChange }
+  }
+
+  async function listLatest(limit: number): Promise<Priced<LatestDish>> {
+    const rows = await store.listNewest(limit, now())
+    const owners = await restaurants.listByIds(rows.map((dish) => dish.restaurantId))
+    const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
+    const dishes = rows.flatMap((row) => {
+      const restaurant = byId.get(row.restaurantId)
+      // The restaurant may have been deleted between the two queries.
+      if (!restaurant) return []
+      const { slug, name, currency, pricing } = restaurant
+      const dish = presentAt(now(), termsOf(pricing))(row)
+      return [{ ...dish, restaurant: { slug, name, currency, price_note: pricing.note } }]
+    })
+    const [next] = owners.flatMap(({ pricing }) => pricing.next_change ?? []).sort()
+    return { dishes, nextChange: next === undefined ? null : new Date(next) }
+  }
+
+  return { present, presentAll, readMenu, listLatest }
+}
