@@ -66,7 +66,14 @@ async function measureEverything() {
   const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
   const { rows, failures, loadName } = await runBenchmarks([cachedPage, missedMenu, ...directories], product.url)
   const ratios = rows.filter(({ atLeast }) => atLeast !== undefined).map(presentRatio)
-  const budgets = [...menuBudgets, presentScores(lighthouse), ...signInBudgets, ...panelBudgets, ...recipeBudgets, ...ratios]
+  const budgets = [
+    ...menuBudgets,
+    presentScores(lighthouse),
+    ...signInBudgets,
+    ...panelBudgets,
+    ...recipeBudgets,
+    ...ratios,
+  ]
   const tools = [
     `Node ${process.version}`,
     `Chromium ${browser.version()}`,

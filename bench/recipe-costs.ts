@@ -21,10 +21,7 @@ const rounds = 21
 export async function measureRecipeCosts(): Promise<Budget[]> {
   const postgres = await startPostgresServer()
   try {
-    return [
-      await measureOn('the embedded engine', {}),
-      await measureOn('PostgreSQL', { DATABASE_URL: postgres.url() }),
-    ]
+    return [await measureOn('the embedded engine', {}), await measureOn('PostgreSQL', { DATABASE_URL: postgres.url() })]
   } finally {
     await postgres.stop()
   }
@@ -66,7 +63,7 @@ async function openKitchen(services: Services) {
     banner_path: await upload(services, owner, 'restaurant-banner', 'banner.webp'),
   })
   const forms = Array.from({ length: dishCount }, (_, n) => ({
-    ...{ name: `Plato ${n}`, description: 'Con refrito.', category: 'Secos', price: 450 } as const,
+    ...({ name: `Plato ${n}`, description: 'Con refrito.', category: 'Secos', price: 450 } as const),
   }))
   const dishes = await services.menu.addDishes(owner, restaurant.id, forms)
   const bought = { name: 'Cebolla', unit: 'kg', cost_per_unit: 0, restaurant_id: restaurant.id } as const
