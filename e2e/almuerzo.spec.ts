@@ -119,7 +119,7 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   await expect(template).toBeVisible()
   await context.setOffline(true)
   await template.click()
-  await expect(page.getByText('Se publica solo ese día')).toBeVisible()
+  await expect(page.getByText('Tus clientes lo verán ese día')).toBeVisible()
   await serve.click()
   await expect(serve).toContainText('Quedan 4')
   await context.setOffline(false)
