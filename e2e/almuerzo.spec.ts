@@ -38,7 +38,8 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   const body = { ...lunch, jugo: 'Mora', ends_at: '24:00' }
   const params = { id: restaurant.id, date: addDays(today, -7) }
   await succeed(baseURL, setAlmuerzo, { params, body }, { token: session?.token })
-  const read = async () => (await page.request.get(`/api/restaurants/${restaurant.id}/almuerzo`)).json()
+  const read = async (date = today) =>
+    (await page.request.get(`/api/restaurants/${restaurant.id}/almuerzo?date=${date}`)).json()
 
   await page.goto('/dashboard')
   const taps = [
@@ -51,7 +52,7 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   expect(taps.length).toBeLessThanOrEqual(3)
   const serve = page.getByRole('button', { name: /Quedan? \d+|Se acabó/ })
   await expect(serve).toContainText('Quedan 12')
-  await expect.poll(read).toMatchObject({ ...lunch, jugo: 'Mora', active: true })
+  await expect.poll(() => read()).toMatchObject({ ...lunch, jugo: 'Mora', active: true })
 
   await context.setOffline(true)
   await serve.click()
@@ -60,7 +61,7 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   await expect(page.getByText(noConnection)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(noConnection)).toBeHidden()
-  await expect.poll(read).toMatchObject({ portions: 10, served: 2 })
+  await expect.poll(() => read()).toMatchObject({ portions: 10, served: 2 })
 
   await loseNextAnswer(page, '**/served')
   await serve.click()
@@ -70,7 +71,7 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   await expect(serve).toContainText('Quedan 9')
   expect(await read()).toMatchObject({ portions: 9, served: 3 })
   await page.getByRole('button', { name: '+1 porción' }).click()
-  await expect.poll(read).toMatchObject({ portions: 10 })
+  await expect.poll(() => read()).toMatchObject({ portions: 10 })
 
   const soldOut = { params: { id: restaurant.id, date: today }, body: { portions: 0 } }
   await succeed(baseURL, setAlmuerzo, soldOut, { token: session?.token })
@@ -114,11 +115,19 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   await sheet.getByRole('button', { name: 'Cerrar' }).click()
 
   await page.getByRole('button', { name: 'Mañana' }).click()
-  await page.getByRole('button', { name: 'Publicar «De siempre»' }).click()
-  await expect(page.getByText('Se publica solo ese día')).toBeVisible()
+  const template = page.getByRole('button', { name: 'Publicar «De siempre»' })
+  await expect(template).toBeVisible()
+  await context.setOffline(true)
+  await template.click()
+  await expect(page.getByText('Tus clientes lo verán ese día')).toBeVisible()
+  await serve.click()
+  await expect(serve).toContainText('Quedan 4')
+  await context.setOffline(false)
+  await expect.poll(() => read(addDays(today, 1))).toMatchObject({ portions: 4, active: false })
+  await expect(page.getByText(noConnection)).toBeHidden()
   await page.getByRole('button', { name: 'Retirar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
-  await expect(page.getByRole('button', { name: 'Publicar «De siempre»' })).toBeVisible()
+  await expect(template).toBeVisible()
   await page.goto(`/restaurante/${restaurant.slug}/menu`)
   await expect(page.getByRole('heading', { name: 'Almuerzo de hoy $3.75' })).toBeVisible()
   await expect(page.getByText('Quedan 5')).toBeVisible()

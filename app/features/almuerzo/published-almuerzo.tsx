@@ -84,5 +84,5 @@ function stateText(almuerzo: Almuerzo, timeZone: string): string {
   const { active, next_change } = almuerzoStateAt(almuerzo, timeZone, new Date())
   const end = `a las ${hourText(almuerzo.ends_at)}`
   if (active) return `Publicado · termina ${end}`
-  return next_change ? `Se publica solo ese día · termina ${end}` : `Terminó ${end}`
+  return next_change ? `Tus clientes lo verán ese día · termina ${end}` : `Terminó ${end}`
 }

@@ -12,16 +12,26 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
   const [taps, setTaps] = useState(0)
   const unsent = useRef(0)
   const isServing = useRef(false)
+  /** Taps wait for it: the server counts nothing that is not published. */
+  const publishing = useRef(Promise.resolve())
   const [isWaiting, setIsWaiting] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const params = { id: restaurantId, date }
+  const portions = saved?.portions == null ? null : Math.max(0, saved.portions - taps)
 
-  async function publish(content: AlmuerzoContent) {
+  function publish(content: AlmuerzoContent): Promise<void> {
+    publishing.current = send(content)
+    return publishing.current
+  }
+
+  async function send(content: AlmuerzoContent) {
     const before = saved
     setFailure(null)
     setSaved({ served: 0, ...before, ...content, date, sold_out: false, active: true, next_change: null })
     try {
-      const body = bodyOf(content)
+      // A number that stays is not sent: others may serve meanwhile.
+      const { portions: wanted, ...others } = bodyOf(content)
+      const body = before && wanted === portions ? others : { portions: wanted, ...others }
       setSaved(await sendUntilAnswered(() => call(setAlmuerzo, { params, body }), setIsWaiting))
     } catch (error) {
       setSaved(before)
@@ -49,6 +59,7 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
   }
 
   async function sendTaps() {
+    await publishing.current
     const body = { portions: unsent.current, key: crypto.randomUUID() }
     unsent.current = 0
     setSaved(await sendUntilAnswered(() => call(serveAlmuerzo, { params, body }), setIsWaiting))
@@ -74,7 +85,6 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
     setFailure(error)
   }
 
-  const portions = saved?.portions == null ? null : Math.max(0, saved.portions - taps)
   const almuerzo = saved && { ...saved, portions }
   return { almuerzo, publish, serve, takeBack, setSaved, isCounting: taps > 0, isWaiting, failure }
 }

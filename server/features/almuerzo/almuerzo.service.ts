@@ -117,7 +117,7 @@ export function createAlmuerzoService({ db, accounts, restaurants, uploads, now 
       const [before = null] = await own.list(restaurantId, [date])
       const content = await withPhotos(tx, account, draftOf(edit, before))
       await uploads.release(tx, before ? photosOf(before) : [])
-      return own.put(restaurantId, date, content)
+      return own.put(restaurantId, date, content, { keepsPortions: edit.portions === undefined })
     })
     await restaurants.invalidatePages(restaurantId, { alsoCards: true })
     return presentAlmuerzo(saved, timeZone, now())

@@ -38,11 +38,21 @@ export function createAlmuerzoStore(db: Queries) {
       return db.select(columns).from(almuerzos).where(eq(almuerzos.restaurantId, restaurantId)).orderBy(almuerzos.date)
     },
 
-    async put(restaurantId: number, date: LocalDate, content: StoredContent): Promise<AlmuerzoRow> {
+    /** Taps come at any time: portions that are kept are not written, or a tap in between would be lost. */
+    async put(
+      restaurantId: number,
+      date: LocalDate,
+      content: StoredContent,
+      { keepsPortions }: { keepsPortions: boolean },
+    ): Promise<AlmuerzoRow> {
+      const { portions, ...others } = content
       const [row] = await db
         .insert(almuerzos)
         .values({ restaurantId, date, ...content })
-        .onConflictDoUpdate({ target: [almuerzos.restaurantId, almuerzos.date], set: content })
+        .onConflictDoUpdate({
+          target: [almuerzos.restaurantId, almuerzos.date],
+          set: keepsPortions ? others : { portions, ...others },
+        })
         .returning(columns)
       if (!row) throw new Error('The upsert returned no row')
       return row

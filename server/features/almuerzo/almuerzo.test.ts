@@ -109,6 +109,13 @@ test('portions count down to zero and never below, also with thirty taps at once
   expect((await readRestaurant()).almuerzo).toMatchObject({ portions: 0 })
 })
 
+test('taps while the owner corrects something else are all counted', async () => {
+  await set()
+  const tapsAndEdits = Array.from({ length: 10 }, (_, n) => [serve(), set({ price: n + 1 })]).flat()
+  await Promise.all(tapsAndEdits)
+  expect(await read()).toMatchObject({ portions: 2, served: 10 })
+})
+
 test('more than there are is refused, and leaves what there is', async () => {
   await set({ ...lunch, portions: 2 })
   const refusal = await api.refuse(serveAlmuerzo, { ...onDay(), body: { portions: 3 } })
