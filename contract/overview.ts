@@ -11,10 +11,7 @@ export const namedOfEach = 3
 const dishSchema = z.object({ id: z.int(), name: z.string(), restaurant_id: z.int(), restaurant_name: z.string() })
 export type DishToMend = z.output<typeof dishSchema>
 
-const costlyDishSchema = dishSchema.extend({
-  food_cost_percent: z.number(),
-  target_food_cost_percent: z.number(),
-})
+const costlyDishSchema = dishSchema.extend({ food_cost_percent: z.number() })
 
 const unansweredReviewSchema = z.object({
   id: z.int(),

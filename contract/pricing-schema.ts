@@ -23,14 +23,12 @@ export const pricingSchema = z.object({
   tourism_register: z.boolean(),
   service_percent: z.number(),
   canton: z.string().nullable(),
-  /** False until the owner has saved it; until then pages say nothing about taxes. */
-  confirmed: z.boolean(),
   /** Lower than the usual one on decreed holidays. */
   tax_percent_now: z.number(),
   service_taxed: z.boolean(),
   /** When the tax changes, as far as it is known. */
   next_change: z.iso.datetime().nullable(),
-  /** What stands after a price: `IVA incluido`. */
+  /** What stands after a price: `IVA incluido`. Null until the owner has saved the pricing: until then pages say nothing about taxes. */
   note: z.string().nullable(),
 })
 export type Pricing = z.output<typeof pricingSchema>

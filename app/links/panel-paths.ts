@@ -30,9 +30,6 @@ export const qrPanelPath = (restaurantId: number) => href('/dashboard/restaurant
 export const detailsPanelPath = (restaurantId: number) =>
   href('/dashboard/editar-restaurante/:id', { id: String(restaurantId) })
 
-export const pricingPanelPath = (restaurantId: number) =>
-  href('/dashboard/restaurante/:id/precios', { id: String(restaurantId) })
-
 export const dishPanelPath = ({ id, restaurant_id }: Part) => `${menuPanelPath(restaurant_id)}#${dishAnchor(id)}`
 
 export const reviewPanelPath = ({ id, restaurant_id }: Part) => `${reviewsPanelPath(restaurant_id)}#${reviewAnchor(id)}`

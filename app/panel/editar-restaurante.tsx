@@ -8,10 +8,11 @@ import { EditRestaurantForm } from '../features/restaurants/edit-restaurant-form
 import { EmbedSnippet } from '../features/restaurants/embed-snippet.tsx'
 import { formatEcuadorian, loadPhoneFormat, type PhoneFormat } from '../formats/phone-format.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { menuPanelPath, pricingPanelPath } from '../links/panel-paths.ts'
+import { menuPanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
+import { pricingPanelPath } from './frame/restaurant-tabs.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>

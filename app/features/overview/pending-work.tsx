@@ -16,6 +16,8 @@ export function hasPendingWork(overview: Overview): boolean {
 export function PendingWork({ overview, linkState }: { overview: Overview; linkState: BackLinkState }) {
   const { restaurants, unanswered_reviews, costly_dishes, dishes_without_photo, dishes_without_recipe } = overview
   const place = (name: string) => restaurants.length > 1 && <span className={classes.place}>{name}</span>
+  const targetOf = ({ restaurant_id }: DishToMend) =>
+    scaledBack(restaurants.find(({ id }) => id === restaurant_id)?.price_aim?.target_food_cost_percent ?? 0, 1)
   const dishLine = (dish: DishToMend) => (
     <>
       <span className={classes.name}>{dish.name}</span>
@@ -52,10 +54,7 @@ export function PendingWork({ overview, linkState }: { overview: Overview; linkS
         line={(dish) => (
           <>
             {dishLine(dish)}
-            <FoodCost
-              permille={scaledBack(dish.food_cost_percent, 1)}
-              targetPermille={scaledBack(dish.target_food_cost_percent, 1)}
-            />
+            <FoodCost permille={scaledBack(dish.food_cost_percent, 1)} targetPermille={targetOf(dish)} />
           </>
         )}
       />

@@ -10,7 +10,6 @@ import {
   useParams,
 } from 'react-router'
 import { listOwnRestaurants } from '../../features/restaurants/list-own-restaurants.ts'
-import { pricingPanelPath } from '../../links/panel-paths.ts'
 import { BackIcon } from '../../ui/icons.tsx'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import { rememberRestaurant } from './last-restaurant.ts'
@@ -18,7 +17,7 @@ import { RestaurantContext, useBackLinkState } from './restaurant-context.ts'
 import { RestaurantError } from './restaurant-error.tsx'
 import classes from './restaurant-place.module.css'
 import { RestaurantSwitch } from './restaurant-switch.tsx'
-import { RestaurantTabs, restaurantTabs } from './restaurant-tabs.tsx'
+import { pricingPanelPath, RestaurantTabs, restaurantTabs } from './restaurant-tabs.tsx'
 
 /** All own restaurants, for the switch between them. Another owner's restaurant is answered with the 404 page. */
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {

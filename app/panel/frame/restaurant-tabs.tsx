@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Restaurant } from '#contract/restaurants.ts'
 import {
   type BackLinkState,
@@ -7,7 +7,6 @@ import {
   detailsPanelPath,
   hoursPanelPath,
   menuPanelPath,
-  pricingPanelPath,
   qrPanelPath,
   reviewsPanelPath,
   todayPanelPath,
@@ -25,6 +24,10 @@ export type RestaurantTab = {
   /** A screen that one opens from this tab. */
   below?: Omit<RestaurantTab, 'label' | 'below'>
 }
+
+/** Not among the paths of `app/links/`, which the application loads first. */
+export const pricingPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/precios', { id: String(restaurantId) })
 
 /** What one opens daily comes first. */
 export const restaurantTabs: readonly RestaurantTab[] = [

@@ -67,9 +67,7 @@ export function createOverviewService(dependencies: Dependencies) {
             const cost = dishCost(recipeOf.get(dish.id) ?? [])
             const { foodCostPermille } = figuresAt(netPriceOf(dish.price, aim.terms), cost)
             if (foodCostPermille === null || foodCostPermille <= aim.targetPermille) return []
-            const shares = [foodCostPermille, aim.targetPermille].map((permille) => decimalOf(permille, 1))
-            const [food_cost_percent = 0, target_food_cost_percent = 0] = shares
-            return [{ ...present(dish), food_cost_percent, target_food_cost_percent }]
+            return [{ ...present(dish), food_cost_percent: decimalOf(foodCostPermille, 1) }]
           })
           .sort((a, b) => b.food_cost_percent - a.food_cost_percent || a.id - b.id),
       ),

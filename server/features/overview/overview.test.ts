@@ -73,7 +73,7 @@ test('dishes above the target cost are told, the most costly first, and those wi
         id: high.id,
         name: 'Alto',
         food_cost_percent: 57.5,
-        target_food_cost_percent: 33,
+
         restaurant_id,
         restaurant_name,
       },
@@ -81,7 +81,7 @@ test('dishes above the target cost are told, the most costly first, and those wi
         id: near.id,
         name: 'Justo',
         food_cost_percent: 46,
-        target_food_cost_percent: 33,
+
         restaurant_id,
         restaurant_name,
       },

@@ -46,7 +46,6 @@ test('until the owner says otherwise, prices contain the tax and nothing is said
     ...usual,
     tax_percent: 15,
     canton: null,
-    confirmed: false,
     tax_percent_now: 15,
     service_taxed: false,
     next_change: null,
@@ -58,7 +57,7 @@ test('until the owner says otherwise, prices contain the tax and nothing is said
 test('what the owner says counts for the menu, the newest dishes, the restaurant and its place in the directory', async () => {
   const kitchen = await openWithDish(5)
   expect(await set(kitchen, { prices_include_tax: false, service_percent: 10 })).toMatchObject({
-    ...{ prices_include_tax: false, tax_percent: 15, service_percent: 10, confirmed: true },
+    ...{ prices_include_tax: false, tax_percent: 15, service_percent: 10 },
     note: 'IVA y 10 % de servicio incluidos',
   })
   expect(await readPrices(kitchen)).toEqual([5, 6.25, 5, 15, 10])
@@ -70,7 +69,7 @@ test('what the owner says counts for the menu, the newest dishes, the restaurant
   })
   await set(kitchen, { regime: 'popular' })
   expect(await readPrices(kitchen)).toEqual([5, 5, 5, 0, 0])
-  expect(await readRestaurant(kitchen)).toMatchObject({ median_price: 5, pricing: { note: null, confirmed: true } })
+  expect(await readRestaurant(kitchen)).toMatchObject({ median_price: 5, pricing: { note: null, regime: 'popular' } })
 })
 
 test('on decreed days a registered restaurant of the canton is cheaper, also for an asked moment', async () => {

@@ -48,7 +48,6 @@ export function priceTermsOf(stored: StoredPricing, at: Date): DatedTerms {
 export function presentPricing(stored: StoredPricing, at: Date): Pricing {
   const { isTaxIncluded, regime, isInTourismRegister, service, canton } = regimeOf(stored)
   const terms = priceTermsOf(stored, at)
-  const confirmed = stored.said !== null
   return {
     prices_include_tax: isTaxIncluded,
     regime,
@@ -56,11 +55,10 @@ export function presentPricing(stored: StoredPricing, at: Date): Pricing {
     tourism_register: isInTourismRegister,
     service_percent: decimalOf(service, 3),
     canton,
-    confirmed,
     tax_percent_now: decimalOf(terms.tax, 3),
     service_taxed: terms.isServiceTaxed,
     next_change: terms.nextChange?.toISOString() ?? null,
-    note: confirmed ? priceNote(stored.country, terms) : null,
+    note: stored.said ? priceNote(stored.country, terms) : null,
   }
 }
 

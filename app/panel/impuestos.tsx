@@ -13,9 +13,10 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Precios e impuestos', description: 'Cómo se forma el precio que ven tus clientes.' })
 
 export default function PricingScreen() {
+  const restaurant = useRestaurant()
   return (
     <Suspense>
-      <PricingForm restaurant={useRestaurant()} />
+      <PricingForm restaurant={restaurant} />
     </Suspense>
   )
 }
