@@ -114,7 +114,7 @@ test('what is not known is left out', () => {
 
 function dish(id: number, category: Dish['category'], name: string, price: number): Dish {
   const image = { ...picture, path: `menu-items/${id}.webp` }
-  return { id, category, name, price, description: `${name} de la casa.`, image } as Dish
+  return { id, category, name, price, final_price: price, description: `${name} de la casa.`, image } as Dish
 }
 
 /** The object and every object in it that has a type. */
