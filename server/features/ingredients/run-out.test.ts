@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { type Ingredient, unlinkIngredient } from '#contract/ingredients.ts'
-import { setIngredientAvailability } from '#contract/kitchen.ts'
+import { setIngredientAvailability, updatePreparation } from '#contract/kitchen.ts'
 import { type Dish, duplicateDish, listLatestDishes, listMenu, setAvailability } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -66,6 +66,33 @@ test('every dish whose recipe uses it is sold out with it, and comes back with i
     ['Limón', false],
   ])
   expect(await set(kitchen, concha, { sold_out: false })).toMatchObject({ run_out: false, run_out_until: null })
+  expect(await readSoldOut()).toEqual({})
+})
+
+test('what lacks in a preparation lacks in every dish that uses it, at any level, until the preparation is made without it', async () => {
+  const { kitchen, seco, readSoldOut } = await openCevicheria()
+  const cebolla = await kitchen.addIngredient('Cebolla', 'kg', 1.1)
+  const aceite = await kitchen.addIngredient('Aceite', 'l', 2.4)
+  const withOnion = { ingredient_id: cebolla.id, quantity: 2 }
+  const refrito = await kitchen.prepare('Refrito', [2, 'l'], withOnion)
+  const salsa = await kitchen.prepare('Salsa', [1, 'l'], { ingredient_id: refrito.id, quantity: 500, unit: 'ml' })
+  await kitchen.link(seco, { ingredient_id: salsa.id, quantity: 200, unit: 'ml' })
+  expect(await readSoldOut()).toEqual({})
+
+  await set(kitchen, cebolla, { sold_out: true, until: 'manual' })
+  expect(await readSoldOut()).toEqual({ 'Seco de pollo': null })
+  const made = { name: 'Refrito', makes_quantity: 2, makes_unit: 'l' as const }
+  const remake = (line: { ingredient_id: number; quantity: number }) =>
+    api.succeed(updatePreparation, {
+      params: { id: refrito.id },
+      body: { ...made, ingredients: [line] },
+      as: kitchen.owner,
+    })
+  await remake({ ingredient_id: aceite.id, quantity: 1 })
+  expect(await readSoldOut()).toEqual({})
+  await remake(withOnion)
+  expect(await readSoldOut()).toEqual({ 'Seco de pollo': null })
+  await set(kitchen, cebolla, { sold_out: false })
   expect(await readSoldOut()).toEqual({})
 })
 
