@@ -39,7 +39,7 @@ export const addPack = endpoint({
 
 export const deletePack = endpoint({
   method: 'DELETE',
-  path: '/api/ingredients/:id/packs/:packId',
+  path: '/api/ingredient-packs/:id/:packId',
   tag,
   summary: 'Quita una forma de compra; el costo por unidad queda como está',
   access: ownerRoles,

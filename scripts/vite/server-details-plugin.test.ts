@@ -15,6 +15,6 @@ test.each(files)('what only the server needs is taken out of contract/%s, and it
 })
 
 test('everything else stays', () => {
-  const code = `{\n  summary: 'Borra: "todo"',\n  limits: [{ per: 'account', max: 1 }],\n  path: '/api',\n  errors: [],\n  role: z.string().describe('El tipo').optional(),\n}`
-  expect(withoutServerDetails(code)).toBe(`{\n  path: '/api',\n  role: z.string().optional(),\n}`)
+  const code = `{\n  summary: 'Borra: "todo"',\n  limits: [{ per: 'account', max: 1 }],\n  path: '/api',\n  errors: [],\n  response: z.array(dishSchema),\n  body: dishSchema,\n  role: z.string().describe('El tipo').optional(),\n}`
+  expect(withoutServerDetails(code)).toBe(`{\n  path: '/api',\n  body: dishSchema,\n  role: z.string().optional(),\n}`)
 })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo.ts'
 import { setHours } from '#contract/hours.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { followLive, getLiveState } from '#contract/live.ts'
 import { setAvailability } from '#contract/menu.ts'
+import { setPricing } from '#contract/pricing.ts'
 import { deleteRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openLiveMenu } from '../../../tests/live-menu.ts'
@@ -37,7 +39,12 @@ test('an open menu gets the state of now, and then each change: sold out, price,
     'x-accel-buffering': 'no',
   })
   const asServed = { id: locro.id, price: '$3.50', sold_out: false }
-  expect((await menu.nextState()).state).toEqual({ opening: null, dishes: [asServed] })
+  expect((await menu.nextState()).state).toEqual({
+    opening: null,
+    price_note: null,
+    almuerzo: null,
+    dishes: [asServed],
+  })
 
   await sellOut(locro.id)
   expect((await menu.nextState()).state.dishes).toEqual([{ ...asServed, sold_out: true }])
@@ -51,6 +58,25 @@ test('an open menu gets the state of now, and then each change: sold out, price,
   expect(await api.succeed(getLiveState, { params: { id: kitchen.restaurant.id } })).toEqual(state)
   menu.hangUp()
   await expect.poll(connections).toBe(0)
+})
+
+test('the almuerzo counts down, and prices are the ones that people pay', async () => {
+  await kitchen.addDish({ price: 10 })
+  const { owner: as, restaurant } = kitchen
+  const menu = await open()
+  expect((await menu.nextState()).state).toMatchObject({ almuerzo: null, price_note: null })
+  const params = { id: restaurant.id, date: '2026-11-16' }
+  await api.succeed(setAlmuerzo, { params, body: { price: 3.5, sopas: ['Locro'], portions: 2 }, as })
+  expect((await menu.nextState()).state.almuerzo).toEqual({ portions: 'Quedan 2' })
+  await api.succeed(serveAlmuerzo, { params, body: { portions: 2 }, as })
+  expect((await menu.nextState()).state.almuerzo).toEqual({ portions: 'Se acabó' })
+  const body = { prices_include_tax: false, regime: 'general', tourism_register: false, service_percent: 10 } as const
+  await api.succeed(setPricing, { params: { id: restaurant.id }, body, as })
+  expect((await menu.nextState()).state).toMatchObject({
+    price_note: 'IVA y 10 % de servicio incluidos',
+    dishes: [{ price: '$12.50' }],
+  })
+  menu.hangUp()
 })
 
 test('what changes by time alone arrives too: closing time, and the end of sold out', async () => {
