@@ -13,6 +13,42 @@ import { roles } from './roles.ts'
 
 const spanSchema = z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })
 
+const myDataSchema = z.object({
+  exported_at: z.iso.datetime(),
+  account: accountSchema.extend({
+    created_at: z.iso.datetime(),
+    /** Null for an account that was created before consent was recorded, or by a client that sent none. */
+    accepted_terms: z.object({ version: z.string(), accepted_at: z.iso.datetime() }).nullable(),
+  }),
+  sessions: z.array(spanSchema),
+  known_devices: z.array(spanSchema),
+  restaurants: z.array(
+    restaurantSchema.extend({
+      hours: hoursSchema,
+      almuerzos: z.array(almuerzoSchema),
+      almuerzo_templates: z.array(almuerzoTemplateSchema),
+      menu: z.array(dishSchema),
+      ingredients: z.array(ingredientSchema),
+    }),
+  ),
+  /** With the comment, also of a review that is hidden from readers. */
+  reviews: z.array(reviewSchema),
+  /** Restaurants whose hidden review the person deleted: the next one about them starts hidden. */
+  withdrawn_reviews: z.array(z.object({ restaurant_id: z.int(), hidden_at: z.iso.datetime() })),
+  review_reports: z.array(
+    z.object({
+      review_id: z.int(),
+      reason: z.enum(reportReasons),
+      details: z.string().nullable(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+  /** Null until an owner was written to, or changed the setting. */
+  notices: z.object({ is_on: z.boolean(), noticed_at: z.iso.datetime().nullable() }).nullable(),
+  liked_restaurant_ids: z.array(z.int()),
+  subscriptions: z.array(subscriptionRecordSchema),
+})
+
 /** Ecuador's data protection law: a person can download everything that is stored about them. */
 export const exportMyData = endpoint({
   method: 'GET',
@@ -20,41 +56,7 @@ export const exportMyData = endpoint({
   tag: 'Cuentas',
   summary: 'Todo lo que guardamos de la cuenta',
   access: roles,
-  response: z.object({
-    exported_at: z.iso.datetime(),
-    account: accountSchema.extend({
-      created_at: z.iso.datetime(),
-      /** Null for an account that was created before consent was recorded, or by a client that sent none. */
-      accepted_terms: z.object({ version: z.string(), accepted_at: z.iso.datetime() }).nullable(),
-    }),
-    sessions: z.array(spanSchema),
-    known_devices: z.array(spanSchema),
-    restaurants: z.array(
-      restaurantSchema.extend({
-        hours: hoursSchema,
-        almuerzos: z.array(almuerzoSchema),
-        almuerzo_templates: z.array(almuerzoTemplateSchema),
-        menu: z.array(dishSchema),
-        ingredients: z.array(ingredientSchema),
-      }),
-    ),
-    /** With the comment, also of a review that is hidden from readers. */
-    reviews: z.array(reviewSchema),
-    /** Restaurants whose hidden review the person deleted: the next one about them starts hidden. */
-    withdrawn_reviews: z.array(z.object({ restaurant_id: z.int(), hidden_at: z.iso.datetime() })),
-    review_reports: z.array(
-      z.object({
-        review_id: z.int(),
-        reason: z.enum(reportReasons),
-        details: z.string().nullable(),
-        created_at: z.iso.datetime(),
-      }),
-    ),
-    /** Null until an owner was written to, or changed the setting. */
-    notices: z.object({ is_on: z.boolean(), noticed_at: z.iso.datetime().nullable() }).nullable(),
-    liked_restaurant_ids: z.array(z.int()),
-    subscriptions: z.array(subscriptionRecordSchema),
-  }),
+  response: myDataSchema,
   limits: [{ per: 'account', max: 20, windowSeconds: 3600 }],
   errors: ['request.too_many'],
 })

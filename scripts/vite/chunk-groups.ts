@@ -17,7 +17,7 @@ const withoutCss = /\/(app\/formats|contract)\/[^.]*\.ts$/
 const applicationFiles = /\/app\/panel\/frame\/application\.tsx/
 /** What an owner's first screen consists of. */
 const firstScreenFiles = /\/app\/panel\/(dashboard|frame\/(panel-frame|owners-only))\.tsx/
-const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx/
+const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx?/
 const accountFiles = /\/app\/panel\/(olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/
 const signInFiles = /\/app\/documents\/(acceso|registro)\.tsx/
 const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
