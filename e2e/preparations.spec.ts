@@ -82,11 +82,11 @@ test('an ingredient is bought by the sack, cleaned and weighed; a preparation of
     await page.getByRole('row').getByLabel('Costo por unidad').fill('10')
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     const asking = page.getByRole('dialog', { name: 'Un plato pasó de la meta' })
-    await expect(asking.getByLabel('Seco de pollo: de $4.00 a $7.15')).toBeChecked()
-    await expect(asking.getByText('Costo: antes $0.21 (5.3 %), ahora $2.50 (62.5 %)')).toBeVisible()
+    await expect(asking.getByLabel('Seco de pollo: de $4.00 a $8.72')).toBeChecked()
+    await expect(asking.getByText('Costo: antes $0.21 (6.0 %), ahora $2.50 (71.8 %)')).toBeVisible()
     await asking.getByRole('button', { name: 'Cambiar 1 precio' }).click()
     await expect(asking).toHaveCount(0)
-    expect(await kitchen.costOf(seco)).toMatchObject({ price: 7.15, total_cost: 2.5 })
+    expect(await kitchen.costOf(seco)).toMatchObject({ price: 8.72, total_cost: 2.5 })
   })
 
   await test.step('a circle is refused with its chain', async () => {
