@@ -13,6 +13,8 @@ export type DemoDish = {
   recipe?: string
   /** Its owner has no photo of it yet and uses a drawing. */
   photo?: 'missing'
+  /** Until its owner says otherwise. */
+  isSoldOut?: true
 }
 
 export type DemoReview = {
@@ -38,6 +40,8 @@ export type DemoRestaurant = {
   hours?: string
   /** Published for today and for each day of the week before. */
   almuerzo?: { price: number; sopas: string[]; segundos: string[]; jugo: string; postre: string; portions: number }
+  /** An ingredient of its recipes, until its owner says otherwise. */
+  runOut?: string
   /** Without it the restaurant has not said how it makes its prices. */
   pricing?: CallArgs<typeof setPricing>['body']
   openedDaysAgo: number

@@ -60,6 +60,17 @@ test('fourteen restaurants are open in eight cities, each on the map, with logo 
   }
 })
 
+test('one dish is sold out, and three more because of an ingredient', async () => {
+  const manglar = open.find(({ name }) => name.includes('Manglar')) as Restaurant
+  const soldOut = (await menuOf(manglar)).filter((dish) => dish.sold_out)
+  expect(soldOut.map(({ name }) => name)).toEqual([
+    'Ceviche de concha prieta',
+    'Ceviche mixto El Manglar',
+    'Cangrejo al ajillo',
+    expect.stringContaining('Arroz'),
+  ])
+})
+
 test('every role has an account, and every printed login works', async () => {
   for (const { email } of demoLogins) expect((await logInAs(email)).email).toBe(email)
   const [row] = await api.services.database.db.select({ roles: countDistinct(users.role) }).from(users)

@@ -47,6 +47,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   if (content.pricing) await services.pricing.set(owner, restaurant.id, setPricing.body.parse(content.pricing))
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await writeRecipes(kitchen, restaurant, content.menu, dishes)
+  await sellOut(kitchen, restaurant, content, dishes)
   return { restaurant, content, dishes }
 }
 
@@ -85,6 +86,17 @@ async function writeRecipes(kitchen: Kitchen, restaurant: Restaurant, menu: Demo
     if (!recipe) continue
     const form = linkIngredients.body.parse({ menu_item_id: dish.id, ingredients: await stock.provide(recipe) })
     await services.ingredients.link(owner, form.menu_item_id, form.ingredients)
+  }
+}
+
+async function sellOut({ services, owner }: Kitchen, { id }: Restaurant, content: DemoRestaurant, dishes: Dish[]) {
+  const untilToldOtherwise = { sold_out: true, until: 'manual' } as const
+  for (const [index, dish] of dishes.entries()) {
+    if (content.menu[index]?.isSoldOut) await services.menu.setAvailability(owner, dish.id, untilToldOtherwise)
+  }
+  for (const ingredient of await services.ingredients.list(owner, id)) {
+    if (ingredient.name.toLowerCase() !== content.runOut) continue
+    await services.supplies.setAvailability(owner, ingredient.id, untilToldOtherwise)
   }
 }
 

@@ -13,6 +13,7 @@ export const cevicheriaElManglar: DemoRestaurant = {
   hours: 'mar-dom 09:00-17:00',
   openedDaysAgo: 58,
   likes: 19,
+  runOut: 'concha prieta',
   newest: { dish: 'Cangrejada criolla', hoursAgo: 8 },
   menu: [
     {
@@ -64,6 +65,7 @@ export const cevicheriaElManglar: DemoRestaurant = {
       price: 14,
       description: 'Cuatro cangrejos en mantequilla, ajo y vino blanco.',
       recipe: '4 unidad cangrejo, 60 g mantequilla, 120 g arroz, 1 unidad verde',
+      isSoldOut: true,
     },
     {
       category: 'Mariscos',

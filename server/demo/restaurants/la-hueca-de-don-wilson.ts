@@ -4,7 +4,7 @@ export const laHuecaDeDonWilson: DemoRestaurant = {
   owner: 'dueno@demo.ec',
   name: 'La Hueca de Don Wilson',
   description:
-    'Tripa mishqui, morcilla y papas con cuero en el parque de La Vicentina. Solo de noche y hasta que se acabe. Poca mesa, buena sazón y ají de pepa de zambo.',
+    'Tripa mishqui, morcilla y papas con cuero en el parque de La Vicentina. Almuerzos al mediodía, hasta que se acaben. Poca mesa, buena sazón y ají de pepa de zambo.',
   address: 'Av. Ladrón de Guevara E13-77 y Andalucía, La Vicentina',
   city: 'Quito',
   location: { lat: -0.2118, lon: -78.4858 },
