@@ -4,7 +4,7 @@ import { almuerzoStateAt, portionsText } from './almuerzo-times.ts'
 
 const pricing = {
   ...{ prices_include_tax: true, regime: 'general' as const, tax_percent: 15, tax_percent_now: 15, service_percent: 0 },
-  ...{ service_taxed: false, tourism_register: false, canton: null, confirmed: false, note: null, next_change: null },
+  ...{ service_taxed: false, tourism_register: false, canton: null, note: null, next_change: null },
 } as const
 const restaurant = { name: 'La Tulpa', currency: 'USD', pricing } as const
 const lunch = {

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import type { LiveState } from '#contract/live.ts'
 import { beatSeconds, liveEvents } from '#contract/live-events.ts'
 import type { DatabaseLog } from '#server/db/database.ts'
-import { restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
+import { restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { EventStream, Listener } from '#server/http/send-events.ts'
 import { collectSources } from '#server/pages/answer-sources.ts'
 
@@ -136,6 +136,8 @@ export function createLiveRooms({ describe, log, now = () => new Date() }: Rooms
   }
 
   function invalidate(tags: readonly string[]): void {
+    // The operator has changed a rate: prices anywhere may be others.
+    if (tags.includes(taxTag)) clear()
     for (const tag of tags) {
       const room = rooms.get(tag)
       if (room) markOutdated(room)

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import type { LiveState } from '#contract/live.ts'
 import { beatSeconds } from '#contract/live-events.ts'
+import { taxTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { Listener } from '#server/http/send-events.ts'
-import { createLiveRooms } from './live-rooms.ts'
+import { createLiveRooms, type LiveRooms } from './live-rooms.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -65,11 +66,14 @@ test('phones of one menu share one reading, and a burst of news makes two', asyn
   expect(one.received.filter((text) => text.includes('$1.00'))).toHaveLength(1)
 })
 
-test('after missed news everything is read again', async () => {
+test.each([
+  ['missed news', (rooms: LiveRooms) => rooms.clear()],
+  ['another tax', (rooms: LiveRooms) => rooms.invalidate([taxTag])],
+])('after %s everything is read again', async (_, happens) => {
   const { rooms, describe, join } = openRooms()
   const { received } = await join()
   describe.mockResolvedValue(withDish)
-  rooms.clear()
+  happens(rooms)
   await vi.advanceTimersByTimeAsync(100)
   expect(received.at(-1)).toContain('$1.00')
 })
