@@ -251,6 +251,6 @@ test.each(strangers)('%s is not found and changes nothing', async (_, endpoint, 
 })
 
 test('every endpoint of menus and ingredients that is not public is tried above', () => {
-  const guarded = endpoints.filter(({ path, access }) => /^\/api\/(menu|ingredients)/.test(path) && access !== 'public')
+  const guarded = endpoints.filter(({ path, access }) => /^\/api\/(menu|ingredient)/.test(path) && access !== 'public')
   expect(new Set(strangers.map(([, endpoint]) => endpoint))).toEqual(new Set(guarded))
 })
