@@ -1,7 +1,7 @@
 /**
  * `npm run performance` measures every budget that a machine can measure, writes docs/performance.md, and fails when one is missed.
  * `npm run performance -- panel` measures and prints only the budgets of the panel, `-- acceso` only those of the sign-in page,
- * `-- recetas` only those of recipes.
+ * `-- recetas` only those of recipes, `-- carta` only those of a menu with everything on it.
  */
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -16,6 +16,7 @@ import { transfer, transferScripts } from '../tests/transfer.ts'
 import type { Row } from './benchmark.ts'
 import { atMostKilobytes, atMostSeconds, type Budget, drawBudgets } from './budget-table.ts'
 import { directories } from './directory.bench.ts'
+import { measureFullMenu } from './full-menu.ts'
 import { runLighthouse, type Scores } from './lighthouse.ts'
 import { liveMenus } from './live.bench.ts'
 import { missedMenu } from './miss.bench.ts'
@@ -32,7 +33,12 @@ const menuPath = `/restaurante/${fullRestaurant.slug}/menu`
 const chromiumPath = getChromium()
 
 if (!isBuildFresh()) await buildProduct()
-const parts = { panel: measureApplication, acceso: measureSignIn, recetas: measureRecipeCosts }
+const parts = {
+  panel: measureApplication,
+  acceso: measureSignIn,
+  recetas: measureRecipeCosts,
+  carta: measureFullMenu,
+}
 const part = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1]
 const { budgets, failures, document } = part ? await measureOnly(part) : await measureEverything()
 if (document) await writeFile(join(projectRoot, 'docs/performance.md'), document)
@@ -76,6 +82,7 @@ async function measureEverything() {
     ...recipeBudgets,
     ...ratios,
     ...figures,
+    ...(await measureFullMenu(browser, product.url)),
   ]
   const tools = [
     `Node ${process.version}`,

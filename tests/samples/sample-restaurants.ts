@@ -11,6 +11,9 @@ export const fullRestaurant = {
   likes: 12,
 }
 
+/** Of all samples. */
+export const sampleOwner = { email: 'muestra-0@example.com', password: 'una clave para probar' }
+
 export const emptyRestaurant = { name: 'La Mesa Nueva', slug: 'la-mesa-nueva' }
 
 /** The only one with a location: its page requests map tiles, which a test must mock. */

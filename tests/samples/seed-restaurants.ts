@@ -10,7 +10,7 @@ import { geocodingQuery } from '#server/features/restaurants/restaurants.store.t
 import { createServices } from '#server/services.ts'
 import { projectRoot } from '../../scripts/project.ts'
 import { photographOf } from './photograph.ts'
-import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from './sample-restaurants.ts'
+import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant, sampleOwner } from './sample-restaurants.ts'
 import { openTown } from './seed-town.ts'
 
 const samples = join(projectRoot, 'public/muestra')
@@ -81,7 +81,7 @@ async function createAccount(name: string, role: Role, number = 0): Promise<Acco
   const email = `muestra-${number}@example.com`
   const signUpRole = role === 'user' ? 'user' : 'restaurant'
   const { user } = await services.accounts.register(
-    { name, email, password: 'una clave para probar', role: signUpRole },
+    { name, email, password: sampleOwner.password, role: signUpRole },
     { network: 'seed' },
   )
   await services.accounts.setRole(user.id, role)

@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test'
+import { setAlmuerzo } from '#contract/almuerzo.ts'
+import { listMenu, setAvailability } from '#contract/menu.ts'
+import { setPricing } from '#contract/pricing.ts'
+import { getRestaurant } from '#contract/restaurants.ts'
+import { localTimeAt, usualTimeZone } from '#contract/time-zones.ts'
+import { logIn } from '../tests/product/accounts.ts'
+import { succeed } from '../tests/product/product-client.ts'
+import { fullRestaurant, sampleOwner } from '../tests/samples/sample-restaurants.ts'
+import { transfer, transferScripts } from '../tests/transfer.ts'
+import { atMostKilobytes, type Budget } from './budget-table.ts'
+
+const soldOutDishes = 3
+
+/** The menu page of a restaurant that uses everything. It changes the sample, so it comes last. */
+export async function measureFullMenu(browser: Browser, origin: string): Promise<Budget[]> {
+  await fillDay(origin)
+  const page = await browser.newPage()
+  await using _page = page
+  await page.goto(`${origin}/restaurante/${fullRestaurant.slug}/menu`)
+  const what = 'menu page with hours, sold-out dishes, almuerzo and taxes'
+  return [
+    atMostKilobytes(`${what}: HTML with inlined CSS, brotli`, (await transfer(page.url())).bytes, 10),
+    atMostKilobytes('… script before it can be used', await transferScripts(page), 3),
+  ]
+}
+
+async function fillDay(origin: string): Promise<void> {
+  const owner = await logIn(origin, sampleOwner)
+  const restaurant = await succeed(origin, getRestaurant, { params: { id: fullRestaurant.slug } })
+  const { id, country, city } = restaurant
+  const date = localTimeAt(new Date(), usualTimeZone(country, city)).date
+  const almuerzo = {
+    ...{ price: 3.5, portions: 25, ends_at: '24:00', jugo: 'Naranjilla', postre: 'Arroz con leche' },
+    sopas: ['Sopa de quinua con queso', 'Locro de papa'],
+    segundos: ['Seco de chivo', 'Menestra de lenteja con carne asada'],
+  }
+  await succeed(origin, setAlmuerzo, { params: { id, date }, body: almuerzo }, owner)
+  const pricing = { prices_include_tax: false, regime: 'general', service_percent: 10, tourism_register: true } as const
+  await succeed(origin, setPricing, { params: { id }, body: pricing }, owner)
+  const dishes = await succeed(origin, listMenu, { params: { restaurantId: id } })
+  const soldOut = { sold_out: true, until: 'manual' } as const
+  for (const dish of dishes.slice(0, soldOutDishes)) {
+    await succeed(origin, setAvailability, { params: { itemId: dish.id }, body: soldOut }, owner)
+  }
+}
