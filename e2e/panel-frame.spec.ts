@@ -86,7 +86,7 @@ test('a screen asks for its data while its code is on its way, and only then', a
     const link = page.locator(`a[href="${to}"]`).last()
     await expect(link).toBeVisible()
     asked.length = 0
-    const loaded = new Set(scripts)
+    const loaded = new Set(await page.evaluate(listArrived, [...scripts]))
     await page.route(/assets\/.*\.js$/, async (route) => {
       await expect.poll(() => asks.map(count), { message: to }).toEqual(asks.map(() => 1))
       await route.fallback()
@@ -140,3 +140,9 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Primero agrega un restaurante' })).toBeVisible()
   })
 })
+
+/** Runs in the page: those of the files that it has received. */
+function listArrived(files: string[]): string[] {
+  const urlOf = (file: string) => new URL(file, location.href).href
+  return files.filter((file) => performance.getEntriesByName(urlOf(file)).length > 0)
+}
