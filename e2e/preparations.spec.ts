@@ -65,6 +65,7 @@ test('an ingredient is bought by the sack, cleaned and weighed; a preparation of
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Seguir editando' }).click()
     await adding.getByLabel('Ingrediente').selectOption('Refrito')
+    expect((await adding.getByLabel('Cantidad').boundingBox())?.width).toBeGreaterThan(120)
     await adding.getByLabel('Cantidad').fill('1/2')
     await adding.getByRole('button', { name: 'Agregar otro ingrediente' }).click()
     await adding.getByLabel('Ingrediente').nth(1).selectOption('Cebolla')
