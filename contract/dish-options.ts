@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { money } from './decimal.ts'
+import { id } from './id.ts'
+import { line } from './text.ts'
+
+export const maxGroups = 10
+export const maxChoices = 20
+export const maxPriceChange = 9_999
+
+const choiceSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** As the owner typed it, like the dish's price; it may be negative. */
+  price_change: z.number(),
+  sold_out: z.boolean(),
+})
+export type Choice = z.output<typeof choiceSchema>
+
+/** 'Tamaño' takes exactly one (min 1, max 1); 'Extras' any number (min 0). */
+export const optionGroupSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  choices: z.array(choiceSchema),
+})
+export type OptionGroup = z.output<typeof optionGroupSchema>
+
+/** The schema turns it into cents. */
+const priceChange = z.union([z.number(), z.string()]).transform((typed, { addIssue }) => {
+  const isLess = String(typed).trim().startsWith('-')
+  const amount = money({ places: 2, max: maxPriceChange, missing: 'Escribe cuánto cambia el precio, o 0.' }).safeParse(
+    String(typed).trim().replace(/^[-+]/, ''),
+  )
+  if (!amount.success) addIssue(amount.error.issues[0]?.message ?? 'Escribe un número.')
+  return amount.success ? (isLess ? -amount.data : amount.data) : z.NEVER
+})
+
+const count = z.int('Escribe un número entero.').min(0, 'Escribe 0 o más.').max(maxChoices)
+
+const groupBody = z
+  .object({
+    id: id.optional().describe('Sin él, un grupo nuevo'),
+    name: line({ max: 60, missing: 'Escribe el nombre del grupo.' }),
+    min: count,
+    max: count.min(1, 'Escribe 1 o más.'),
+    choices: z
+      .array(
+        z.object({
+          id: id.optional().describe('Sin él, una opción nueva'),
+          name: line({ max: 60, missing: 'Escribe el nombre de la opción.' }),
+          price_change: priceChange.default(0),
+          sold_out: z.boolean().default(false),
+        }),
+      )
+      .min(1, 'Agrega al menos una opción.')
+      .max(maxChoices, `Usa ${maxChoices} opciones como máximo.`),
+  })
+  .check(({ value, issues }) => {
+    if (value.min > value.max) {
+      issues.push({
+        code: 'custom',
+        input: value,
+        path: ['max'],
+        message: 'El máximo no puede ser menor que el mínimo.',
+      })
+    }
+    if (value.min > value.choices.length) {
+      issues.push({ code: 'custom', input: value, path: ['min'], message: 'No hay tantas opciones.' })
+    }
+    const repeated = findRepeated(value.choices)
+    if (repeated !== null) {
+      issues.push({ code: 'custom', input: value, path: ['choices', repeated, 'name'], message: 'Ese nombre ya está.' })
+    }
+  })
+
+export const dishOptions = z
+  .array(groupBody, 'Escribe una lista de grupos de opciones.')
+  .max(maxGroups, `Usa ${maxGroups} grupos como máximo.`)
+  .check(({ value, issues }) => {
+    const repeated = findRepeated(value)
+    if (repeated !== null) {
+      issues.push({ code: 'custom', input: value, path: [repeated, 'name'], message: 'Ese nombre ya está.' })
+    }
+  })
+export type DishOptions = z.output<typeof dishOptions>
+
+/** The index of the first name that stood before, in capitals or not. */
+function findRepeated(named: readonly { name: string }[]): number | null {
+  const names = named.map(({ name }) => name.toLocaleLowerCase('es'))
+  const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
+  return repeated < 0 ? null : repeated
+}
