@@ -32,8 +32,9 @@ const priceChange = z.union([z.number(), z.string()]).transform((typed, { addIss
   const amount = money({ places: 2, max: maxPriceChange, missing: 'Escribe cuánto cambia el precio, o 0.' }).safeParse(
     String(typed).trim().replace(/^[-+]/, ''),
   )
-  if (!amount.success) addIssue(amount.error.issues[0]?.message ?? 'Escribe un número.')
-  return amount.success ? (isLess ? -amount.data : amount.data) : z.NEVER
+  if (amount.success) return isLess ? -amount.data : amount.data
+  addIssue(amount.error.issues[0]?.message ?? 'Escribe un número.')
+  return z.NEVER
 })
 
 const count = z.int('Escribe un número entero.').min(0, 'Escribe 0 o más.').max(maxChoices)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { availabilityBody, availabilityLimits } from './availability.ts'
 import { categories } from './categories.ts'
 import { money } from './decimal.ts'
+import { optionGroupSchema } from './dish-options.ts'
 import { endpoint } from './endpoint.ts'
 import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
@@ -34,6 +35,7 @@ export const dishSchema = z.object({
   sold_out: z.boolean(),
   /** Null when it is not sold out, or until the owner says otherwise. */
   sold_out_until: z.iso.datetime().nullable(),
+  options: z.array(optionGroupSchema),
   position: z.int(),
   created_at: z.iso.datetime(),
 })

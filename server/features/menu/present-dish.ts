@@ -20,6 +20,7 @@ export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dis
     tax_percent: decimalOf(terms.tax, 3),
     service_percent: decimalOf(terms.service, 3),
     image_url: image ? pictureUrl(image.path) : null,
+    options: [],
     sold_out: outage !== null,
     sold_out_until: outage?.until?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
