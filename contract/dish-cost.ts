@@ -14,12 +14,13 @@ export type RecipeLine = {
 }
 
 const centsPerTenThousandth = fraction(1n, 100n)
+const once = fraction(1n)
 
 /** Quantity × cost per unit, rounded half up once, at the end of the line; null when the units do not convert or the amount is too large. */
-export function lineCost(line: RecipeLine): Cents | null {
+export function lineCost(line: RecipeLine, times = once): Cents | null {
   const exact = exactLineCost(line)
   if (!exact) return null
-  const cents = roundHalfUp(multiply(exact, centsPerTenThousandth))
+  const cents = roundHalfUp(multiply(multiply(exact, times), centsPerTenThousandth))
   return cents <= maxCents ? Number(cents) : null
 }
 
@@ -29,11 +30,11 @@ export function exactLineCost({ quantity, unit, unitCost }: RecipeLine): Fractio
   return rate && multiply(fraction(BigInt(quantity)), multiply(unitCost.amount, rate))
 }
 
-/** Null if any line is null: an incomplete sum would be wrong. */
-export function dishCost(lines: readonly RecipeLine[]): Cents | null {
+/** Null if any line is null: an incomplete sum would be wrong. A larger size takes the recipe more `times`. */
+export function dishCost(lines: readonly RecipeLine[], times = once): Cents | null {
   let total = 0
   for (const line of lines) {
-    const cost = lineCost(line)
+    const cost = lineCost(line, times)
     if (cost === null) return null
     total += cost
     if (total > maxCents) return null

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { money } from './decimal.ts'
+import { decimal, money } from './decimal.ts'
 import { id } from './id.ts'
+import { scaledBack } from './money.ts'
 import { line } from './text.ts'
 
 export const maxGroups = 10
 export const maxChoices = 20
 export const maxPriceChange = 9_999
+const maxRecipeFactor = 100
 
 const choiceSchema = z.object({
   id: z.int(),
@@ -13,6 +15,8 @@ const choiceSchema = z.object({
   /** As the owner typed it, like the dish's price; it may be negative. */
   price_change: z.number(),
   sold_out: z.boolean(),
+  /** How many times the dish's recipe it takes. Null outside of groups of which exactly one is chosen. */
+  recipe_factor: z.number().nullable(),
 })
 export type Choice = z.output<typeof choiceSchema>
 
@@ -39,19 +43,26 @@ const priceChange = z.union([z.number(), z.string()]).transform((typed, { addIss
 
 const count = z.int('Escribe un número entero.').min(0, 'Escribe 0 o más.').max(maxChoices)
 
+/** The schema turns it into thousandths. */
+const recipeFactor = decimal({ places: 3, max: maxRecipeFactor, missing: 'Escribe cuántas veces la receta del plato.' })
+
 const groupBody = z
-  .object({
+  .strictObject({
     id: id.optional().describe('Sin él, un grupo nuevo'),
     name: line({ max: 60, missing: 'Escribe el nombre del grupo.' }),
     min: count,
     max: count.min(1, 'Escribe 1 o más.'),
     choices: z
       .array(
-        z.object({
+        z.strictObject({
           id: id.optional().describe('Sin él, una opción nueva'),
           name: line({ max: 60, missing: 'Escribe el nombre de la opción.' }),
           price_change: priceChange.default(0),
           sold_out: z.boolean().default(false),
+          recipe_factor: recipeFactor
+            .nullable()
+            .optional()
+            .describe('Cuántas veces la receta del plato; solo cuenta donde se elige exactamente una'),
         }),
       )
       .min(1, 'Agrega al menos una opción.')
@@ -83,8 +94,37 @@ export const dishOptions = z
     if (repeated !== null) {
       issues.push({ code: 'custom', input: value, path: [repeated, 'name'], message: 'Ese nombre ya está.' })
     }
+    const isRepeated = (rows: readonly { id?: number | undefined }[]) => {
+      const ids = rows.flatMap((row) => row.id ?? [])
+      return new Set(ids).size < ids.length
+    }
+    if (isRepeated(value) || isRepeated(value.flatMap(({ choices }) => choices))) {
+      issues.push({ code: 'custom', input: value, path: [], message: 'Un grupo o una opción está dos veces.' })
+    }
   })
 export type DishOptions = z.output<typeof dishOptions>
+
+/** As a field of a form with files it is JSON in a string. */
+export const dishOptionsField = z.preprocess((received) => {
+  if (typeof received !== 'string') return received
+  try {
+    return JSON.parse(received)
+  } catch {
+    return received
+  }
+}, dishOptions)
+
+/** The same groups as new ones, for another dish. */
+export function copyOfOptions(groups: readonly OptionGroup[]): DishOptions {
+  return groups.map(({ id: _, choices, ...group }) => ({
+    ...group,
+    choices: choices.map(({ id: _id, price_change, recipe_factor, ...choice }) => ({
+      ...choice,
+      price_change: scaledBack(price_change, 2),
+      recipe_factor: recipe_factor === null ? null : scaledBack(recipe_factor, 3),
+    })),
+  }))
+}
 
 /** The index of the first name that stood before, in capitals or not. */
 function findRepeated(named: readonly { name: string }[]): number | null {

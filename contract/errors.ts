@@ -68,6 +68,11 @@ export const errorCatalogue = {
   'menu.dish_not_found': { status: 404, message: 'No encontramos ese plato.' },
   'menu.limit_reached': { status: 403, message: 'Upgrade to Restaurant Plus to add more items.' },
   'menu.order_differs': { status: 409, message: 'El menú cambió mientras lo ordenabas. Vuelve a cargarlo.' },
+  'menu.option_not_found': { status: 404, message: 'Esa opción no es de este plato. Vuelve a cargar el menú.' },
+  'menu.price_below_zero': {
+    status: 400,
+    message: 'Con lo que baja el precio, alguien podría pagar menos de cero. Sube el precio o cambia las opciones.',
+  },
   'almuerzo.not_found': { status: 404, message: 'Ese día no hay almuerzo publicado.' },
   'almuerzo.not_enough': { status: 409, message: 'Ya no quedan tantas porciones.' },
   'almuerzo.template_not_found': { status: 404, message: 'No encontramos esa plantilla.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choiceCostSchema, costLineSchema, figures } from './cost-schemas.ts'
 import { decimal, money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
@@ -17,6 +18,8 @@ const ingredientUseSchema = z.object({
   unit: z.enum(recipeUnits),
   cost: z.number().nullable(),
 })
+
+const choiceUseSchema = z.object({ choice_id: z.int(), quantity: z.int(), unit: z.enum(recipeUnits) })
 
 /** What one unit of this ingredient weighs: '1 unidad = 180 g'. */
 const weightSchema = z.object({ unit: z.enum(weighedUnits), quantity: z.int(), in_unit: z.enum(scaleUnits) })
@@ -48,6 +51,8 @@ export const ingredientSchema = z.object({
   cost_per_unit: z.number(),
   restaurant_id: z.int(),
   uses: z.array(ingredientUseSchema),
+  /** What the sizes and extras of dishes take of it, beside the dish's recipe. */
+  choice_uses: z.array(choiceUseSchema),
   /** While it has run out, the dishes that use it are sold out. */
   run_out: z.boolean(),
   /** Null when it has not run out, or until the owner says otherwise. */
@@ -74,33 +79,13 @@ const listedIngredientSchema = ingredientSchema.extend({
 })
 export type ListedIngredient = z.output<typeof listedIngredientSchema>
 
-const figures = {
-  /** Null when a line has no cost: 'costo incompleto', never a wrong sum. */
-  total_cost: z.number().nullable(),
-  margin: z.number().nullable(),
-  /** With one decimal; null when the price is 0. */
-  food_cost_percent: z.number().nullable(),
-}
-
-const costBreakdownSchema = z.object({
+export const costBreakdownSchema = z.object({
   menu_item_id: z.int(),
   price: z.number(),
   ...figures,
-  ingredients: z.array(
-    z.object({
-      ingredient_id: z.int(),
-      name: z.string(),
-      quantity_used: z.int(),
-      unit: z.enum(recipeUnits),
-      cost_per_unit: z.number(),
-      cost_unit: z.enum(units),
-      cost: z.number().nullable(),
-      /** The cost of one unit that reaches the plate, with four decimals; null when it is unknown. */
-      plate_cost: z.number().nullable(),
-      /** What leaves the line without a cost: itself, or what is inside of a preparation. */
-      missing: z.array(z.string()),
-    }),
-  ),
+  ingredients: z.array(costLineSchema),
+  /** The sizes, and the extras that cost or take something. */
+  choices: z.array(choiceCostSchema),
 })
 export type CostBreakdown = z.output<typeof costBreakdownSchema>
 

@@ -3,7 +3,7 @@ import { availabilityBody, availabilityLimits } from './availability.ts'
 import { decimal, money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
-import { ingredientName, ingredientSchema } from './ingredients.ts'
+import { costBreakdownSchema, ingredientName, ingredientSchema } from './ingredients.ts'
 import { ownerRoles } from './roles.ts'
 import { line } from './text.ts'
 import { recipeUnits, units } from './units.ts'
@@ -11,6 +11,7 @@ import { recipeUnits, units } from './units.ts'
 export const maxPacks = 20
 export const maxPreparations = 200
 const maxLinesOfPreparation = 40
+const maxLinesOfChoice = 40
 
 const tag = 'Ingredientes y costos'
 
@@ -48,25 +49,27 @@ export const deletePack = endpoint({
   errors: ['ingredient.not_found', 'ingredient.pack_not_found'],
 })
 
+const recipeLines = z.array(
+  z.strictObject({
+    ingredient_id: id,
+    quantity: decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' }),
+    /** Defaults to the ingredient's own unit. */
+    unit: z.enum(recipeUnits, 'Elige una unidad.').optional(),
+  }),
+)
+
+function isEachOnce(lines: readonly { ingredient_id: number }[]): boolean {
+  return new Set(lines.map((one) => one.ingredient_id)).size === lines.length
+}
+
 const preparationForm = z.object({
   name: ingredientName,
   makes_quantity: wholeFromOne('Escribe cuánto rinde.'),
   makes_unit: z.enum(units, 'Elige una unidad.'),
-  ingredients: z
-    .array(
-      z.strictObject({
-        ingredient_id: id,
-        quantity: decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' }),
-        /** Defaults to the ingredient's own unit. */
-        unit: z.enum(recipeUnits, 'Elige una unidad.').optional(),
-      }),
-    )
+  ingredients: recipeLines
     .min(1, 'Elige un ingrediente.')
     .max(maxLinesOfPreparation, `Una preparación lleva ${maxLinesOfPreparation} ingredientes como máximo.`)
-    .refine(
-      (lines) => new Set(lines.map((one) => one.ingredient_id)).size === lines.length,
-      'Un ingrediente está repetido.',
-    ),
+    .refine(isEachOnce, 'Un ingrediente está repetido.'),
 })
 
 export const createPreparation = endpoint({
@@ -129,4 +132,20 @@ export const setIngredientAvailability = endpoint({
   response: ingredientSchema,
   limits: availabilityLimits,
   errors: ['ingredient.not_found', 'menu.past_moment', 'request.too_many'],
+})
+
+export const setChoiceRecipe = endpoint({
+  method: 'PUT',
+  path: '/api/ingredients/choices/:choiceId/recipe',
+  tag,
+  summary: 'Dice lo que una opción de un plato propio (un tamaño, un extra) lleva además de la receta del plato',
+  access: ownerRoles,
+  params: z.object({ choiceId: id.describe('El número de la opción') }),
+  body: z.object({
+    ingredients: recipeLines
+      .max(maxLinesOfChoice, `Una opción lleva ${maxLinesOfChoice} ingredientes como máximo.`)
+      .refine(isEachOnce, 'Un ingrediente está repetido.'),
+  }),
+  response: costBreakdownSchema,
+  errors: ['menu.option_not_found', 'ingredient.not_found'],
 })

@@ -15,7 +15,11 @@ const liveStateSchema = z.object({
     .nullable()
     .describe('null mientras no hay almuerzo'),
   dishes: z.array(
-    z.object({ id: z.int(), price: z.string().describe('Como se lee en la carta: $8.50'), sold_out: z.boolean() }),
+    z.object({
+      id: z.int(),
+      price: z.string().describe('Como se lee en la carta: $8.50, o desde $8.50'),
+      sold_out: z.boolean(),
+    }),
   ),
 })
 export type LiveState = z.output<typeof liveStateSchema>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { availabilityBody, availabilityLimits } from './availability.ts'
 import { categories } from './categories.ts'
 import { money } from './decimal.ts'
-import { optionGroupSchema } from './dish-options.ts'
+import { dishOptionsField, optionGroupSchema } from './dish-options.ts'
 import { endpoint } from './endpoint.ts'
 import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
@@ -25,6 +25,8 @@ export const dishSchema = z.object({
   final_price: z.number(),
   /** Without tax and service. */
   net_price: z.number(),
+  /** The final price of the cheapest choice; null when every diner pays `final_price` at least. */
+  price_from: z.number().nullable(),
   tax_percent: z.number(),
   service_percent: z.number(),
   category: z.enum(categories),
@@ -78,6 +80,12 @@ const link = {
     .optional(),
 }
 
+const options = {
+  options: dishOptionsField.optional().describe('Tamaños y extras, todos: los que no se envían se borran'),
+}
+
+const optionErrors = ['menu.option_not_found', 'menu.price_below_zero'] as const
+
 const writeLimits = [{ per: 'account', max: 600, windowSeconds: 3600 }] as const
 
 export const listMenu = endpoint({
@@ -115,12 +123,12 @@ export const addDish = endpoint({
   summary: 'Agrega un plato al menú de un restaurante propio: hasta 5 sin Restaurante Plus',
   access: ownerRoles,
   params: z.object({ restaurantId: id.describe('El número del restaurante') }),
-  body: z.object({ ...dishFields, ...link, image_path: imagePath, restaurant_id: id.optional() }),
+  body: z.object({ ...dishFields, ...link, ...options, image_path: imagePath, restaurant_id: id.optional() }),
   files: { image: imageFile },
   status: 201,
   response: dishSchema,
   limits: writeLimits,
-  errors: ['restaurant.not_found', 'menu.limit_reached', ...imageErrors],
+  errors: ['restaurant.not_found', 'menu.limit_reached', ...optionErrors, ...imageErrors],
 })
 
 export const updateDish = endpoint({
@@ -133,19 +141,27 @@ export const updateDish = endpoint({
   body: z
     .object(dishFields)
     .partial()
-    .extend({ ...link, image_path: imagePath })
+    .extend({ ...link, ...options, image_path: imagePath })
     // Clients may send a whole dish back, so fields that only the server sets are accepted and ignored.
     .extend(
       dishSchema
         .pick({ image_url: true, image: true, position: true, created_at: true, sold_out: true, sold_out_until: true })
-        .extend(dishSchema.pick({ final_price: true, net_price: true, tax_percent: true, service_percent: true }).shape)
+        .extend(
+          dishSchema.pick({
+            final_price: true,
+            net_price: true,
+            price_from: true,
+            tax_percent: true,
+            service_percent: true,
+          }).shape,
+        )
         .partial().shape,
     )
     .extend({ id: id.optional(), restaurant_id: id.optional() }),
   files: { image: imageFile },
   response: dishSchema,
   limits: writeLimits,
-  errors: ['menu.dish_not_found', ...imageErrors],
+  errors: ['menu.dish_not_found', ...optionErrors, ...imageErrors],
 })
 
 export const deleteDish = endpoint({
@@ -195,7 +211,7 @@ export const updateDishes = endpoint({
   }),
   response: z.array(dishSchema),
   limits: writeLimits,
-  errors: ['restaurant.not_found', 'menu.dish_not_found', 'menu.past_moment'],
+  errors: ['restaurant.not_found', 'menu.dish_not_found', 'menu.past_moment', 'menu.price_below_zero'],
 })
 
 export const deleteDishes = endpoint({
@@ -216,7 +232,7 @@ export const duplicateDish = endpoint({
   method: 'POST',
   path: '/api/menu/:itemId/copy',
   tag: 'Menús',
-  summary: 'Copia un plato propio, con su foto y su receta, debajo de él',
+  summary: 'Copia un plato propio, con su foto, su receta, sus tamaños y extras, debajo de él',
   access: ownerRoles,
   params: z.object({ itemId: id.describe('El número del plato') }),
   status: 201,
@@ -236,4 +252,17 @@ export const setAvailability = endpoint({
   response: dishSchema,
   limits: availabilityLimits,
   errors: ['menu.dish_not_found', 'menu.past_moment', 'request.too_many'],
+})
+
+export const setChoiceAvailability = endpoint({
+  method: 'PUT',
+  path: '/api/menu/choices/:choiceId/availability',
+  tag: 'Menús',
+  summary: 'Dice que una opción de un plato propio (un tamaño, un extra) se agotó, o que ya hay',
+  access: ownerRoles,
+  params: z.object({ choiceId: id.describe('El número de la opción') }),
+  body: z.object({ sold_out: z.boolean() }),
+  response: dishSchema,
+  limits: availabilityLimits,
+  errors: ['menu.option_not_found', 'request.too_many'],
 })

@@ -36,3 +36,46 @@ export function typedPriceOf({ price, options }: PricedDish, choiceIds: readonly
 export function finalPriceOf(dish: PricedDish, choiceIds: readonly number[], terms: PriceTerms): Cents {
   return pricePartsOf(typedPriceOf(dish, choiceIds), terms).final
 }
+
+/** The least that a diner can be charged before tax and service; below zero the dish is refused. Sold-out choices come back, so they count. */
+export function lowestTypedPriceOf({ price, options }: PricedDish): Cents {
+  return options.reduce((sum, group) => sum + leastChangeOf(group), scaledBack(price, 2))
+}
+
+/** The fewest choices that are allowed, and then every one that makes it cheaper. */
+function leastChangeOf({ min, max, choices }: OptionGroup): Cents {
+  const changes = changesOf(choices)
+  return changes.slice(0, max).reduce((sum, change, index) => (index < min || change < 0 ? sum + change : sum), 0)
+}
+
+/** What the cheapest one costs before tax and service when nothing is added; null when no group that must be chosen changes the price. */
+export function startingPriceOf({ price, options }: PricedDish): Cents | null {
+  const required = options.filter(
+    ({ min, choices }) => min > 0 && choices.some(({ price_change }) => price_change !== 0),
+  )
+  if (required.length === 0) return null
+  return required.reduce(
+    (sum, { min, choices }) => {
+      const available = choices.filter(({ sold_out }) => !sold_out)
+      const changes = changesOf(available.length < min ? choices : available)
+      return sum + changes.slice(0, min).reduce((total, change) => total + change, 0)
+    },
+    scaledBack(price, 2),
+  )
+}
+
+/** The cheapest first. */
+function changesOf(choices: OptionGroup['choices']): Cents[] {
+  return choices.map(({ price_change }) => scaledBack(price_change, 2)).sort((a, b) => a - b)
+}
+
+/** Exactly one is chosen, and the price depends on it: 'Personal', 'Familiar'. Null for a dish in one size. */
+export function findSizes({ options }: Pick<PricedDish, 'options'>): OptionGroup | null {
+  const isSize = (group: OptionGroup) =>
+    isChosenOnce(group) && group.choices.some((choice) => choice.price_change !== 0)
+  return options.find(isSize) ?? null
+}
+
+export function isChosenOnce({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean {
+  return min === 1 && max === 1
+}

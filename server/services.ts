@@ -22,6 +22,7 @@ import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
+import { createChoiceRecipesService } from './features/ingredients/choice-recipes.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createKitchenService } from './features/ingredients/kitchen.service.ts'
 import { createSuppliesService } from './features/ingredients/supplies.service.ts'
@@ -140,6 +141,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const supplies = createSuppliesService({ db: database.db, restaurants, menu })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, ...clock })
+  const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients })
   const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
@@ -264,6 +266,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ingredients,
     kitchen,
     supplies,
+    choiceRecipes,
     likes,
     reviews,
     payments,

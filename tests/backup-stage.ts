@@ -6,6 +6,7 @@ import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import { setHours } from '#contract/hours.ts'
 import { imageVariant, imageWidths } from '#contract/images.ts'
 import { updateIngredient } from '#contract/ingredients.ts'
+import { setChoiceRecipe } from '#contract/kitchen.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
@@ -28,9 +29,18 @@ const awkward = 'Tab\there, line\nbreak, \\N, \\., back\\slash, "quotes", ¡ñan
 export async function fillEverything(api: TestApi) {
   const kitchen = await openKitchen(api)
   const { owner, restaurant } = kitchen
-  const soup = await kitchen.addDish({ name: 'Locro', description: awkward })
+  const sizes = {
+    name: 'Tamaño \\N',
+    min: 1,
+    max: 1,
+    choices: [{ name: 'Familiar', price_change: 8.5, recipe_factor: 2.5 }],
+  }
+  const soup = await kitchen.addDish({ name: 'Locro', description: awkward, options: [sizes] })
   const cheese = await kitchen.addIngredient('Queso', 'kg', 7.8)
   await kitchen.link(soup, { ingredient_id: cheese.id, quantity: 120, unit: 'g' })
+  const choiceId = soup.options[0]?.choices[0]?.id ?? 0
+  const ingredients = [{ ingredient_id: cheese.id, quantity: 30, unit: 'g' as const }]
+  await api.succeed(setChoiceRecipe, { params: { choiceId }, body: { ingredients }, as: owner })
   await kitchen.addPack(cheese, { name: 'Caja \\N', quantity: 5, unit: 'kg', price: '38,50' })
   await kitchen.prepare('Salsa de queso', [2, 'l'], { ingredient_id: cheese.id, quantity: 1, unit: 'taza' })
   const cup = { unit: 'taza', quantity: 120, in_unit: 'g' } as const

@@ -23,10 +23,11 @@ export async function openStage(options?: TestApiOptions) {
   }
 }
 
-/** A restaurant with a dish, an ingredient in it and in a preparation, and a review of it. */
+/** A restaurant with a dish in one size, an ingredient in it and in a preparation, and a review of it. */
 async function openBusiness(api: TestApi, role: Role, reviewer: TestAccount) {
   const kitchen = await openKitchen(api, role)
-  const [dish, ingredient] = [await kitchen.addDish(), await kitchen.addIngredient('Papa', 'kg', 0.8)]
+  const options = [{ name: 'Tamaño', min: 1, max: 1, choices: [{ name: 'Personal' }] }]
+  const [dish, ingredient] = [await kitchen.addDish({ options }), await kitchen.addIngredient('Papa', 'kg', 0.8)]
   const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 1 }] }
   await api.succeed(linkIngredients, { body, as: kitchen.owner })
   const preparation = await kitchen.prepare('Refrito', [2, 'l'], { ingredient_id: ingredient.id, quantity: 1 })
@@ -35,7 +36,8 @@ async function openBusiness(api: TestApi, role: Role, reviewer: TestAccount) {
     body: { restaurant_id: kitchen.restaurant.id, rating: 4, comment: 'Rico y abundante.' },
     as: reviewer,
   })
-  return { ...kitchen, account: kitchen.owner, dish, ingredient, preparation, packId: pack?.id ?? 0, review }
+  const choiceId = dish.options[0]?.choices[0]?.id ?? 0
+  return { ...kitchen, account: kitchen.owner, dish, choiceId, ingredient, preparation, packId: pack?.id ?? 0, review }
 }
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

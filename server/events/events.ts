@@ -16,8 +16,8 @@ export type DomainEvents = {
   'menu.priced': { restaurantId: number; medianPrice: Cents | null }
   /** The owner has said how the restaurant makes its prices. */
   'pricing.changed': { restaurantId: number }
-  /** A dish was added as the copy of another. */
-  'dish.copied': { dishId: number; copyId: number }
+  /** A dish was added as the copy of another, with its choices. */
+  'dish.copied': { dishId: number; copyId: number; choices: readonly { from: number; to: number }[] }
   /** The restaurant is deleted in this transaction, with its menu, reviews and counters. */
   'restaurant.removed': { restaurantId: number }
   /** The geocoder has answered for `query`, the restaurant's address at that time. Null when it found nothing. */

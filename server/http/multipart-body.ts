@@ -14,7 +14,8 @@ export type FilesOf<E extends Endpoint> = E['files'] extends FileKinds
   ? Partial<Record<keyof E['files'] & string, ReceivedFile>>
   : Record<never, never>
 
-const fieldLimits = { fields: 40, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 50 }
+/** The largest field is `options` of a dish: 10 groups of 20 choices. */
+const fieldLimits = { fields: 40, fieldSize: 80 * 1024, fieldNameSize: 100, headerPairs: 50 }
 
 export type Reception = {
   incoming: IncomingFolder

@@ -91,6 +91,7 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', menu.updateDish, (things) => ({ ...atDish(things), body: { name: 'Seco' } })],
   ['401 403 200 404 200', menu.orderMenu, wholeOrder],
   ['401 403 200 404 200', menu.setAvailability, (things) => ({ ...atDish(things), body: { sold_out: false } })],
+  ['401 403 200 404 200', menu.setChoiceAvailability, (things) => ({ ...atChoice(things), body: { sold_out: false } })],
   ['401 403 200 404 200', menu.updateDishes, (things) => ({ ...atRestaurant(things), body: priceOf(things) })],
   ['401 403 201 404 201', menu.duplicateDish, atDish],
 
@@ -117,6 +118,7 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', ingredients.linkIngredients, linkOfBoth],
   ['401 403 200 404 200', ingredients.getDishCost, ({ dish }) => ({ params: { id: dish.id } })],
 
+  ['401 403 200 404 200', kitchen.setChoiceRecipe, (things) => ({ ...atChoice(things), body: { ingredients: [] } })],
   ['401 403 201 404 201', kitchen.addPack, (things) => ({ ...atIngredient(things), body: box })],
   [
     '401 403 201 404 201',
@@ -208,6 +210,10 @@ function itemIds({ dish }: Things) {
 
 function atDish({ dish }: Things) {
   return { params: { itemId: dish.id } }
+}
+
+function atChoice({ choiceId }: Things) {
+  return { params: { choiceId } }
 }
 
 function atIngredient({ ingredient }: Things) {

@@ -1,6 +1,6 @@
+import { formatDishPrice } from '#contract/dish-price.ts'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { LatestDish } from '#contract/menu.ts'
-import { formatDishPrice } from '../../formats/dish-price.ts'
 import { dishPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'

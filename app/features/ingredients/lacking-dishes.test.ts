@@ -10,7 +10,16 @@ const made = (...ids: number[]) => ({
   ingredients: ids.map((ingredient_id) => ({ ingredient_id, name: '', quantity: 1, unit: 'g' as const })),
 })
 const plain = {
-  ...{ unit: 'kg', cost_per_unit: 1, restaurant_id: 1, yield_percent: 100, plate_cost: null, weights: [], packs: [] },
+  ...{
+    unit: 'kg',
+    cost_per_unit: 1,
+    restaurant_id: 1,
+    yield_percent: 100,
+    plate_cost: null,
+    choice_uses: [],
+    weights: [],
+    packs: [],
+  },
   ...{ preparation: null, uses: [], run_out: false, run_out_until: null },
 } satisfies Partial<Ingredient>
 

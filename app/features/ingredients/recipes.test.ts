@@ -8,7 +8,7 @@ const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) =
   cost: null,
 })
 const plain = {
-  ...{ yield_percent: 100, plate_cost: null, weights: [], packs: [], preparation: null },
+  ...{ yield_percent: 100, plate_cost: null, choice_uses: [], weights: [], packs: [], preparation: null },
   ...{ run_out: false, run_out_until: null },
 }
 const pollo: Ingredient = {

@@ -1,7 +1,7 @@
+import { formatDishPrice } from '#contract/dish-price.ts'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { formatDishPrice } from '../../formats/dish-price.ts'
 import { soldOutText } from '../../formats/sold-out-text.ts'
 import { dishPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'

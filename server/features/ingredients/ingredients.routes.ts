@@ -14,17 +14,24 @@ import {
   createPreparation,
   deletePack,
   listPrices,
+  setChoiceRecipe,
   setIngredientAvailability,
   updatePreparation,
 } from '#contract/kitchen.ts'
 import { type Api, serve } from '#server/http/serve.ts'
+import type { ChoiceRecipesService } from './choice-recipes.service.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 import type { KitchenService } from './kitchen.service.ts'
 import type { SuppliesService } from './supplies.service.ts'
 
-type Services = { ingredients: IngredientsService; kitchen: KitchenService; supplies: SuppliesService }
+type Services = {
+  ingredients: IngredientsService
+  kitchen: KitchenService
+  supplies: SuppliesService
+  choiceRecipes: ChoiceRecipesService
+}
 
-export function mountIngredients(api: Api, { ingredients, kitchen, supplies }: Services) {
+export function mountIngredients(api: Api, { ingredients, kitchen, supplies, choiceRecipes }: Services) {
   serve(api, createIngredient, ({ account, body }) => ingredients.create(account, body))
   serve(api, createIngredients, ({ account, body }) =>
     ingredients.createMany(account, body.restaurant_id, body.ingredients),
@@ -44,6 +51,9 @@ export function mountIngredients(api: Api, { ingredients, kitchen, supplies }: S
   serve(api, unlinkIngredient, ({ account, params }) => ingredients.unlink(account, params.itemId, params.ingredientId))
   serve(api, getDishCost, ({ account, params, query }) =>
     ingredients.getDishCost(account, params.id, query.restaurant_id),
+  )
+  serve(api, setChoiceRecipe, ({ account, params, body }) =>
+    choiceRecipes.set(account, params.choiceId, body.ingredients),
   )
   serve(api, addPack, ({ account, params, body }) => kitchen.addPack(account, params.id, body))
   serve(api, deletePack, ({ account, params }) => kitchen.removePack(account, params.id, params.packId))

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import { costImpact } from '#contract/cost-impact.ts'
+import type { OptionGroup } from '#contract/dish-options.ts'
 import { AppError } from '#contract/errors.ts'
 import {
   type CostBreakdown,
@@ -11,7 +12,7 @@ import {
 import type { TenThousandths } from '#contract/money.ts'
 import { risePermille, riseWindowMs } from '#contract/price-history.ts'
 import { netPriceOf, type PriceTerms } from '#contract/price-parts.ts'
-import type { RecipeUnit, Unit, Weight } from '#contract/units.ts'
+import type { Unit, Weight } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
@@ -19,6 +20,7 @@ import type { RestaurantsService } from '#server/features/restaurants/restaurant
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
 import { createStock, decimalOrNull, type PricedDish, presentImpact, type Stock, sortByName } from './present-costs.ts'
+import { holdLines, type Link } from './recipe-lines.ts'
 import type { SuppliesService } from './supplies.service.ts'
 import { createTwinFinder } from './twins.ts'
 
@@ -31,9 +33,8 @@ type Edit = {
   weights?: Weight[] | undefined
 }
 type IngredientEdit = Edit & { everywhere?: boolean | undefined }
-type Link = { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }
 
-type UnpricedDish = Omit<PricedDish, 'netPrice'> & { restaurantId: number }
+type UnpricedDish = Omit<PricedDish, 'netPrice'> & { restaurantId: number; options: readonly OptionGroup[] }
 
 type Dependencies = {
   db: Database
@@ -78,7 +79,7 @@ export function createIngredientsService(dependencies: Dependencies) {
     })
     const rows = created.map((row) => ({ ...row, packs: [], weights: [], lines: [] }))
     const stock = createStock(rows, now())
-    return rows.map((row) => stock.presentIngredient(row, [], new Map()))
+    return rows.map((row) => stock.presentIngredient(row, { lines: [], choiceLines: [], dishes: new Map() }))
   }
 
   async function list(account: Account, restaurantId: number): Promise<Ingredient[]> {
@@ -87,16 +88,22 @@ export function createIngredientsService(dependencies: Dependencies) {
 
   async function readAll(account: Account, restaurantId: number) {
     await restaurants.ensureOwn(account, restaurantId)
-    const [rows, lines, dishes] = await Promise.all([
+    const [rows, lines, choiceLines, dishes] = await Promise.all([
       createKitchenStore(db).listStockOf(restaurantId),
       store.listRecipesOf(restaurantId),
+      store.listChoiceLinesOf(restaurantId),
       dishesOf(restaurantId),
     ])
     const uses = Map.groupBy(lines, (line) => line.ingredientId)
+    const choiceUses = Map.groupBy(choiceLines, (line) => line.ingredientId)
     const stock = createStock(rows, now())
     return sortByName(rows).map((row) => ({
       row,
-      ingredient: stock.presentIngredient(row, uses.get(row.id) ?? [], dishes),
+      ingredient: stock.presentIngredient(row, {
+        lines: uses.get(row.id) ?? [],
+        choiceLines: choiceUses.get(row.id) ?? [],
+        dishes,
+      }),
     }))
   }
 
@@ -156,14 +163,15 @@ export function createIngredientsService(dependencies: Dependencies) {
   }
 
   async function readOne(restaurantId: number, id: number): Promise<Ingredient> {
-    const [stock, uses, dishes] = await Promise.all([
+    const [stock, lines, choiceLines, dishes] = await Promise.all([
       stockOf(db, restaurantId),
       store.listUses(id),
+      store.listChoiceUses(id),
       dishesOf(restaurantId),
     ])
     const row = stock.find(id)
     if (!row) throw new AppError('ingredient.not_found')
-    return stock.presentIngredient(row, uses, dishes)
+    return stock.presentIngredient(row, { lines, choiceLines, dishes })
   }
 
   async function getOwn(id: number, account: Account): Promise<IngredientRow> {
@@ -185,17 +193,7 @@ export function createIngredientsService(dependencies: Dependencies) {
     const { dish, breakdown } = await db.transaction(async (tx) => {
       const dish = await menu.lockOwn(tx, account, itemId)
       const recipes = createIngredientsStore(tx)
-      const held = await recipes.holdIngredients(
-        dish.restaurantId,
-        links.map((one) => one.ingredient_id),
-      )
-      const byId = new Map(held.map((ingredient) => [ingredient.id, ingredient]))
-      const lines = links.map(({ ingredient_id: ingredientId, quantity, unit }) => {
-        const ingredient = byId.get(ingredientId)
-        if (!ingredient) throw new AppError('ingredient.not_found')
-        return { ingredientId, quantity, unit: unit ?? ingredient.unit }
-      })
-      await recipes.putLines(itemId, lines)
+      await recipes.putLines(itemId, await holdLines(recipes, dish.restaurantId, links))
       return { dish, breakdown: await breakdownOf(tx, dish) }
     })
     await supplies.recipesChanged(dish.restaurantId)
@@ -244,8 +242,11 @@ export function createIngredientsService(dependencies: Dependencies) {
 
   async function breakdownOf(queries: Queries, dish: UnpricedDish): Promise<CostBreakdown> {
     const terms = await restaurants.getPriceTerms(dish.restaurantId, queries)
-    const recipe = await createIngredientsStore(queries).listRecipe(dish.id)
-    return (await stockOf(queries, dish.restaurantId)).presentBreakdown(withNetPrice(dish, terms), recipe)
+    const recipes = createIngredientsStore(queries)
+    const recipe = await recipes.listRecipe(dish.id)
+    const choiceLines = dish.options.length > 0 ? await recipes.listChoiceLinesOf(dish.restaurantId) : []
+    const priced = { ...withNetPrice(dish, terms), options: dish.options }
+    return (await stockOf(queries, dish.restaurantId)).presentBreakdown(priced, recipe, { choiceLines, terms })
   }
 
   async function stockOf(queries: Queries, restaurantId: number): Promise<Stock> {
@@ -270,8 +271,10 @@ export function createIngredientsService(dependencies: Dependencies) {
     return new Map(dishes.map((dish) => [dish.id, withNetPrice(dish, terms)]))
   }
 
-  const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId }, tx) => {
-    await createIngredientsStore(tx).copyLines(dishId, copyId)
+  const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId, choices }, tx) => {
+    const recipes = createIngredientsStore(tx)
+    await recipes.copyLines(dishId, copyId)
+    if (choices.length > 0) await recipes.copyChoiceLines(choices)
   }
 
   return {

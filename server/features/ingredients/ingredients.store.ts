@@ -5,7 +5,7 @@ import type { PantryLine } from '#contract/pantry.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
-import { ingredients, menuItemIngredients } from './ingredients.table.ts'
+import { choiceIngredients, ingredients, menuItemIngredients } from './ingredients.table.ts'
 
 export type IngredientRow = typeof ingredients.$inferSelect
 
@@ -15,6 +15,9 @@ type IngredientChanges = { [Field in keyof typeof ingredients.$inferInsert]?: In
 
 /** A line of a dish's recipe. */
 export type LineRow = typeof menuItemIngredients.$inferSelect
+
+/** A line of what a choice takes beside the dish's recipe. */
+export type ChoiceLineRow = typeof choiceIngredients.$inferSelect
 
 export function createIngredientsStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
@@ -116,6 +119,32 @@ export function createIngredientsStore(db: Queries) {
 
     async listUses(ingredientId: number): Promise<LineRow[]> {
       return selectLines().where(eq(menuItemIngredients.ingredientId, ingredientId))
+    },
+
+    async listChoiceLinesOf(restaurantId: number): Promise<ChoiceLineRow[]> {
+      return db
+        .select(getTableColumns(choiceIngredients))
+        .from(choiceIngredients)
+        .innerJoin(ingredients, eq(ingredients.id, choiceIngredients.ingredientId))
+        .where(eq(ingredients.restaurantId, restaurantId))
+    },
+
+    async listChoiceUses(ingredientId: number): Promise<ChoiceLineRow[]> {
+      return db.select().from(choiceIngredients).where(eq(choiceIngredients.ingredientId, ingredientId))
+    },
+
+    async replaceChoiceLines(choiceId: number, lines: readonly PantryLine[]): Promise<void> {
+      await db.delete(choiceIngredients).where(eq(choiceIngredients.choiceId, choiceId))
+      if (lines.length > 0) await db.insert(choiceIngredients).values(lines.map((line) => ({ ...line, choiceId })))
+    },
+
+    /** From the choices of a dish to those of its copy. */
+    async copyChoiceLines(pairs: readonly { from: number; to: number }[]): Promise<void> {
+      const copied = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair("from" int, "to" int)`
+      await db.execute(sql`
+        insert into choice_ingredients (choice_id, ingredient_id, quantity, unit)
+        select pair."to", ingredient_id, quantity, unit
+        from choice_ingredients join ${copied} on choice_id = pair."from"`)
     },
 
     async putLines(menuItemId: number, lines: readonly PantryLine[]) {

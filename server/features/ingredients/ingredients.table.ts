@@ -4,6 +4,7 @@ import { recipeUnits, scaleUnits, units, weighedUnits } from '#contract/units.ts
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { menuItems } from '../menu/menu.table.ts'
+import { optionChoices } from '../menu/options.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
 export const ingredients = pgTable(
@@ -133,5 +134,25 @@ export const menuItemIngredients = pgTable(
     primaryKey({ columns: [t.menuItemId, t.ingredientId] }),
     index('menu_item_ingredients_ingredient').on(t.ingredientId),
     check('menu_item_ingredients_quantity', sql`${t.quantity} >= 0`),
+  ],
+)
+
+/** A line of what a choice adds to the dish's recipe: the plantains of 'Con patacones'. */
+export const choiceIngredients = pgTable(
+  'choice_ingredients',
+  {
+    choiceId: integer('choice_id')
+      .notNull()
+      .references(() => optionChoices.id, { onDelete: 'cascade' }),
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    unit: text('unit', { enum: recipeUnits }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.choiceId, t.ingredientId] }),
+    index('choice_ingredients_ingredient').on(t.ingredientId),
+    check('choice_ingredients_quantity', sql`${t.quantity} >= 0`),
   ],
 )

@@ -38,7 +38,7 @@ describe('ingredients', () => {
       unit: 'kg',
       cost_per_unit: 7.8,
       restaurant_id: kitchen.restaurant.id,
-      uses: [],
+      ...{ uses: [], choice_uses: [] },
       run_out: false,
       run_out_until: null,
       ...{ yield_percent: 100, plate_cost: 7.8, weights: [], packs: [], preparation: null },
@@ -165,7 +165,7 @@ describe('a recipe', () => {
       { ingredient_id: avocado.id, quantity: '1' },
     )
     expect(answer).toEqual({
-      menu_item_id: locro.id,
+      ...{ menu_item_id: locro.id, choices: [] },
       price: 3.5,
       total_cost: 1.85,
       margin: 1.19,
@@ -211,7 +211,7 @@ describe('a recipe', () => {
       total_cost: 0,
       margin: 3.04,
       food_cost_percent: 0,
-      ingredients: [],
+      ...{ ingredients: [], choices: [] },
     })
   })
 

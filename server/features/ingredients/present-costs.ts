@@ -1,15 +1,24 @@
+import { choiceFiguresOf } from '#contract/choice-cost.ts'
 import type { ImpactedDish } from '#contract/cost-impact.ts'
 import { type DishFigures, dishCost, figuresAt, lineCost } from '#contract/dish-cost.ts'
+import type { OptionGroup } from '#contract/dish-options.ts'
 import { fraction, multiply, roundHalfUp } from '#contract/fraction.ts'
 import type { CostBreakdown, CostImpact, Ingredient } from '#contract/ingredients.ts'
 import { type Cents, decimalOf, maxCents, type TenThousandths } from '#contract/money.ts'
 import { longestOutage } from '#contract/outage.ts'
-import { createPantry } from '#contract/pantry.ts'
-import type { LineRow } from './ingredients.store.ts'
+import { createPantry, type PantryLine } from '#contract/pantry.ts'
+import type { PriceTerms } from '#contract/price-parts.ts'
+import type { ChoiceLineRow, LineRow } from './ingredients.store.ts'
 import { pantryItemOf, type StockRow } from './kitchen.store.ts'
 
 /** The part of a dish that a cost is calculated from. */
 export type PricedDish = { id: number; name: string; price: Cents; netPrice: Cents }
+
+type DishWithOptions = PricedDish & { options: readonly OptionGroup[] }
+
+/** What uses an ingredient: lines of dishes and of their choices. */
+type Uses = { lines: LineRow[]; choiceLines: readonly ChoiceLineRow[]; dishes: Map<number, PricedDish> }
+type Choices = { choiceLines: readonly ChoiceLineRow[]; terms: PriceTerms }
 
 export type Stock = ReturnType<typeof createStock>
 
@@ -37,7 +46,7 @@ export function createStock(rows: readonly StockRow[], now: Date) {
     return cost ? Number(roundHalfUp(multiply(cost.amount, fraction(BigInt(yieldPercent), 100n)))) : costPerUnit
   }
 
-  function presentIngredient(row: StockRow, uses: LineRow[], dishes: Map<number, PricedDish>): Ingredient {
+  function presentIngredient(row: StockRow, { lines: uses, choiceLines, dishes }: Uses): Ingredient {
     const { id, name, unit, makesQuantity, makesUnit, lines } = row
     const outage = longestOutage(row.runOut ? [{ until: row.runOutUntil }] : [], now)
     return {
@@ -53,6 +62,7 @@ export function createStock(rows: readonly StockRow[], now: Date) {
           cost: decimalOrNull(lineCost(pantry.priceLine(line)), 2),
         }))
         .sort((a, b) => byName.compare(a.dish_name, b.dish_name) || a.menu_item_id - b.menu_item_id),
+      choice_uses: choiceLines.map((line) => ({ choice_id: line.choiceId, quantity: line.quantity, unit: line.unit })),
       run_out: outage !== null,
       run_out_until: outage?.until?.toISOString() ?? null,
       yield_percent: row.yieldPercent,
@@ -78,29 +88,48 @@ export function createStock(rows: readonly StockRow[], now: Date) {
     }
   }
 
-  function presentBreakdown(dish: PricedDish, recipe: LineRow[]): CostBreakdown {
+  function presentBreakdown(dish: DishWithOptions, recipe: LineRow[], { choiceLines, terms }: Choices): CostBreakdown {
+    const ofChoices = Map.groupBy(choiceLines, ({ choiceId }) => choiceId)
+    const priced = new Map(Array.from(ofChoices, ([id, lines]) => [id, lines.map(pantry.priceLine)]))
+    const pricedRecipe = recipe.map(pantry.priceLine)
+    const { id: menu_item_id, price, options } = dish
+    const choices = choiceFiguresOf({ price, options, recipe: pricedRecipe, choiceLines: priced }, terms)
     return {
-      menu_item_id: dish.id,
-      price: decimalOf(dish.price, 2),
-      ...presentFigures(figuresAt(dish.netPrice, dishCost(recipe.map(pantry.priceLine)))),
-      ingredients: recipe
-        .flatMap((line) => {
-          const row = byId.get(line.ingredientId)
-          return row ? [{ line, row }] : []
-        })
-        .sort((a, b) => byName.compare(a.row.name, b.row.name) || a.row.id - b.row.id)
-        .map(({ line, row }) => ({
-          ingredient_id: row.id,
-          name: row.name,
-          quantity_used: line.quantity,
-          unit: line.unit,
-          cost_per_unit: decimalOf(costPerUnitOf(row), 4),
-          cost_unit: row.unit,
-          cost: decimalOrNull(lineCost(pantry.priceLine(line)), 2),
-          plate_cost: decimalOrNull(plateCostOf(row.id), 4),
-          missing: pantry.missingIn(line),
-        })),
+      menu_item_id,
+      price: decimalOf(price, 2),
+      ...presentFigures(figuresAt(dish.netPrice, dishCost(pricedRecipe))),
+      ingredients: presentLines(recipe),
+      choices: choices.map(({ group, choice, figures, ...prices }) => ({
+        choice_id: choice.id,
+        group: group.name,
+        name: choice.name,
+        recipe_factor: choice.recipe_factor,
+        price: decimalOf(prices.price, 2),
+        net_price: decimalOf(prices.netPrice, 2),
+        ...presentFigures(figures),
+        ingredients: presentLines(ofChoices.get(choice.id) ?? []),
+      })),
     }
+  }
+
+  function presentLines(lines: readonly PantryLine[]): CostBreakdown['ingredients'] {
+    return lines
+      .flatMap((line) => {
+        const row = byId.get(line.ingredientId)
+        return row ? [{ line, row }] : []
+      })
+      .sort((a, b) => byName.compare(a.row.name, b.row.name) || a.row.id - b.row.id)
+      .map(({ line, row }) => ({
+        ingredient_id: row.id,
+        name: row.name,
+        quantity_used: line.quantity,
+        unit: line.unit,
+        cost_per_unit: decimalOf(costPerUnitOf(row), 4),
+        cost_unit: row.unit,
+        cost: decimalOrNull(lineCost(pantry.priceLine(line)), 2),
+        plate_cost: decimalOrNull(plateCostOf(row.id), 4),
+        missing: pantry.missingIn(line),
+      }))
   }
 
   return { items, pantry, presentIngredient, presentBreakdown, find: (id: number) => byId.get(id) ?? null }

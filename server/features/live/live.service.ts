@@ -1,6 +1,6 @@
 import { portionsText } from '#contract/almuerzo-times.ts'
+import { formatDishPrice } from '#contract/dish-price.ts'
 import type { LiveState } from '#contract/live.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
 import { createPlaces } from '#server/capacity/places.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
@@ -35,8 +35,8 @@ export function createLiveService({ restaurants, menu, rooms, most }: Dependenci
       opening: opening && { open: opening.open, text: opening.text },
       price_note: pricing.note,
       almuerzo: almuerzo?.active ? { portions: portionsText(almuerzo.portions) } : null,
-      dishes: dishes.map(({ id, final_price, sold_out }) => {
-        return { id, price: formatPrice(scaledBack(final_price, 2), currency), sold_out }
+      dishes: dishes.map((dish) => {
+        return { id: dish.id, price: formatDishPrice(dish, currency), sold_out: dish.sold_out }
       }),
     }
   }

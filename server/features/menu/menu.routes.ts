@@ -7,6 +7,7 @@ import {
   listMenu,
   orderMenu,
   setAvailability,
+  setChoiceAvailability,
   updateDish,
   updateDishes,
 } from '#contract/menu.ts'
@@ -35,11 +36,15 @@ export function mountMenu(api: Api, menu: MenuService) {
   serve(api, updateDish, ({ account, token, params, body, files }) => {
     const { image_url: _url, image: _image, position: _position, created_at: _time, ...rest } = body
     const { sold_out: _soldOut, sold_out_until: _until, ...ownEdit } = rest
-    const { final_price: _final, net_price: _net, tax_percent: _tax, service_percent: _service, ...edit } = ownEdit
+    const { final_price: _final, net_price: _net, price_from: _from, ...ownRest } = ownEdit
+    const { tax_percent: _tax, service_percent: _service, ...edit } = ownRest
     return menu.updateDish({ ...account, token }, params.itemId, edit, files.image)
   })
   serve(api, setAvailability, ({ account, token, params, body }) =>
     menu.setAvailability({ ...account, token }, params.itemId, body),
+  )
+  serve(api, setChoiceAvailability, ({ account, token, params, body }) =>
+    menu.setChoiceAvailability({ ...account, token }, params.choiceId, body.sold_out),
   )
   serve(api, deleteDish, async ({ account, params }) => {
     await menu.deleteDish(account, params.itemId)

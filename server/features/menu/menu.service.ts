@@ -12,7 +12,10 @@ import type { UploadsService } from '#server/features/uploads/uploads.service.ts
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createEndFinder, type ManyEdit } from './availability-end.ts'
+import { copyOfDish, pairChoices } from './copy-of-dish.ts'
+import { ensureOwnOptions, ensurePrices } from './dish-options.ts'
 import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
+import { createOptionsStore } from './options.store.ts'
 import { createMenuReader } from './read-menu.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
@@ -73,9 +76,10 @@ export function createMenuService(dependencies: Dependencies) {
       const paths = inputs.flatMap(({ image_path }) => image_path ?? [])
       const images = await uploads.claimAll(tx, account, paths, 'menu-items')
       const values = inputs.map(({ image_path, restaurant_id: _, ...dish }) => {
+        ensureOwnOptions([], dish.options)
         return { ...dish, image: images.get(image_path ?? '') ?? null }
       })
-      const added = await createMenuStore(tx).insertDishes(restaurantId, values)
+      const added = ensurePrices(await createMenuStore(tx).insertDishes(restaurantId, values))
       if (added.length > 0) await publish('dishes.changed', { restaurantId, dishIds: added.map(({ id }) => id) })
       await publishPrices(tx, publish, restaurantId)
       return added
@@ -85,7 +89,7 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   async function updateDish(account: Writer, itemId: number, input: DishEdit, photo?: ReceivedFile): Promise<Dish> {
-    const { image_path, id = itemId, restaurant_id, ...changes } = input
+    const { image_path, id = itemId, restaurant_id, options, ...changes } = input
     const { restaurantId } = await getOwn(db, account, itemId)
     if (id !== itemId || (restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('menu.dish_not_found')
     const path = await uploads.receive(account, 'menu-items', photo, image_path)
@@ -94,9 +98,12 @@ export function createMenuService(dependencies: Dependencies) {
       const before = await lockOwn(tx, account, itemId)
       const image = await uploads.replace(tx, account, { folder: 'menu-items', before: before.image, path })
       await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
+      ensureOwnOptions(before.options, options)
+      if (options) await createOptionsStore(tx).replace([{ menuItemId: itemId, groups: options }])
       await publish('dishes.changed', { restaurantId, dishIds: [itemId] })
       await publishPrices(tx, publish, restaurantId)
-      return getOwn(tx, account, itemId)
+      const [after] = ensurePrices([await getOwn(tx, account, itemId)])
+      return after as DishRow
     })
     await invalidatePages(restaurantId)
     return present(dish)
@@ -114,7 +121,19 @@ export function createMenuService(dependencies: Dependencies) {
     return present(dish)
   }
 
-  /** The database deletes the recipe by cascade. The picture is released; a job removes it later. */
+  async function setChoiceAvailability(account: Writer, choiceId: number, soldOut: boolean): Promise<Dish> {
+    const dish = await events.transaction(async (tx, publish) => {
+      const { id: itemId, restaurantId } = await lockDishOfChoice(tx, account, choiceId)
+      await createOptionsStore(tx).setSoldOut(choiceId, soldOut)
+      // The price that the dish begins with may be another one now.
+      await publish('dishes.changed', { restaurantId, dishIds: [itemId] })
+      return getOwn(tx, account, itemId)
+    })
+    await invalidatePages(dish.restaurantId)
+    return present(dish)
+  }
+
+  /** The database deletes recipe and options by cascade. The picture is released; a job removes it later. */
   async function deleteDish(account: Account, itemId: number): Promise<void> {
     const { restaurantId } = await events.transaction(async (tx, publish) => {
       const dish = await lockOwn(tx, account, itemId)
@@ -157,7 +176,7 @@ export function createMenuService(dependencies: Dependencies) {
         await publish('dishes.changed', { restaurantId, dishIds: rewritten.map(({ id }) => id) })
         await publishPrices(tx, publish, restaurantId)
       }
-      return menu.listDishes(restaurantId)
+      return ensurePrices(await menu.listDishes(restaurantId))
     })
     await invalidatePages(restaurantId)
     return presentAll(restaurantId, dishes)
@@ -193,15 +212,13 @@ export function createMenuService(dependencies: Dependencies) {
       const { role } = await accounts.lockAccount(tx, account)
       const { restaurantId, ...dish } = await lockOwn(tx, account, itemId)
       await ensureRoom(tx, restaurantId, role, 1)
-      const { description, price, category, href, image } = dish
-      if (image) await uploads.claim(tx, account, image.path, 'menu-items')
+      if (dish.image) await uploads.claim(tx, account, dish.image.path, 'menu-items')
       const menu = createMenuStore(tx)
-      const values = { name: nameOfCopy(dish.name), description, price, category, href, image }
-      const [added] = await menu.insertDishes(restaurantId, [values])
+      const [added] = await menu.insertDishes(restaurantId, [copyOfDish(dish)])
       if (!added) throw new Error('The insert returned no row')
       const others = (await menu.listDishes(restaurantId)).map(({ id }) => id).filter((id) => id !== added.id)
       await menu.setOrder(restaurantId, others.toSpliced(others.indexOf(itemId) + 1, 0, added.id))
-      await publish('dish.copied', { dishId: itemId, copyId: added.id })
+      await publish('dish.copied', { dishId: itemId, copyId: added.id, choices: pairChoices(dish, added) })
       await publish('dishes.changed', { restaurantId, dishIds: [added.id] })
       await publishPrices(tx, publish, restaurantId)
       return getOwn(tx, account, added.id)
@@ -231,6 +248,12 @@ export function createMenuService(dependencies: Dependencies) {
     return getOwn(tx, account, itemId)
   }
 
+  async function lockDishOfChoice(tx: Transaction, account: Writer, choiceId: number): Promise<DishRow> {
+    const itemId = await createOptionsStore(tx).findDishOf(choiceId, account.id)
+    if (itemId === null) throw new AppError('menu.option_not_found')
+    return lockOwn(tx, account, itemId)
+  }
+
   const recountPrices: EventHandler<'pricing.changed'> = async ({ restaurantId }, tx) => {
     const medianPrice = await createMenuStore(tx).findMedianPrice(restaurantId)
     return restaurants.setMedianPrice({ restaurantId, medianPrice }, tx)
@@ -254,6 +277,7 @@ export function createMenuService(dependencies: Dependencies) {
     addDishes,
     updateDish,
     setAvailability,
+    setChoiceAvailability,
     findEnd,
     invalidatePages,
     deleteDish,
@@ -263,16 +287,11 @@ export function createMenuService(dependencies: Dependencies) {
     duplicateDish,
     getOwn,
     lockOwn,
+    lockDishOfChoice,
     listDishes: store.listDishes,
     listOwnDishes: (owner: Account) => store.listOwn(owner.id),
     listAddresses: store.listAddresses,
     listLastChanges: store.listLastChanges,
     findNewestId: store.findNewestId,
   }
-}
-
-/** No longer than a name may be. */
-function nameOfCopy(name: string): string {
-  const mark = ' (copia)'
-  return name.slice(0, 120 - mark.length).trimEnd() + mark
 }

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
+import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -22,11 +23,13 @@ import { prepareOnce } from '#server/db/prepare-once.ts'
 import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
 import { isOwnRestaurant, priceSource } from '#server/features/restaurants/restaurants.service.ts'
 import { menuItems } from './menu.table.ts'
+import { createOptionsStore, optionsOfDish } from './options.store.ts'
 
 export type DishRow = typeof menuItems.$inferSelect & {
   /** Whether its recipe uses an ingredient that has run out, and until when. */
   lacksIngredient: boolean
   lacksIngredientUntil: Date | null
+  options: OptionGroup[]
 }
 
 export type DishValues = {
@@ -36,7 +39,10 @@ export type DishValues = {
   category: Category
   href?: string | null | undefined
   image: StoredImage | null
+  options?: DishOptions | undefined
 }
+
+type StoredValues = Omit<DishValues, 'options'>
 
 /** A change of one dish among many. */
 export type BatchEdit = Partial<DishAvailability> & {
@@ -57,6 +63,7 @@ export function createMenuStore(db: Queries) {
     ...getTableColumns(menuItems),
     lacksIngredient: sql<boolean>`${shortage.menuItemId} is not null`,
     lacksIngredientUntil: shortage.until,
+    options: optionsOfDish,
   }
   const selectDishes = () => db.select(dishColumns).from(menuItems).leftJoin(shortage, isOfDish).$dynamic()
 
@@ -111,7 +118,7 @@ export function createMenuStore(db: Queries) {
         .from(lacking)
         .where(and(eq(lacking.menuItemId, menuItems.id), goesOn))
       const dishes = await db
-        .select()
+        .select({ ...getTableColumns(menuItems), options: optionsOfDish })
         .from(menuItems)
         .where(and(or(eq(menuItems.soldOut, false), lte(menuItems.soldOutUntil, now)), notExists(lacksIngredient)))
         .orderBy(desc(menuItems.createdAt), desc(menuItems.id))
@@ -174,15 +181,25 @@ export function createMenuStore(db: Queries) {
         .from(menuItems)
         .where(eq(menuItems.restaurantId, restaurantId))
       const first = (last?.position ?? 0) + 1
-      const rows = dishes.map((values, index) => ({ ...values, restaurantId, position: first + index }))
+      const rows = dishes.map(({ options: _, ...values }, index) => {
+        return { ...values, restaurantId, position: first + index }
+      })
+      const added = await db.insert(menuItems).values(rows).returning()
+      const options = added.flatMap(({ id }, index) => {
+        const groups = dishes[index]?.options ?? []
+        return groups.length > 0 ? [{ menuItemId: id, groups }] : []
+      })
       // They have no recipe yet.
-      return (await db.insert(menuItems).values(rows).returning()).map(lackingNothing)
+      if (options.length === 0) return added.map((dish) => lackingNothing({ ...dish, options: [] }))
+      await createOptionsStore(db).replace(options)
+      const ids = added.map(({ id }) => id)
+      return selectDishes().where(inArray(menuItems.id, ids)).orderBy(asc(menuItems.position))
     },
 
     async updateOwn(
       id: number,
       ownerId: number,
-      changes: { [Field in keyof DishValues]?: DishValues[Field] | undefined } | DishAvailability,
+      changes: { [Field in keyof StoredValues]?: StoredValues[Field] | undefined } | DishAvailability,
     ): Promise<void> {
       await db.update(menuItems).set(changes).where(isOwn(id, ownerId))
     },
@@ -222,6 +239,6 @@ export function createMenuStore(db: Queries) {
   }
 }
 
-function lackingNothing(dish: typeof menuItems.$inferSelect): DishRow {
+function lackingNothing(dish: Omit<DishRow, 'lacksIngredient' | 'lacksIngredientUntil'>): DishRow {
   return { ...dish, lacksIngredient: false, lacksIngredientUntil: null }
 }

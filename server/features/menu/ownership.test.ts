@@ -18,6 +18,7 @@ import {
   createPreparation,
   deletePack,
   listPrices,
+  setChoiceRecipe,
   setIngredientAvailability,
   updatePreparation,
 } from '#contract/kitchen.ts'
@@ -30,6 +31,7 @@ import {
   listMenu,
   orderMenu,
   setAvailability,
+  setChoiceAvailability,
   updateDish,
   updateDishes,
 } from '#contract/menu.ts'
@@ -37,7 +39,14 @@ import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
 
-type Stocked = Kitchen & { id: number; dish: Dish; ingredient: Ingredient; preparation: Ingredient; packId: number }
+type Stocked = Kitchen & {
+  id: number
+  dish: Dish
+  ingredient: Ingredient
+  preparation: Ingredient
+  packId: number
+  choiceId: number
+}
 
 let api: TestApi
 let mine: Stocked
@@ -46,12 +55,14 @@ let other: Stocked
 let branch: Stocked
 
 async function stock(kitchen: Kitchen): Promise<Stocked> {
-  const [dish, ingredient] = [await kitchen.addDish(), await kitchen.addIngredient('Papa', 'kg', 0.8)]
+  const options = [{ name: 'Tamaño', min: 1, max: 1, choices: [{ name: 'Personal' }] }]
+  const [dish, ingredient] = [await kitchen.addDish({ options }), await kitchen.addIngredient('Papa', 'kg', 0.8)]
   const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 1 }] }
   await api.succeed(linkIngredients, { body, as: kitchen.owner })
   const preparation = await kitchen.prepare('Refrito', [2, 'l'], { ingredient_id: ingredient.id, quantity: 1 })
   const [pack] = (await kitchen.addPack(ingredient, { name: 'Saco', quantity: 45, unit: 'kg', price: 36 })).packs
-  return { ...kitchen, id: kitchen.restaurant.id, dish, ingredient, preparation, packId: pack?.id ?? 0 }
+  const choiceId = dish.options[0]?.choices[0]?.id ?? 0
+  return { ...kitchen, id: kitchen.restaurant.id, dish, choiceId, ingredient, preparation, packId: pack?.id ?? 0 }
 }
 
 beforeAll(async () => {
@@ -145,6 +156,29 @@ const strangers: Attempt[] = [
     () => ({
       params: { restaurantId: mine.id },
       body: { dishes: [mine, other].map(({ dish }) => ({ id: dish.id, sold_out: true })) },
+    }),
+  ],
+  [
+    'that their choice is sold out',
+    setChoiceAvailability,
+    () => ({ params: { choiceId: other.choiceId }, body: { sold_out: true } }),
+  ],
+  [
+    'their choice in my dish',
+    updateDish,
+    () => ({ params: { itemId: mine.dish.id }, body: { options: other.dish.options } }),
+  ],
+  [
+    'the recipe of their choice',
+    setChoiceRecipe,
+    () => ({ params: { choiceId: other.choiceId }, body: { ingredients: [] } }),
+  ],
+  [
+    'their ingredient in my choice',
+    setChoiceRecipe,
+    () => ({
+      params: { choiceId: mine.choiceId },
+      body: { ingredients: [{ ingredient_id: other.ingredient.id, quantity: 7 }] },
     }),
   ],
   ['the end of their dish', deleteDish, () => ({ params: { itemId: other.dish.id } })],

@@ -1,5 +1,6 @@
 import type { Dish } from '#contract/menu.ts'
 import { decimalOf } from '#contract/money.ts'
+import { startingPriceOf } from '#contract/option-prices.ts'
 import { longestOutage, type Outage } from '#contract/outage.ts'
 import { type PriceTerms, pricePartsOf } from '#contract/price-parts.ts'
 import type { DishRow } from './menu.store.ts'
@@ -8,19 +9,20 @@ type Shown = { pictureUrl: (path: string) => string; at: Date; terms: PriceTerms
 
 /** Every dish in a response is made here. */
 export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dish {
-  const { id, name, description, category, image, href, position } = row
+  const { id, name, description, category, image, href, position, options } = row
   const outage = longestOutage(outagesOf(row), at)
+  const price = decimalOf(row.price, 2)
   const { net, final } = pricePartsOf(row.price, terms)
+  const from = startingPriceOf({ price, options })
   return {
-    ...{ id, name, description, category, image, href, position },
+    ...{ id, name, description, category, image, href, position, options, price },
     restaurant_id: row.restaurantId,
-    price: decimalOf(row.price, 2),
     final_price: decimalOf(final, 2),
     net_price: decimalOf(net, 2),
+    price_from: from === null ? null : decimalOf(pricePartsOf(from, terms).final, 2),
     tax_percent: decimalOf(terms.tax, 3),
     service_percent: decimalOf(terms.service, 3),
     image_url: image ? pictureUrl(image.path) : null,
-    options: [],
     sold_out: outage !== null,
     sold_out_until: outage?.until?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { formatDishPrice } from '#contract/dish-price.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
 import { countryLabel } from '#contract/places.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
@@ -23,14 +23,12 @@ export function restaurantCard({ name, city, country, banner }: Restaurant): Car
   return { title: name, note: `${city}, ${countryLabel(country)}`, photo: banner, drawing: { kind: 'banner', name } }
 }
 
-export function dishCard(
-  { name: note, currency }: Restaurant,
-  { name, final_price, category, image }: Dish,
-): CardContent {
+export function dishCard({ name: note, currency }: Restaurant, dish: Dish): CardContent {
+  const { name, category, image } = dish
   return {
     title: name,
     note,
-    price: formatPrice(scaledBack(final_price, 2), currency),
+    price: formatDishPrice(dish, currency),
     photo: image,
     drawing: { kind: 'dish', name, category },
   }

@@ -1,0 +1,26 @@
+import { copyOfOptions } from '#contract/dish-options.ts'
+import type { DishRow, DishValues } from './menu.store.ts'
+
+export function copyOfDish(dish: Omit<DishRow, 'restaurantId'>): DishValues {
+  const { name, description, price, category, href, image, options } = dish
+  return { name: nameOfCopy(name), description, price, category, href, image, options: copyOfOptions(options) }
+}
+
+/** Which choice of the copy is the copy of which. */
+export function pairChoices(original: Pick<DishRow, 'options'>, copy: Pick<DishRow, 'options'>) {
+  const copies = choiceIdsOf(copy)
+  return choiceIdsOf(original).flatMap((from, index) => {
+    const to = copies[index]
+    return to === undefined ? [] : [{ from, to }]
+  })
+}
+
+function choiceIdsOf({ options }: Pick<DishRow, 'options'>): number[] {
+  return options.flatMap(({ choices }) => choices.map(({ id }) => id))
+}
+
+/** No longer than a name may be. */
+function nameOfCopy(name: string): string {
+  const mark = ' (copia)'
+  return name.slice(0, 120 - mark.length).trimEnd() + mark
+}

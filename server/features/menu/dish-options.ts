@@ -1,0 +1,25 @@
+import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
+import { AppError } from '#contract/errors.ts'
+import { decimalOf } from '#contract/money.ts'
+import { lowestTypedPriceOf } from '#contract/option-prices.ts'
+import type { DishRow } from './menu.store.ts'
+
+/** Rows of another dish are refused, whoever owns it. */
+export function ensureOwnOptions(current: readonly OptionGroup[], wanted: DishOptions = []): void {
+  const groupIds = new Set(current.map(({ id }) => id))
+  const choiceIds = new Set(current.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const isOwn = (ids: ReadonlySet<number>, { id }: { id?: number | undefined }) => id === undefined || ids.has(id)
+  const areOwn = wanted.every(
+    (group) => isOwn(groupIds, group) && group.choices.every((choice) => isOwn(choiceIds, choice)),
+  )
+  if (!areOwn) throw new AppError('menu.option_not_found')
+}
+
+/** Called after every write of a price or of options: no diner may pay less than nothing. */
+export function ensurePrices(dishes: DishRow[]): DishRow[] {
+  const impossible = dishes.find(
+    ({ price, options }) => lowestTypedPriceOf({ price: decimalOf(price, 2), options }) < 0,
+  )
+  if (impossible) throw new AppError('menu.price_below_zero', { about: impossible.name })
+  return dishes
+}
