@@ -1,4 +1,4 @@
-import type { OptionGroup } from './dish-options.ts'
+import type { Choice, OptionGroup } from './dish-options.ts'
 import { type Cents, scaledBack } from './money.ts'
 import { type PriceTerms, pricePartsOf } from './price-parts.ts'
 
@@ -78,4 +78,20 @@ export function findSizes({ options }: Pick<PricedDish, 'options'>): OptionGroup
 
 export function isChosenOnce({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean {
   return min === 1 && max === 1
+}
+
+/** What a diner pays in each size, with tax and service, and with the cheapest of what else must be chosen. */
+export function sizePricesOf(dish: PricedDish, terms: PriceTerms): { choice: Choice; final: Cents }[] {
+  const sizes = findSizes(dish)
+  if (!sizes) return []
+  const others = { price: dish.price, options: dish.options.filter((group) => group !== sizes) }
+  const base = startingPriceOf(others) ?? scaledBack(dish.price, 2)
+  return sizes.choices.map((choice) => {
+    return { choice, final: pricePartsOf(base + scaledBack(choice.price_change, 2), terms).final }
+  })
+}
+
+/** By how much a choice changes what a diner pays, with tax and service. */
+export function finalChangeOf(dish: PricedDish, choice: Choice, terms: PriceTerms): Cents {
+  return finalPriceOf(dish, [choice.id], terms) - finalPriceOf(dish, [], terms)
 }

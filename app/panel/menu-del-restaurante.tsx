@@ -245,6 +245,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
           forms={forms}
           restaurant={restaurant}
           recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
+          dishes={menu.dishes}
         />
       </Suspense>
       <DishActions

@@ -90,6 +90,31 @@ test('a sold-out dish says so', () => {
   })
 })
 
+test('a dish in sizes has one offer for each, and begins with the cheapest on the menu', () => {
+  const choices = [
+    { id: 1, name: 'Personal', price_change: 0, sold_out: false },
+    { id: 2, name: 'Familiar', price_change: 11.25, sold_out: true },
+  ]
+  const options = [{ id: 3, name: 'Tamaño', min: 1, max: 1, choices }]
+  const pricing = {
+    prices_include_tax: true,
+    tax_percent: 15,
+    tax_percent_now: 15,
+    service_percent: 10,
+    service_taxed: false,
+  }
+  const sized = { ...dishes[0], options, final_price: 10.6, price_from: 10.6 } as Dish
+  const place = { ...restaurant, pricing } as unknown as RestaurantWithHours
+  const data = dishData(place, sized, [sized], addresses)
+  expect(data.offers).toMatchObject([
+    { '@type': 'Offer', name: 'Personal', price: '10.60', offeredBy: { priceRange: '$10.60 – $22.83' } },
+    { '@type': 'Offer', name: 'Familiar', price: '22.83', availability: 'https://schema.org/SoldOut' },
+  ])
+  expect(listNodes(menuData(place, [sized], addresses)).filter((node) => node['@type'] === 'Offer')).toEqual([
+    { '@type': 'Offer', price: '10.60', priceCurrency: 'USD' },
+  ])
+})
+
 test('hours name the days that share them, and the days without', () => {
   const type = 'OpeningHoursSpecification'
   expect(restaurantData(restaurant, dishes, addresses)).toMatchObject({
@@ -114,7 +139,17 @@ test('what is not known is left out', () => {
 
 function dish(id: number, category: Dish['category'], name: string, price: number): Dish {
   const image = { ...picture, path: `menu-items/${id}.webp` }
-  return { id, category, name, price, final_price: price, description: `${name} de la casa.`, image } as Dish
+  return {
+    id,
+    category,
+    name,
+    price,
+    final_price: price,
+    description: `${name} de la casa.`,
+    image,
+    price_from: null,
+    options: [] as Dish['options'],
+  } as Dish
 }
 
 /** The object and every object in it that has a type. */

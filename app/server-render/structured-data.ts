@@ -1,8 +1,10 @@
 import { groupByCategory } from '#contract/categories.ts'
 import { imageUrl, type StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
+import { decimalOf, formatPrice, scaledBack } from '#contract/money.ts'
+import { findSizes, sizePricesOf } from '#contract/option-prices.ts'
 import { type Currency, countryIso } from '#contract/places.ts'
+import { termsOf } from '#contract/price-parts.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { dishPath, menuPath, restaurantPath } from '../links/restaurant-paths.ts'
 import { openingData } from './opening-data.ts'
@@ -44,12 +46,12 @@ export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addres
 
 /** https://schema.org/MenuItem, for the page of a dish, with the restaurant that offers it. */
 export function dishData(restaurant: Restaurant, dish: Dish, dishes: readonly Dish[], addresses: Addresses): Data {
+  const offeredBy = described(restaurant, dishes, addresses)
+  const asOffered = (one: Data): Data => ({ ...one, offeredBy })
+  const sizes = sizeOffers(restaurant, dish)
   return {
     ...vocabulary,
-    ...menuItem(dish, addresses, {
-      ...offer(dish, restaurant.currency),
-      offeredBy: described(restaurant, dishes, addresses),
-    }),
+    ...menuItem(dish, addresses, sizes.length > 0 ? sizes.map(asOffered) : asOffered(offer(dish, restaurant.currency))),
     url: new URL(dishPath(restaurant, dish), addresses.publicUrl).href,
   }
 }
@@ -73,24 +75,45 @@ function described(restaurant: Restaurant, dishes: readonly Dish[], addresses: A
     ...(rating !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews_count },
     }),
-    ...(dishes.length > 0 && { priceRange: priceRange(dishes, restaurant.currency) }),
+    ...(dishes.length > 0 && { priceRange: priceRange(restaurant, dishes) }),
   }
 }
 
-function priceRange(dishes: readonly Dish[], currency: Currency): string {
-  const prices = dishes.map(({ final_price }) => final_price)
+function priceRange(restaurant: Restaurant, dishes: readonly Dish[]): string {
+  const prices = dishes.flatMap((dish) => {
+    return [scaledBack(lowestPrice(dish), 2), ...sizesOf(restaurant, dish).map(({ final }) => final)]
+  })
   const ends = [...new Set([Math.min(...prices), Math.max(...prices)])]
-  return ends.map((price) => formatPrice(scaledBack(price, 2), currency)).join(' – ')
+  return ends.map((price) => formatPrice(price, restaurant.currency)).join(' – ')
 }
 
-function menuItem({ name, description, image }: Dish, addresses: Addresses, offers: Data): Data {
+/** One for each size. */
+function sizeOffers(restaurant: Restaurant, dish: Dish): Data[] {
+  return sizesOf(restaurant, dish).map(({ choice: { name, sold_out }, final }) => {
+    const size = { final_price: decimalOf(final, 2), price_from: null, sold_out: sold_out || dish.sold_out }
+    return { name, ...offer(size, restaurant.currency) }
+  })
+}
+
+function sizesOf({ pricing }: Restaurant, dish: Dish) {
+  return findSizes(dish) ? sizePricesOf(dish, termsOf(pricing)) : []
+}
+
+function lowestPrice({ price_from, final_price }: Pick<Dish, 'price_from' | 'final_price'>): number {
+  return price_from ?? final_price
+}
+
+function menuItem({ name, description, image }: Dish, addresses: Addresses, offers: Data | Data[]): Data {
   return { '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers }
 }
 
-function offer({ final_price, sold_out }: Dish, currency: Currency): Data {
+function offer(
+  { sold_out, ...prices }: Pick<Dish, 'final_price' | 'price_from' | 'sold_out'>,
+  currency: Currency,
+): Data {
   return {
     '@type': 'Offer',
-    price: final_price.toFixed(2),
+    price: lowestPrice(prices).toFixed(2),
     priceCurrency: currency,
     ...(sold_out && { availability: 'https://schema.org/SoldOut' }),
   }

@@ -10,6 +10,7 @@ import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { ArrowIcon, BackIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
+import { DishOptions } from './dish-options.tsx'
 import styles from './dish-sheet.module.css'
 import { PricePartsList } from './price-parts.tsx'
 
@@ -47,6 +48,7 @@ export function DishSheet({ restaurant, dish, share }: DishSheetProps) {
         </p>
         <PricePartsList restaurant={restaurant} dish={dish} />
         <p className={styles.description}>{dish.description}</p>
+        <DishOptions restaurant={restaurant} dish={dish} />
         <div className={styles.actions}>
           <LinkButton href={dishOnMenuPath(restaurant, dish)}>
             <BackIcon />

@@ -3,9 +3,16 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { CallFailure } from '../../client/api.ts'
 import { type FormPicture, isPictureChanged, type PictureDraft, startPicture } from '../../controls/picture-draft.ts'
+import { areSameOptions, type TypedGroup, typedOptionsOf } from './option-draft.ts'
 
 /** As typed: an empty category has not been chosen yet. */
-export type DishValues = { name: string; description: string; price: string; category: Category | '' }
+export type DishValues = {
+  name: string
+  description: string
+  price: string
+  category: Category | ''
+  options: TypedGroup[]
+}
 
 export type DishDraft = {
   /** The dish that is edited, or null for a new one. */
@@ -19,7 +26,7 @@ export type DishDraft = {
   isSending: boolean
 }
 
-const blank: DishValues = { name: '', description: '', price: '', category: '' }
+const blank: DishValues = { name: '', description: '', price: '', category: '', options: [] }
 
 export function startNewDish(category: Category | '' = ''): DishDraft {
   return startDraft(null, { ...blank, category })
@@ -33,7 +40,7 @@ export function resumeNewDish({ values, image }: { values: DishValues; image: Fo
 
 export function startEditing(dish: Dish): DishDraft {
   const { name, description, price, category } = dish
-  return startDraft(dish, { name, description, price: price.toFixed(2), category })
+  return startDraft(dish, { name, description, price: price.toFixed(2), category, options: typedOptionsOf(dish) })
 }
 
 function startDraft(dish: Dish | null, start: DishValues): DishDraft {
@@ -43,6 +50,7 @@ function startDraft(dish: Dish | null, start: DishValues): DishDraft {
 
 /** Whether the form holds something that the server does not have. */
 export function hasUnsavedChanges({ start, values, picture }: DishDraft): boolean {
-  const names = Object.keys(start) as (keyof DishValues)[]
-  return isPictureChanged(picture) || names.some((name) => values[name] !== start[name])
+  const names = ['name', 'description', 'price', 'category'] as const
+  const isTyped = names.some((name) => values[name] !== start[name])
+  return isPictureChanged(picture) || isTyped || !areSameOptions(values.options, start.options)
 }

@@ -1,3 +1,4 @@
+import type { Dish } from '#contract/menu.ts'
 import { aimOf } from '#contract/price-aim.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { scaledMoneyOf } from '#contract/typed-money.ts'
@@ -9,6 +10,7 @@ import { SubmitButton } from '../../controls/submit-button.tsx'
 import { UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
 import { DishFields } from './dish-fields.tsx'
 import classes from './dish-form.module.css'
+import { OptionsSection } from './options-section.tsx'
 import { PriceFigures, type RecipeCost } from './price-figures.tsx'
 import type { DishForms } from './use-dish-forms.ts'
 
@@ -17,10 +19,12 @@ type DishSheetProps = {
   restaurant: Restaurant
   /** The recipe of the edited dish. */
   recipe: RecipeCost | undefined
+  /** The whole menu. */
+  dishes: readonly Dish[]
 }
 
 /** The sheet over the list with the form of a dish: of the one that is edited, else of a new one. */
-export function DishSheet({ forms, restaurant, recipe }: DishSheetProps) {
+export function DishSheet({ forms, restaurant, recipe, dishes }: DishSheetProps) {
   const { dish, values, failure, isSending } = forms.draft
   const { currency } = restaurant
   const { isOpen, close } = forms.sheet
@@ -50,6 +54,12 @@ export function DishSheet({ forms, restaurant, recipe }: DishSheetProps) {
                 />
               )
             }
+          />
+          <OptionsSection
+            forms={forms}
+            currency={currency}
+            hasRecipe={recipe !== undefined && recipe.ingredientCount > 0}
+            dishes={dishes}
           />
           <FormBar failure={failure}>
             <SubmitButton isAlive isSending={isSending}>

@@ -6,6 +6,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { picturePathOf } from '../../controls/picture-draft.ts'
 import { type Refusal, sendBody } from '../../controls/send-body.ts'
 import type { DishDraft, DishValues } from './dish-draft.ts'
+import { areSameOptions, optionsBodyOf } from './option-draft.ts'
 
 /** docs/product.md, Dishes: the API takes a dish without a photo; the panel asks for one, or for a drawing. */
 const addDishWithPhoto = endpoint({
@@ -19,19 +20,21 @@ export function sendDish(
   { id: restaurantId }: Restaurant,
   onAnswer: (dish: Dish) => void,
 ): Promise<Refusal | null> {
+  const { options } = values
+  const changedOptions = areSameOptions(start.options, options) ? {} : { options: optionsBodyOf(options) }
   if (!dish) {
-    const body = { ...bodyOf(values), image_path: picturePathOf(picture.image) }
+    const body = { ...bodyOf(values), ...changedOptions, image_path: picturePathOf(picture.image) }
     return sendBody(addDishWithPhoto, { params: { restaurantId }, values: body, onAnswer })
   }
   return sendBody(updateDish, {
     params: { itemId: dish.id },
-    values: { ...bodyOf(values), image_path: picturePathOf(picture.image) },
+    values: { ...bodyOf(values), ...changedOptions, image_path: picturePathOf(picture.image) },
     valuesBefore: { ...bodyOf(start), image_path: picturePathOf(picture.saved) },
     onAnswer,
   })
 }
 
 /** The endpoint's schema refuses an empty category, and says so. */
-function bodyOf(values: DishValues) {
-  return { ...values, category: values.category as Category }
+function bodyOf({ name, description, price, category }: DishValues) {
+  return { name, description, price, category: category as Category }
 }

@@ -4,6 +4,25 @@ import { loadSchemas } from '../../client/deferred-zod.ts'
 import { formPictureSchema } from '../../controls/form-picture-schema.ts'
 import { createSessionDraft } from '../../controls/session-draft.ts'
 import { type DishDraft, hasUnsavedChanges } from './dish-draft.ts'
+import type { TypedGroup } from './option-draft.ts'
+
+const typedGroupSchema = z.object({
+  key: z.int(),
+  id: z.int().nullable(),
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  choices: z.array(
+    z.object({
+      key: z.int(),
+      id: z.int().nullable(),
+      name: z.string(),
+      price_change: z.string(),
+      sold_out: z.boolean(),
+      recipe_factor: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<TypedGroup>
 
 const storedSchema = z.object({
   values: z.object({
@@ -11,6 +30,7 @@ const storedSchema = z.object({
     description: z.string(),
     price: z.string(),
     category: z.enum(categories).or(z.literal('')),
+    options: z.array(typedGroupSchema),
   }),
   image: formPictureSchema.nullable(),
 })

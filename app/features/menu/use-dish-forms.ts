@@ -23,12 +23,12 @@ import type { Menu } from './use-menu.ts'
 import type { PriceList } from './use-price-list.ts'
 import { useSheetAddress } from './use-sheet-address.ts'
 
-export type DishFieldName = keyof DishValues | 'image_path'
+type TextName = Exclude<keyof DishValues, 'options'>
 
 /** In the order in which the form shows them. */
-const fieldNames: readonly DishFieldName[] = ['image_path', 'name', 'category', 'description', 'price']
+const fieldNames = ['image_path', 'name', 'category', 'description', 'price'] as const
 
-type Focus = { on: 'title' } | { on: 'limit' } | { on: 'field'; name: DishFieldName }
+type Focus = { on: 'title' } | { on: 'limit' } | { on: 'field'; name: string }
 
 type State = {
   /** Keeps what was typed while the sheet is closed or another dish is edited. */
@@ -66,7 +66,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   const title = useRef<HTMLHeadingElement>(null)
   const limitTitle = useRef<HTMLHeadingElement>(null)
   const formId = useId()
-  const fieldId = (name: DishFieldName) => `${formId}-${name}`
+  const fieldId = (name: string) => `${formId}-${name}`
   const isNewOpen = sheet.open === 'new' && !isLimitReached
   const isEditedOpen = state.edited !== null && state.edited.dish?.id === sheet.open
   const shown = (isEditedOpen ? state.edited : null) ?? state.newDish
@@ -114,9 +114,10 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
     if (slot === 'newDish') keepDishDraft(restaurant.id, read().newDish)
   }
 
-  function forgetError(slot: Slot, name: DishFieldName) {
-    const { [name]: _fixed, ...errors } = read()[slot]?.errors ?? {}
-    change(slot, { errors })
+  /** Also of the fields within it. */
+  function forgetError(slot: Slot, name: string) {
+    const errors = Object.entries(read()[slot]?.errors ?? {}).filter(([field]) => field.split('.')[0] !== name)
+    change(slot, { errors: Object.fromEntries(errors) })
   }
 
   function createPhoto(slot: Slot) {
@@ -134,7 +135,11 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
     return read().edited ? 'edited' : 'newDish'
   }
 
-  function type(name: keyof DishValues, value: string) {
+  function type(name: TextName, value: string) {
+    changeValue(name, value)
+  }
+
+  function changeValue(name: keyof DishValues, value: DishValues[keyof DishValues]) {
     const slot = shownSlot()
     const values = { ...(read()[slot] ?? read().newDish).values, [name]: value }
     change(slot, { values })
@@ -167,7 +172,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
 
   function showRefusal(slot: Slot, { errors, failure }: Refusal) {
     change(slot, { errors, failure, isSending: false })
-    const name = fieldNames.find((field) => field in errors)
+    const name = fieldNames.find((field) => field in errors) ?? Object.keys(errors).find(isOfOptions)
     if (name) write({ ...read(), focus: { on: 'field', name } })
   }
 
@@ -244,7 +249,12 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
     fieldId,
     photo: { draft: shown.picture, ...photos[isEditedOpen ? 'edited' : 'newDish'] },
     type,
+    setOptions: (options: DishValues['options']) => changeValue('options', options),
     submit,
     startNewDish: () => (isLimitReached ? refuseNewDish() : sheet.show('new')),
   }
+}
+
+function isOfOptions(name: string): boolean {
+  return name.startsWith('options.')
 }
