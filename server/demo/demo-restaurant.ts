@@ -1,6 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { setPricing } from '#contract/pricing.ts'
+import type { DemoOptions } from './demo-options.ts'
 import type { Diner, OwnerEmail } from './people.ts'
 
 export type DemoDish = {
@@ -11,6 +12,7 @@ export type DemoDish = {
   description: string
   /** The recipe of one serving, such as `350 g papa chola, 60 g queso fresco`, with ingredients from `market.ts`. */
   recipe?: string
+  options?: DemoOptions[]
   /** Its owner has no photo of it yet and uses a drawing. */
   photo?: 'missing'
   /** Until its owner says otherwise. */

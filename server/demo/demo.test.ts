@@ -71,6 +71,21 @@ test('one dish is sold out, and three more because of an ingredient', async () =
   ])
 })
 
+test('dishes come in sizes, with extras of which one is sold out, and done as one likes', async () => {
+  const menus = await Promise.all(open.map(menuOf))
+  const groups = menus.flat().flatMap(({ options }) => options)
+  expect(new Set(groups.map(({ name }) => name))).toEqual(new Set(['Tamaño', 'Extras', 'Término', 'Con']))
+  const soldOut = groups.flatMap(({ choices }) => choices).filter((choice) => choice.sold_out)
+  expect(soldOut.map(({ name }) => name)).toEqual(['Aguacate'])
+  const carmita = await logInAs('carmita@demo.ec')
+  const grill = menus.flat().find(({ name }) => name === 'Parrillada del Barranco')
+  const { choices, total_cost } = await api.succeed(getDishCost, { params: { id: grill?.id ?? 0 }, as: carmita })
+  expect(choices.map(({ name, total_cost: cost }) => [name, cost])).toEqual([
+    ['Para dos', total_cost],
+    ['Para cuatro', expect.closeTo(2 * (total_cost ?? 0), 1)],
+  ])
+})
+
 test('every role has an account, and every printed login works', async () => {
   for (const { email } of demoLogins) expect((await logInAs(email)).email).toBe(email)
   const [row] = await api.services.database.db.select({ roles: countDistinct(users.role) }).from(users)

@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import type { ImageFolder } from '#contract/images.ts'
 import { linkIngredients } from '#contract/ingredients.ts'
+import { setChoiceRecipe } from '#contract/kitchen.ts'
 import { addDish, type Dish } from '#contract/menu.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
@@ -72,8 +73,14 @@ async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish
   const photographs = await mapAtMost(picturesAtOnce, menu, async (dish) =>
     dish.photo === 'missing' ? null : uploadDrawing(kitchen, 'menu-items', drawDish(dish), photographScale),
   )
-  const forms = menu.map(({ category, name, price, description }, index) =>
-    addDish.body.parse({ category, name, price, description, image_path: photographs[index] }),
+  const forms = menu.map(({ category, name, price, description, options = [] }, index) =>
+    addDish.body.parse({
+      ...{ category, name, price, description, image_path: photographs[index] },
+      options: options.map(({ choices, ...group }) => ({
+        ...group,
+        choices: choices.map(({ recipe: _, ...choice }) => choice),
+      })),
+    }),
   )
   return kitchen.services.menu.addDishes(kitchen.owner, restaurant.id, forms)
 }
@@ -82,10 +89,17 @@ async function writeRecipes(kitchen: Kitchen, restaurant: Restaurant, menu: Demo
   const { services, owner } = kitchen
   const stock = createStock(kitchen, restaurant)
   for (const [index, dish] of dishes.entries()) {
-    const recipe = menu[index]?.recipe
+    const { recipe, options = [] } = menu[index] ?? {}
     if (!recipe) continue
     const form = linkIngredients.body.parse({ menu_item_id: dish.id, ingredients: await stock.provide(recipe) })
     await services.ingredients.link(owner, form.menu_item_id, form.ingredients)
+    const recipes = options.flatMap(({ choices }) => choices.map((choice) => choice.recipe))
+    for (const [place, choice] of dish.options.flatMap(({ choices }) => choices).entries()) {
+      const taken = recipes[place]
+      if (!taken) continue
+      const { ingredients } = setChoiceRecipe.body.parse({ ingredients: await stock.provide(taken) })
+      await services.choiceRecipes.set(owner, choice.id, ingredients)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { cevicheOptions, encebolladoOptions } from '../demo-options.ts'
 import type { DemoRestaurant } from '../demo-restaurant.ts'
 
 export const cevicheriaElManglar: DemoRestaurant = {
@@ -20,8 +21,9 @@ export const cevicheriaElManglar: DemoRestaurant = {
       category: 'Encebollados',
       name: 'Encebollado de albacora',
       price: 4.5,
-      description: 'Albacora, yuca, cebolla curtida y culantro. Escoge pan, chifle o tostado.',
+      description: 'Albacora, yuca, cebolla curtida y culantro.',
       recipe: '150 g albacora, 180 g yuca, 60 g cebolla paiteña, 60 g tomate, 30 g limón, 30 g chifle',
+      options: encebolladoOptions,
     },
     {
       category: 'Encebollados',
@@ -36,6 +38,7 @@ export const cevicheriaElManglar: DemoRestaurant = {
       price: 8.5,
       description: 'Camarón en su jugo con limón, naranja y tomate. Con canguil y chifles.',
       recipe: '180 g camarón, 80 g limón, 1 unidad naranja, 80 g tomate, 60 g cebolla paiteña, 40 g chifle',
+      options: cevicheOptions,
     },
     {
       category: 'Ceviches',

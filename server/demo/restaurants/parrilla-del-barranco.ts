@@ -1,3 +1,4 @@
+import { donenessOptions, grillOptions } from '../demo-options.ts'
 import type { DemoRestaurant } from '../demo-restaurant.ts'
 
 export const parrillaDelBarranco: DemoRestaurant = {
@@ -22,6 +23,7 @@ export const parrillaDelBarranco: DemoRestaurant = {
       price: 19.5,
       description: 'Para dos: picaña, costilla, pollo, longaniza, papas, choclo y ensalada.',
       recipe: '250 g corte de picaña, 250 g costilla, 200 g pollo, 2 unidad chorizo, 400 g papa chola, 200 g choclo',
+      options: grillOptions,
     },
     {
       category: 'Carnes',
@@ -29,6 +31,7 @@ export const parrillaDelBarranco: DemoRestaurant = {
       price: 12.5,
       description: '300 gramos, sal en grano, papas al romero y chimichurri.',
       recipe: '300 g corte de picaña, 250 g papa chola, 40 g lechuga',
+      options: donenessOptions,
     },
     {
       category: 'Carnes',
