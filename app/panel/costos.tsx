@@ -14,7 +14,7 @@ import { call } from '../client/api.ts'
 import { saySaved } from '../controls/say-saved.ts'
 import { listOverTarget, sortByFoodCost } from '../features/costs/costed-dishes.ts'
 import { CostsTable } from '../features/costs/costs-table.tsx'
-import { recipeCostsOf } from '../features/ingredients/recipes.ts'
+import { recipeCostsOf, sizeFiguresOf } from '../features/ingredients/recipes.ts'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { DishesToReview } from '../features/repricing/dishes-to-review.tsx'
 import { UndoPrices } from '../features/repricing/undo-prices.tsx'
@@ -35,26 +35,23 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
     loadMenu(restaurantId),
     call(listIngredients, { query: { restaurant_id: restaurantId } }),
   ])
-  return sortByFoodCost(dishes, recipeCostsOf(ingredients))
+  return { dishes: sortByFoodCost(dishes, recipeCostsOf(ingredients)), ingredients }
 }
 
 export default function Costs() {
-  const dishes = useLoaderData<typeof clientLoader>()
+  const { dishes, ingredients } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   const backLink = useBackLinkState()
   const { revalidate } = useRevalidator()
   const aim = aimOf(restaurant)
   const { targetPermille } = aim
+  const menu = dishes.map(({ dish }) => dish)
   const overTarget = listOverTarget(dishes, aim)
-  const repricing = useRepricing(
-    restaurant.id,
-    dishes.map(({ dish }) => dish),
-    async (changes) => {
-      await call(updateDishes, { params: { restaurantId: restaurant.id }, body: { dishes: changes } })
-      await revalidate()
-      saySaved()
-    },
-  )
+  const repricing = useRepricing(restaurant.id, menu, async (changes) => {
+    await call(updateDishes, { params: { restaurantId: restaurant.id }, body: { dishes: changes } })
+    await revalidate()
+    saySaved()
+  })
   if (dishes.length === 0) {
     return (
       <div className={classes.empty}>
@@ -86,7 +83,13 @@ export default function Costs() {
           onReprice={repricing.change}
         />
       )}
-      <CostsTable dishes={dishes} currency={restaurant.currency} targetPermille={targetPermille} linkState={backLink} />
+      <CostsTable
+        dishes={dishes}
+        sizes={sizeFiguresOf(menu, ingredients, aim.terms)}
+        currency={restaurant.currency}
+        targetPermille={targetPermille}
+        linkState={backLink}
+      />
     </div>
   )
 }

@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { formatPrice } from '#contract/money.ts'
+import type { ChoiceFigures } from '#contract/choice-cost.ts'
+import type { DishFigures } from '#contract/dish-cost.ts'
+import { type Cents, formatPrice } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import table from '../../controls/cards-table.module.css'
 import { FoodCost } from '../../controls/food-cost.tsx'
@@ -10,13 +13,15 @@ import classes from './costs-table.module.css'
 
 type CostsTableProps = {
   dishes: readonly CostedDish[]
+  /** By the dish's id. */
+  sizes: ReadonlyMap<number, readonly ChoiceFigures[]>
   currency: Currency
   targetPermille: number
   linkState: BackLinkState
 }
 
 /** Each dish leads to its recipe. */
-export function CostsTable({ dishes, ...shared }: CostsTableProps) {
+export function CostsTable({ dishes, sizes, ...shared }: CostsTableProps) {
   return (
     <table className={`${table.table} ${classes.table}`}>
       <caption className="visually-hidden">Costo y margen de tus platos</caption>
@@ -39,17 +44,21 @@ export function CostsTable({ dishes, ...shared }: CostsTableProps) {
       </thead>
       <tbody>
         {dishes.map((costed) => (
-          <DishRow key={costed.dish.id} {...costed} {...shared} />
+          <Fragment key={costed.dish.id}>
+            <DishRow {...costed} {...shared} />
+            {sizes.get(costed.dish.id)?.map((size) => (
+              <SizeRow key={size.choice.id} {...size} {...shared} />
+            ))}
+          </Fragment>
         ))}
       </tbody>
     </table>
   )
 }
 
-type DishRowProps = CostedDish & Omit<CostsTableProps, 'dishes'>
+type Shared = Omit<CostsTableProps, 'dishes' | 'sizes'>
 
-function DishRow({ dish, price, recipe, figures, currency, targetPermille, linkState }: DishRowProps) {
-  const { cost, margin, foodCostPermille } = figures
+function DishRow({ dish, price, recipe, figures, linkState, ...shared }: CostedDish & Shared) {
   return (
     <tr className={classes.row}>
       <td className={classes.dish}>
@@ -57,12 +66,48 @@ function DishRow({ dish, price, recipe, figures, currency, targetPermille, linkS
           {dish.name}
         </Link>
       </td>
+      <Figures
+        price={price}
+        figures={figures}
+        unknown={recipe ? describeIncompleteCost(recipe.withoutCost) : 'Sin receta'}
+        {...shared}
+      />
+    </tr>
+  )
+}
+
+/** The same dish in one of its sizes. */
+function SizeRow({ choice, price, figures, ...shared }: ChoiceFigures & Shared) {
+  const times = choice.recipe_factor === 1 ? '' : ` · ${choice.recipe_factor} veces la receta`
+  return (
+    <tr className={`${classes.row} ${classes.size}`}>
+      <td className={classes.dish}>
+        {choice.name}
+        {times}
+      </td>
+      <Figures price={price} figures={figures} unknown="Sin receta" {...shared} />
+    </tr>
+  )
+}
+
+type FiguresProps = {
+  price: Cents
+  figures: DishFigures
+  unknown: string
+  currency: Currency
+  targetPermille: number
+}
+
+function Figures({ price, figures, unknown, currency, targetPermille }: FiguresProps) {
+  const { cost, margin, foodCostPermille } = figures
+  return (
+    <>
       <td data-label="Precio" className={table.number}>
         {formatPrice(price, currency)}
       </td>
       {cost === null || margin === null ? (
         <td colSpan={3} data-label="Costo" className={`${table.number} ${classes.unknown}`}>
-          {recipe ? describeIncompleteCost(recipe.withoutCost) : 'Sin receta'}
+          {unknown}
         </td>
       ) : (
         <>
@@ -77,6 +122,6 @@ function DishRow({ dish, price, recipe, figures, currency, targetPermille, linkS
           </td>
         </>
       )}
-    </tr>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
+import { ChoiceCosts } from './choice-costs.tsx'
 import { CostTicket } from './cost-ticket.tsx'
 import classes from './dish-costs.module.css'
 import { LinkIngredientForm } from './link-ingredient-form.tsx'
@@ -29,13 +30,22 @@ export function DishCosts({ dish, currency, costs, ingredients, onRetry, onChang
   return (
     <section aria-label={`Costos de ${dish.name}`} aria-busy={!breakdown} className={classes.costs}>
       {breakdown ? (
-        <CostTicket
-          dish={dish}
-          breakdown={breakdown}
-          currency={currency}
-          targetPermille={props.targetPermille}
-          onChange={onChange}
-        />
+        <div className={classes.tickets}>
+          <CostTicket
+            dish={dish}
+            breakdown={breakdown}
+            currency={currency}
+            targetPermille={props.targetPermille}
+            onChange={onChange}
+          />
+          <ChoiceCosts
+            choices={breakdown.choices}
+            ingredients={ingredients}
+            currency={currency}
+            targetPermille={props.targetPermille}
+            onChange={onChange}
+          />
+        </div>
       ) : (
         <div className={classes.waiting}>
           <p className="visually-hidden">Cargando los costos</p>

@@ -4,6 +4,7 @@ import type { CallFailure } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { FoundCount, ListSearchField } from '../../controls/list-search.tsx'
 import { SwitchList, SwitchRow } from '../../controls/switch-list.tsx'
+import { ChoiceSwitches } from './choice-switches.tsx'
 import { findDishes } from './find-dishes.ts'
 import classes from './sold-out-switches.module.css'
 import type { LackingDishes, SoldOut } from './use-sold-out.ts'
@@ -67,6 +68,7 @@ export function SoldOutSwitches({ dishes, soldOut, lacking, typed, onType, other
           })}
         </SwitchList>
       )}
+      <ChoiceSwitches dishes={dishes} typed={typed} />
       {others.list}
     </section>
   )

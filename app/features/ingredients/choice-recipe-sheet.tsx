@@ -1,0 +1,114 @@
+import { type SubmitEvent, useState } from 'react'
+import type { CostBreakdown, Ingredient } from '#contract/ingredients.ts'
+import { setChoiceRecipe } from '#contract/kitchen.ts'
+import { Button } from '../../controls/button.tsx'
+import { Dialog } from '../../controls/dialog.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { LosingChangesDialog, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
+import classes from './preparation-form.module.css'
+import { PreparationLine, type SavedLine } from './preparation-line.tsx'
+import { readQuantity } from './quantity-fields.tsx'
+import { useBodySending } from './use-body-sending.ts'
+
+type ChoiceRecipeSheetProps = {
+  choice: CostBreakdown['choices'][number]
+  ingredients: readonly Ingredient[]
+  onSaved: (breakdown: CostBreakdown) => void
+  onClose: () => void
+}
+
+type LineState = { key: number; line: SavedLine | null }
+
+/** What a size or an extra takes beside the recipe of its dish. */
+export function ChoiceRecipeSheet({ choice, ingredients, onSaved, onClose }: ChoiceRecipeSheetProps) {
+  const { hasChanges, setHasChanges } = useUnsavedForm()
+  const [isAsking, setIsAsking] = useState(false)
+  const [lines, setLines] = useState<LineState[]>(() => startLines(choice))
+  const sending = useBodySending(setChoiceRecipe, { choiceId: choice.choice_id }, onSaved)
+  const { errors, failure, isSending, forgetErrors, send } = sending
+
+  function changeLines(changed: LineState[]) {
+    setLines(changed)
+    setHasChanges(true)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const wanted = lines.map(({ key }) => ({
+      ingredient_id: Number(typed.get(`ingredient.${key}`)),
+      ...readQuantity(typed, lineNames(key)),
+    }))
+    return send({ ingredients: wanted }, event.currentTarget)
+  }
+
+  return (
+    <>
+      <Dialog
+        title={`Qué más lleva ${choice.name}`}
+        shape="sheet"
+        isOpen
+        onClose={() => (hasChanges ? setIsAsking(true) : onClose())}
+      >
+        <form
+          noValidate
+          onSubmit={submit}
+          onChange={() => {
+            setHasChanges(true)
+            forgetErrors()
+          }}
+          className={classes.form}
+        >
+          <p className={classes.lead}>
+            {choice.recipe_factor === null
+              ? 'Lo que pones en el plato cuando alguien pide este extra.'
+              : 'Lo que este tamaño lleva además de la receta del plato: su caja, una salsa más.'}
+          </p>
+          {lines.map(({ key, line }, place) => (
+            <PreparationLine
+              key={key}
+              names={lineNames(key)}
+              line={line}
+              choices={ingredients}
+              errors={{
+                ingredient: errors[`ingredients.${place}.ingredient_id`] && 'Elige un ingrediente.',
+                quantity: errors[`ingredients.${place}.quantity`],
+                unit: errors[`ingredients.${place}.unit`],
+              }}
+              onRemove={() => changeLines(lines.filter((one) => one.key !== key))}
+            />
+          ))}
+          {errors.ingredients && <p className={classes.error}>{errors.ingredients}</p>}
+          <Button
+            variant="subtle"
+            onClick={() => changeLines([...lines, { key: nextKey(lines), line: null }])}
+            className={classes.add ?? ''}
+          >
+            Agregar un ingrediente
+          </Button>
+          <FailureNotice failure={failure} />
+          <SubmitButton isAlive isSending={isSending}>
+            Guardar
+          </SubmitButton>
+        </form>
+      </Dialog>
+      <LosingChangesDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={onClose} />
+    </>
+  )
+}
+
+function startLines({ ingredients }: ChoiceRecipeSheetProps['choice']): LineState[] {
+  if (ingredients.length === 0) return [{ key: 0, line: null }]
+  return ingredients.map(({ ingredient_id, name, quantity_used, unit }, key) => {
+    return { key, line: { ingredient_id, name, quantity: quantity_used, unit } }
+  })
+}
+
+function nextKey(lines: readonly LineState[]): number {
+  return Math.max(-1, ...lines.map(({ key }) => key)) + 1
+}
+
+function lineNames(key: number) {
+  return { ingredient: `ingredient.${key}`, quantity: `quantity.${key}`, unit: `unit.${key}` }
+}
