@@ -73,8 +73,14 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
     const menu = await succeed(baseURL, listMenu, { params: { restaurantId: id } }, {})
     const named = menu.map(({ options }) => options.map(({ choices }) => choices.map(({ name }) => name)))
     expect(named).toEqual([
-      [['Personal', 'Familiar', 'Probadita'], ['Patacones', 'Ají']],
-      [['Personal', 'Familiar'], ['Patacones', 'Ají']],
+      [
+        ['Personal', 'Familiar', 'Probadita'],
+        ['Patacones', 'Ají'],
+      ],
+      [
+        ['Personal', 'Familiar'],
+        ['Patacones', 'Ají'],
+      ],
     ])
   })
 

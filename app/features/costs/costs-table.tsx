@@ -46,7 +46,7 @@ export function CostsTable({ dishes, sizes, ...shared }: CostsTableProps) {
         {dishes.map((costed) => (
           <Fragment key={costed.dish.id}>
             <DishRow {...costed} {...shared} />
-            {sizes.get(costed.dish.id)?.map((size) => (
+            {sizesWithCost(sizes.get(costed.dish.id)).map((size) => (
               <SizeRow key={size.choice.id} {...size} {...shared} />
             ))}
           </Fragment>
@@ -54,6 +54,11 @@ export function CostsTable({ dishes, sizes, ...shared }: CostsTableProps) {
       </tbody>
     </table>
   )
+}
+
+/** Without a recipe, the row of the dish says all. */
+function sizesWithCost(sizes: readonly ChoiceFigures[] = []): readonly ChoiceFigures[] {
+  return sizes.some(({ figures }) => figures.cost !== null) ? sizes : []
 }
 
 type Shared = Omit<CostsTableProps, 'dishes' | 'sizes'>

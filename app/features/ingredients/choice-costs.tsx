@@ -73,7 +73,7 @@ function Figures({ choice, currency, targetPermille }: FiguresProps) {
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>{recipe_factor === null ? 'Suma al precio' : 'Precio'}</dt>
+        <dt>{recipe_factor === null ? 'Suma' : 'Precio'}</dt>
         <dd>{money(price)}</dd>
       </div>
       <div>

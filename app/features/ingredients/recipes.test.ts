@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '#contract/ingredients.ts'
-import { recipeCostsOf } from './recipes.ts'
+import type { Dish } from '#contract/menu.ts'
+import { recipeCostsOf, sizeFiguresOf } from './recipes.ts'
 
 const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) => ({
   ...{ menu_item_id, quantity, unit },
@@ -59,5 +60,23 @@ test('a pack that counts, waste and a preparation are part of the cost; what is 
   expect(recipeCostsOf([cebolla, refrito]).get(10)).toEqual({ ingredientCount: 1, cost: 950, withoutCost: [] })
   expect(recipeCostsOf([{ ...cebolla, unit: 'l', packs: [] }, refrito]).get(10)?.withoutCost).toEqual([
     'Cebolla en Refrito',
+  ])
+})
+
+test('a size costs its share of the recipe, each line rounded once, and what it takes besides; extras are no sizes', () => {
+  const choice = (id: number, price_change: number, recipe_factor: number | null) => ({
+    ...{ id, name: `Opción ${id}`, price_change, recipe_factor, sold_out: false },
+  })
+  const sizes = { id: 1, name: 'Tamaño', min: 1, max: 1, choices: [choice(5, 0, 1), choice(6, 4, 2.5)] }
+  const extras = { id: 2, name: 'Extras', min: 0, max: 2, choices: [choice(7, 1, null)] }
+  const dish = { id: 10, price: 5, options: [sizes, extras] } as unknown as Dish
+  const box = { ...sal, id: 3, name: 'Caja', unit: 'unidad' as const, cost_per_unit: 0.3, uses: [] }
+  const withBox = { ...box, choice_uses: [{ choice_id: 6, quantity: 1, unit: 'unidad' as const }] }
+  const terms = { isTaxIncluded: false, usualTax: 15_000, tax: 15_000, service: 0, isServiceTaxed: false }
+  const figures = sizeFiguresOf([dish], [pollo, sal, withBox], terms).get(10)
+  // 625 g of chicken for $2.375, 12.5 g of salt for $0.04375, and the box.
+  expect(figures?.map(({ choice: { id }, price, figures: { cost, margin } }) => [id, price, cost, margin])).toEqual([
+    [5, 500, 97, 403],
+    [6, 900, 238 + 4 + 30, 628],
   ])
 })
