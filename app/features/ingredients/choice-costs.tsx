@@ -77,7 +77,7 @@ function Figures({ choice, currency, targetPermille }: FiguresProps) {
         <dd>{money(price)}</dd>
       </div>
       <div>
-        <dt>Sin impuesto</dt>
+        <dt>Neto</dt>
         <dd>{money(net_price)}</dd>
       </div>
       <div>
