@@ -14,7 +14,7 @@ import { call } from '../client/api.ts'
 import { saySaved } from '../controls/say-saved.ts'
 import { listOverTarget, sortByFoodCost } from '../features/costs/costed-dishes.ts'
 import { CostsTable } from '../features/costs/costs-table.tsx'
-import { recipeCostsOf, sizeFiguresOf } from '../features/ingredients/recipes.ts'
+import { createChoiceCosts, recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { DishesToReview } from '../features/repricing/dishes-to-review.tsx'
 import { UndoPrices } from '../features/repricing/undo-prices.tsx'
@@ -85,7 +85,7 @@ export default function Costs() {
       )}
       <CostsTable
         dishes={dishes}
-        sizes={sizeFiguresOf(menu, ingredients, aim.terms)}
+        choiceCosts={createChoiceCosts(ingredients, aim.terms)}
         currency={restaurant.currency}
         targetPermille={targetPermille}
         linkState={backLink}

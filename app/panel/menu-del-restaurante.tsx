@@ -211,7 +211,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                       <DishCosts
                         dish={dish}
                         currency={restaurant.currency}
-                        targetPermille={aim.targetPermille}
+                        aim={aim}
                         costs={costs.open}
                         ingredients={ingredients}
                         noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}

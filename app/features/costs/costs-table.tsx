@@ -2,7 +2,9 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ChoiceFigures } from '#contract/choice-cost.ts'
 import type { DishFigures } from '#contract/dish-cost.ts'
+import type { Dish } from '#contract/menu.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
+import { isChosenOnce } from '#contract/option-prices.ts'
 import type { Currency } from '#contract/places.ts'
 import table from '../../controls/cards-table.module.css'
 import { FoodCost } from '../../controls/food-cost.tsx'
@@ -13,15 +15,14 @@ import classes from './costs-table.module.css'
 
 type CostsTableProps = {
   dishes: readonly CostedDish[]
-  /** By the dish's id. */
-  sizes: ReadonlyMap<number, readonly ChoiceFigures[]>
+  choiceCosts: (dish: Dish) => ChoiceFigures[]
   currency: Currency
   targetPermille: number
   linkState: BackLinkState
 }
 
 /** Each dish leads to its recipe. */
-export function CostsTable({ dishes, sizes, ...shared }: CostsTableProps) {
+export function CostsTable({ dishes, choiceCosts, ...shared }: CostsTableProps) {
   return (
     <table className={`${table.table} ${classes.table}`}>
       <caption className="visually-hidden">Costo y margen de tus platos</caption>
@@ -46,7 +47,7 @@ export function CostsTable({ dishes, sizes, ...shared }: CostsTableProps) {
         {dishes.map((costed) => (
           <Fragment key={costed.dish.id}>
             <DishRow {...costed} {...shared} />
-            {sizesWithCost(sizes.get(costed.dish.id)).map((size) => (
+            {sizesOf(choiceCosts(costed.dish)).map((size) => (
               <SizeRow key={size.choice.id} {...size} {...shared} />
             ))}
           </Fragment>
@@ -57,11 +58,12 @@ export function CostsTable({ dishes, sizes, ...shared }: CostsTableProps) {
 }
 
 /** Without a recipe, the row of the dish says all. */
-function sizesWithCost(sizes: readonly ChoiceFigures[] = []): readonly ChoiceFigures[] {
+function sizesOf(choices: readonly ChoiceFigures[]): readonly ChoiceFigures[] {
+  const sizes = choices.filter(({ group }) => isChosenOnce(group))
   return sizes.some(({ figures }) => figures.cost !== null) ? sizes : []
 }
 
-type Shared = Omit<CostsTableProps, 'dishes' | 'sizes'>
+type Shared = Omit<CostsTableProps, 'dishes' | 'choiceCosts'>
 
 function DishRow({ dish, price, recipe, figures, linkState, ...shared }: CostedDish & Shared) {
   return (

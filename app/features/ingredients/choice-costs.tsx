@@ -1,50 +1,58 @@
 import { useState } from 'react'
+import type { ChoiceFigures } from '#contract/choice-cost.ts'
 import { costLevelOf } from '#contract/dish-cost.ts'
+import type { Choice } from '#contract/dish-options.ts'
 import type { CostBreakdown, Ingredient } from '#contract/ingredients.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
+import type { Dish } from '#contract/menu.ts'
+import { type Cents, formatPrice } from '#contract/money.ts'
+import { isChosenOnce } from '#contract/option-prices.ts'
 import type { Currency } from '#contract/places.ts'
+import type { Aim } from '#contract/price-aim.ts'
 import { formatQuantity } from '#contract/units.ts'
 import { Button } from '../../controls/button.tsx'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { ChoiceRecipeSheet } from './choice-recipe-sheet.tsx'
 import classes from './cost-ticket.module.css'
-
-type ChoiceCost = CostBreakdown['choices'][number]
+import type { SavedLine } from './preparation-line.tsx'
+import { createChoiceCosts } from './recipes.ts'
 
 type ChoiceCostsProps = {
-  choices: readonly ChoiceCost[]
+  /** Of the page and not of the breakdown, which may be older. */
+  dish: Dish
   ingredients: readonly Ingredient[]
   currency: Currency
-  targetPermille: number
+  aim: Aim
   onChange: (breakdown: CostBreakdown) => void
 }
 
 /** What each size of a dish costs and leaves, and each extra by itself. */
-export function ChoiceCosts({ choices, ingredients, currency, targetPermille, onChange }: ChoiceCostsProps) {
+export function ChoiceCosts({ dish, ingredients, currency, aim, onChange }: ChoiceCostsProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
-  const edited = choices.find(({ choice_id }) => choice_id === editedId)
+  const choices = createChoiceCosts(ingredients, aim.terms)(dish)
+  const edited = choices.find(({ choice }) => choice.id === editedId)?.choice
   if (choices.length === 0) return null
   return (
     <div className={classes.choices}>
       <h3 className={classes.heading}>Tamaños y extras</h3>
       <ul>
-        {choices.map((choice) => (
-          <li key={choice.choice_id}>
+        {choices.map((costed) => (
+          <li key={costed.choice.id}>
             <div className={classes.choiceTop}>
               <h4>
-                {choice.name} <small>{takes(choice)}</small>
+                {costed.choice.name} <small>{takes(costed.choice, linesOf(costed.choice, ingredients))}</small>
               </h4>
-              <Button variant="subtle" onClick={() => setEditedId(choice.choice_id)}>
-                Qué más lleva<span className="visually-hidden"> {choice.name}</span>
+              <Button variant="subtle" onClick={() => setEditedId(costed.choice.id)}>
+                Qué más lleva<span className="visually-hidden"> {costed.choice.name}</span>
               </Button>
             </div>
-            <Figures choice={choice} currency={currency} targetPermille={targetPermille} />
+            <Figures costed={costed} currency={currency} targetPermille={aim.targetPermille} />
           </li>
         ))}
       </ul>
       {edited && (
         <ChoiceRecipeSheet
           choice={edited}
+          lines={linesOf(edited, ingredients)}
           ingredients={ingredients}
           onSaved={(breakdown) => {
             setEditedId(null)
@@ -57,32 +65,41 @@ export function ChoiceCosts({ choices, ingredients, currency, targetPermille, on
   )
 }
 
-/** '2.5 veces la receta, y 2 unidades de Verde'. */
-function takes({ recipe_factor, ingredients }: ChoiceCost): string {
-  const own = ingredients.map(({ name, quantity_used, unit }) => `${formatQuantity(quantity_used, unit)} de ${name}`)
+/** What a choice takes beside the recipe of its dish. */
+function linesOf({ id }: Choice, ingredients: readonly Ingredient[]): SavedLine[] {
+  return ingredients.flatMap(({ id: ingredient_id, name, choice_uses }) =>
+    choice_uses
+      .filter(({ choice_id }) => choice_id === id)
+      .map(({ quantity, unit }) => ({ ingredient_id, name, quantity, unit })),
+  )
+}
+
+/** '2.5 veces la receta + 2 unidades de Verde'. */
+function takes({ recipe_factor }: Choice, lines: readonly SavedLine[]): string {
+  const own = lines.map(({ name, quantity, unit }) => `${formatQuantity(quantity, unit)} de ${name}`)
   const times = recipe_factor === null || recipe_factor === 1 ? [] : [`${recipe_factor} veces la receta`]
   return [...times, ...own].join(' + ')
 }
 
-type FiguresProps = { choice: ChoiceCost; currency: Currency; targetPermille: number }
+type FiguresProps = { costed: ChoiceFigures; currency: Currency; targetPermille: number }
 
-function Figures({ choice, currency, targetPermille }: FiguresProps) {
-  const { recipe_factor, price, net_price, total_cost, margin, food_cost_percent } = choice
-  const permille = food_cost_percent === null ? null : scaledBack(food_cost_percent, 1)
-  const money = (amount: number) => formatPrice(scaledBack(amount, 2), currency)
+function Figures({ costed, currency, targetPermille }: FiguresProps) {
+  const { group, price, netPrice, figures } = costed
+  const { cost, margin, foodCostPermille: permille } = figures
+  const money = (amount: Cents) => formatPrice(amount, currency)
   return (
     <dl className={classes.figures}>
       <div>
-        <dt>{recipe_factor === null ? 'Suma' : 'Precio'}</dt>
+        <dt>{isChosenOnce(group) ? 'Precio' : 'Suma'}</dt>
         <dd>{money(price)}</dd>
       </div>
       <div>
         <dt>Neto</dt>
-        <dd>{money(net_price)}</dd>
+        <dd>{money(netPrice)}</dd>
       </div>
       <div>
         <dt>Costo</dt>
-        <dd>{total_cost === null ? 'Sin receta' : money(total_cost)}</dd>
+        <dd>{cost === null ? 'Sin receta' : money(cost)}</dd>
       </div>
       {margin !== null && (
         <>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import type { Choice } from '#contract/dish-options.ts'
 import type { CostBreakdown, Ingredient } from '#contract/ingredients.ts'
 import { setChoiceRecipe } from '#contract/kitchen.ts'
 import { Button } from '../../controls/button.tsx'
@@ -12,7 +13,9 @@ import { readQuantity } from './quantity-fields.tsx'
 import { useBodySending } from './use-body-sending.ts'
 
 type ChoiceRecipeSheetProps = {
-  choice: CostBreakdown['choices'][number]
+  choice: Choice
+  /** Those that are saved. */
+  lines: readonly SavedLine[]
   ingredients: readonly Ingredient[]
   onSaved: (breakdown: CostBreakdown) => void
   onClose: () => void
@@ -21,11 +24,11 @@ type ChoiceRecipeSheetProps = {
 type LineState = { key: number; line: SavedLine | null }
 
 /** What a size or an extra takes beside the recipe of its dish. */
-export function ChoiceRecipeSheet({ choice, ingredients, onSaved, onClose }: ChoiceRecipeSheetProps) {
+export function ChoiceRecipeSheet({ choice, lines: saved, ingredients, onSaved, onClose }: ChoiceRecipeSheetProps) {
   const { hasChanges, setHasChanges } = useUnsavedForm()
   const [isAsking, setIsAsking] = useState(false)
-  const [lines, setLines] = useState<LineState[]>(() => startLines(choice))
-  const sending = useBodySending(setChoiceRecipe, { choiceId: choice.choice_id }, onSaved)
+  const [lines, setLines] = useState<LineState[]>(() => startLines(saved))
+  const sending = useBodySending(setChoiceRecipe, { choiceId: choice.id }, onSaved)
   const { errors, failure, isSending, forgetErrors, send } = sending
 
   function changeLines(changed: LineState[]) {
@@ -98,11 +101,8 @@ export function ChoiceRecipeSheet({ choice, ingredients, onSaved, onClose }: Cho
   )
 }
 
-function startLines({ ingredients }: ChoiceRecipeSheetProps['choice']): LineState[] {
-  if (ingredients.length === 0) return [{ key: 0, line: null }]
-  return ingredients.map(({ ingredient_id, name, quantity_used, unit }, key) => {
-    return { key, line: { ingredient_id, name, quantity: quantity_used, unit } }
-  })
+function startLines(saved: readonly SavedLine[]): LineState[] {
+  return saved.length === 0 ? [{ key: 0, line: null }] : saved.map((line, key) => ({ key, line }))
 }
 
 function nextKey(lines: readonly LineState[]): number {

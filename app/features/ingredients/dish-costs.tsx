@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CostBreakdown, Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
+import type { Aim } from '#contract/price-aim.ts'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { ChoiceCosts } from './choice-costs.tsx'
@@ -13,7 +14,7 @@ import type { OpenCosts } from './use-open-costs.ts'
 type DishCostsProps = {
   dish: Dish
   currency: Currency
-  targetPermille: number
+  aim: Aim
   costs: OpenCosts
   /** Null when they could not be fetched. */
   ingredients: Ingredient[] | null
@@ -35,16 +36,10 @@ export function DishCosts({ dish, currency, costs, ingredients, onRetry, onChang
             dish={dish}
             breakdown={breakdown}
             currency={currency}
-            targetPermille={props.targetPermille}
+            targetPermille={props.aim.targetPermille}
             onChange={onChange}
           />
-          <ChoiceCosts
-            choices={breakdown.choices}
-            ingredients={ingredients}
-            currency={currency}
-            targetPermille={props.targetPermille}
-            onChange={onChange}
-          />
+          <ChoiceCosts dish={dish} ingredients={ingredients} currency={currency} aim={props.aim} onChange={onChange} />
         </div>
       ) : (
         <div className={classes.waiting}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
-import { recipeCostsOf, sizeFiguresOf } from './recipes.ts'
+import { createChoiceCosts, recipeCostsOf } from './recipes.ts'
 
 const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) => ({
   ...{ menu_item_id, quantity, unit },
@@ -63,7 +63,7 @@ test('a pack that counts, waste and a preparation are part of the cost; what is 
   ])
 })
 
-test('a size costs its share of the recipe, each line rounded once, and what it takes besides; extras are no sizes', () => {
+test('a size costs its share of the recipe, each line rounded once, and what it takes besides; an extra what it takes', () => {
   const choice = (id: number, price_change: number, recipe_factor: number | null) => ({
     ...{ id, name: `Opción ${id}`, price_change, recipe_factor, sold_out: false },
   })
@@ -73,10 +73,11 @@ test('a size costs its share of the recipe, each line rounded once, and what it 
   const box = { ...sal, id: 3, name: 'Caja', unit: 'unidad' as const, cost_per_unit: 0.3, uses: [] }
   const withBox = { ...box, choice_uses: [{ choice_id: 6, quantity: 1, unit: 'unidad' as const }] }
   const terms = { isTaxIncluded: false, usualTax: 15_000, tax: 15_000, service: 0, isServiceTaxed: false }
-  const figures = sizeFiguresOf([dish], [pollo, sal, withBox], terms).get(10)
+  const figures = createChoiceCosts([pollo, sal, withBox], terms)(dish)
   // 625 g of chicken for $2.375, 12.5 g of salt for $0.04375, and the box.
-  expect(figures?.map(({ choice: { id }, price, figures: { cost, margin } }) => [id, price, cost, margin])).toEqual([
+  expect(figures.map(({ choice: { id }, price, figures: { cost, margin } }) => [id, price, cost, margin])).toEqual([
     [5, 500, 97, 403],
     [6, 900, 238 + 4 + 30, 628],
+    [7, 100, null, null],
   ])
 })

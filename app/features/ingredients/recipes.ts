@@ -1,9 +1,8 @@
-import { choiceFiguresOf } from '#contract/choice-cost.ts'
+import { type ChoiceFigures, choiceFiguresOf } from '#contract/choice-cost.ts'
 import { dishCost } from '#contract/dish-cost.ts'
 import type { Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { scaledBack } from '#contract/money.ts'
-import { isChosenOnce } from '#contract/option-prices.ts'
 import { createPantry, type PantryItem, type PantryLine } from '#contract/pantry.ts'
 import type { PriceTerms } from '#contract/price-parts.ts'
 
@@ -34,21 +33,18 @@ export function pantryItemOf({ id, name, unit, ...ingredient }: Ingredient): Pan
   }
 }
 
-/** What each size of a dish costs and leaves, by the dish's id. Extras are left out. */
-export function sizeFiguresOf(dishes: readonly Dish[], ingredients: readonly Ingredient[], terms: PriceTerms) {
+/** What each size of a dish costs and leaves, and each extra by itself. */
+export function createChoiceCosts(ingredients: readonly Ingredient[], terms: PriceTerms) {
   const pantry = createPantry(ingredients.map(pantryItemOf))
   const recipes = recipesOf(ingredients)
   const lines = ingredients.flatMap(({ id: ingredientId, choice_uses }) =>
     choice_uses.map(({ choice_id, quantity, unit }) => ({ choiceId: choice_id, ingredientId, quantity, unit })),
   )
   const choiceLines = Map.groupBy(lines.map(pantry.priceLine), ({ choiceId }) => choiceId)
-  return new Map(
-    dishes.map(({ id, price, options }) => {
-      const recipe = (recipes.get(id) ?? []).map(pantry.priceLine)
-      const sizes = options.filter(isChosenOnce)
-      return [id, choiceFiguresOf({ price: scaledBack(price, 2), options: sizes, recipe, choiceLines }, terms)]
-    }),
-  )
+  return ({ id, price, options }: Pick<Dish, 'id' | 'price' | 'options'>): ChoiceFigures[] => {
+    const recipe = (recipes.get(id) ?? []).map(pantry.priceLine)
+    return choiceFiguresOf({ price: scaledBack(price, 2), options, recipe, choiceLines }, terms)
+  }
 }
 
 /** The cost of every dish with a recipe; null for 'costo incompleto'. */
