@@ -25,7 +25,7 @@ type OrdersDeskProps = {
 /** docs/product.md, Orders. */
 export function OrdersDesk({ restaurantId, orders, hasMore, kitchen }: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
-  const changes = useOrderChanges(restaurantId)
+  const changes = useOrderChanges(restaurantId, orders)
   const { arrived, ...sound } = useNewOrders(restaurantId, orders)
   const isKitchen = isKitchenShown(search)
 

@@ -19,7 +19,7 @@ export const stateNames: Record<OrderState, string> = {
 }
 
 /** Changes one order at a time. The last change can be undone; a delivery that was paid by transfer is asked about first. */
-export function useOrderChanges(restaurantId: number) {
+export function useOrderChanges(restaurantId: number, orders: readonly ReceivedOrder[]) {
   const { revalidate } = useRevalidator()
   const [busyId, setBusyId] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -63,7 +63,9 @@ export function useOrderChanges(restaurantId: number) {
     if (asked && hasArrived) await move(asked, 'entregado', true)
   }
 
-  return { busyId, failure, asked, answer, last: last?.after ?? null, move, undo }
+  // Another screen may have changed it since: then there is nothing to undo.
+  const isAsLeft = last !== null && orders.some(({ id, state }) => id === last.after.id && state === last.after.state)
+  return { busyId, failure, asked, answer, last: isAsLeft ? last.after : null, move, undo }
 }
 
 export type OrderChanges = ReturnType<typeof useOrderChanges>
