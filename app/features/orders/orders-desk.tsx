@@ -22,7 +22,7 @@ type OrdersDeskProps = {
   kitchen: ReceivedOrder[]
 }
 
-/** docs/product.md, Orders. */
+/** docs/product.md, Orders in the panel. */
 export function OrdersDesk({ restaurantId, orders, hasMore, kitchen }: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
   const changes = useOrderChanges(restaurantId, orders)
