@@ -35,7 +35,7 @@ export const paymentNames: Record<PaymentMeans, string> = {
   tarjeta: 'Tarjeta',
 }
 
-export const modeNames: Record<OrderMode, string> = {
+const modeNames: Record<OrderMode, string> = {
   mesa: 'En la mesa',
   retiro: 'Para retirar',
   domicilio: 'A domicilio',

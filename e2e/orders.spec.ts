@@ -67,6 +67,8 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
   await page.keyboard.press('Escape')
   await expect(board).toBeHidden()
   await expect(card).toContainText('Dijiste que la transferencia llegó')
+  await card.getByRole('button', { name: 'Reabrir' }).click()
+  await expect(card).toContainText('Listo')
 
   await page.goto(`/pedido/${order.code}`)
   await expect(page.getByRole('heading', { name: 'Pedido para La Tulpa' })).toBeVisible()

@@ -25,8 +25,12 @@ const columns: { state: OrderState; title: string }[] = [
 /** For a tablet in the kitchen: what is open, in large letters, over everything else. */
 export function KitchenBoard({ orders, changes, sound, onClose }: KitchenBoardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    title.current?.focus()
+  }, [])
 
   return (
     <dialog
@@ -36,7 +40,9 @@ export function KitchenBoard({ orders, changes, sound, onClose }: KitchenBoardPr
       className={classes.board}
     >
       <div className={classes.top}>
-        <h2 id={titleId}>Vista de cocina</h2>
+        <h2 ref={title} id={titleId} tabIndex={-1}>
+          Vista de cocina
+        </h2>
         <SoundSwitch {...sound} />
         {document.fullscreenEnabled && (
           <Button variant="default" onClick={() => switchFullScreen(dialog.current)}>

@@ -4,7 +4,7 @@ import type { ReceivedOrder } from '#contract/orders.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { orderHour } from '../../formats/order-moment.ts'
 import classes from './order-card.module.css'
-import { nextSteps, type OrderChanges, stateNames } from './use-order-changes.ts'
+import { nextSteps, type OrderChanges, stateBefore, stateNames } from './use-order-changes.ts'
 
 type OrderCardProps = {
   order: ReceivedOrder
@@ -57,17 +57,19 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
 }
 
 function Actions({ order, changes: { busyId, move } }: Pick<OrderCardProps, 'order' | 'changes'>) {
-  const next = nextSteps[order.state]
-  if (!next) return null
+  const [next, before] = [nextSteps[order.state], stateBefore[order.state]]
   const isBusy = busyId === order.id
   return (
     <div className={classes.actions}>
-      <BusyButton isBusy={isBusy} onClick={() => move(order, next.state)} className={classes.next}>
-        {next.label}
+      {next && (
+        <BusyButton isBusy={isBusy} onClick={() => move(order, next.state)} className={classes.next}>
+          {next.label}
+          <span className="visually-hidden"> {order.code}</span>
+        </BusyButton>
+      )}
+      <BusyButton variant="subtle" color="gray" isBusy={isBusy} onClick={() => move(order, before ?? 'anulado')}>
+        {before ? 'Reabrir' : 'Anular'}
         <span className="visually-hidden"> {order.code}</span>
-      </BusyButton>
-      <BusyButton variant="subtle" color="gray" isBusy={isBusy} onClick={() => move(order, 'anulado')}>
-        Anular<span className="visually-hidden"> {order.code}</span>
       </BusyButton>
     </div>
   )

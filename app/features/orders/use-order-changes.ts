@@ -10,6 +10,9 @@ export const nextSteps: Partial<Record<OrderState, { state: OrderState; label: s
   listo: { state: 'entregado', label: 'Entregado' },
 }
 
+/** Where an order that was ended by mistake goes back to. */
+export const stateBefore: Partial<Record<OrderState, OrderState>> = { entregado: 'listo', anulado: 'nuevo' }
+
 export const stateNames: Record<OrderState, string> = {
   nuevo: 'Nuevo',
   preparando: 'Preparando',
