@@ -19,6 +19,7 @@ export default [
     route('acceso', 'documents/acceso.tsx'),
     route('registro', 'documents/registro.tsx'),
     route('avisos/:token', 'documents/avisos.tsx'),
+    route('pedido/:code', 'documents/pedido.tsx'),
     route('sin-conexion', 'documents/sin-conexion.tsx'),
     route('noautorizado', 'documents/noautorizado.tsx'),
     route('*', 'documents/no-encontrado.tsx'),
@@ -38,6 +39,7 @@ export default [
         layout('panel/frame/restaurant-place.tsx', [
           route('dashboard/restaurante/:id/hoy', 'panel/hoy.tsx'),
           route('dashboard/restaurante/:id/horario', 'panel/horario.tsx'),
+          route('dashboard/restaurante/:id/pedidos', 'panel/pedidos.tsx'),
           route('dashboard/restaurante/:id/menu', 'panel/menu-del-restaurante.tsx'),
           route('dashboard/restaurante/:id/costos', 'panel/costos.tsx'),
           route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),

@@ -91,6 +91,30 @@ export const errorCatalogue = {
   'review.exists': { status: 409, message: 'Ya opinaste sobre este restaurante. Puedes editar tu opinión.' },
   'review.own': { status: 403, message: 'Esa opinión es tuya: puedes editarla o borrarla.' },
   'notices.link_unknown': { status: 404, message: 'Este enlace ya no sirve: su cuenta ya no existe.' },
+  'order.not_found': { status: 404, message: 'No encontramos ese pedido. Las copias se guardan 30 días.' },
+  'order.off': { status: 409, message: 'Este restaurante no recibe pedidos por aquí.' },
+  'order.mode_off': { status: 409, message: 'El restaurante no ofrece esa forma de entrega. Elige otra.' },
+  'order.payment_off': { status: 409, message: 'El restaurante no acepta esa forma de pago. Elige otra.' },
+  'order.closed': { status: 409, message: 'El restaurante no recibe pedidos mientras está cerrado.' },
+  'order.dish_gone': { status: 409, message: 'Uno de los platos ya no está en la carta.' },
+  'order.dish_sold_out': { status: 409, message: 'Este plato se agotó.' },
+  'order.choice_gone': { status: 409, message: 'Una de las opciones elegidas no existe o está repetida.' },
+  'order.choice_sold_out': { status: 409, message: 'Una de las opciones elegidas se agotó.' },
+  'order.choices_missing': { status: 409, message: 'Faltan opciones por elegir.' },
+  'order.choices_too_many': { status: 409, message: 'Hay demasiadas opciones elegidas.' },
+  'order.zone_missing': { status: 400, message: 'Elige la zona a la que va tu pedido.' },
+  'order.zone_gone': { status: 409, message: 'El restaurante ya no entrega en esa zona. Elige otra.' },
+  'order.below_minimum': { status: 409, message: 'El pedido no llega al mínimo del restaurante.' },
+  'order.price_changed': { status: 409, message: 'Cambió el precio de algo en tu pedido. Revísalo antes de enviarlo.' },
+  'order.too_many_today': {
+    status: 429,
+    message: 'Este restaurante ya recibió demasiados pedidos hoy. Escríbele por WhatsApp.',
+  },
+  'order.changed': { status: 409, message: 'Este pedido ya cambió en otra pantalla.' },
+  'order.transfer_unconfirmed': {
+    status: 409,
+    message: 'Antes de entregar, revisa que la transferencia ya esté en tu cuenta.',
+  },
   'payments.not_configured': { status: 409, message: 'Los pagos todavía no están configurados.' },
   'payments.already_plus': { status: 409, message: 'Ya tienes Restaurante Plus.' },
   'payments.past_due': {
@@ -111,6 +135,10 @@ export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string().optional(),
   errors: z.record(z.string(), z.string()).optional(),
+  details: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Lo que un programa necesita para seguir; su forma depende de `code`'),
 })
 export type ErrorBody = z.output<typeof errorBodySchema>
 
@@ -122,18 +150,28 @@ export class AppError extends Error {
   readonly status: number
   readonly fieldErrors: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly details: Record<string, unknown> | undefined
 
-  /** `about` names what the sentence is about: it comes before it. */
+  /** `about` names what the sentence is about: it comes before it. `details` are for programs, in a shape that the contract describes beside the endpoint. */
   constructor(
     code: ErrorCode,
-    details: { fieldErrors?: FieldErrors; retryAfterSeconds?: number; about?: string } = {},
+    {
+      about,
+      ...told
+    }: {
+      fieldErrors?: FieldErrors
+      retryAfterSeconds?: number
+      about?: string
+      details?: Record<string, unknown>
+    } = {},
   ) {
-    super(`${details.about === undefined ? '' : `${details.about}: `}${errorCatalogue[code].message}`)
+    super(`${about === undefined ? '' : `${about}: `}${errorCatalogue[code].message}`)
     this.name = 'AppError'
     this.code = code
     this.status = errorCatalogue[code].status
-    this.fieldErrors = details.fieldErrors
-    this.retryAfterSeconds = details.retryAfterSeconds
+    this.fieldErrors = told.fieldErrors
+    this.retryAfterSeconds = told.retryAfterSeconds
+    this.details = told.details
   }
 }
 
@@ -162,6 +200,7 @@ export function presentError(error: AppError): ErrorBody {
     message: error.message,
     code: error.code,
     ...(error.fieldErrors ? { errors: error.fieldErrors } : {}),
+    ...(error.details ? { details: error.details } : {}),
   }
 }
 

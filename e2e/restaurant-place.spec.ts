@@ -38,7 +38,15 @@ test('a restaurant is one place: the tabs share what is known of it, and the swi
   await page.waitForURL(`/dashboard/restaurante/${restaurant.id}/hoy`)
   const main = page.getByRole('main')
   const tabs = page.getByRole('navigation', { name: 'Restaurante' })
-  await expect(tabs.getByRole('link')).toHaveText(['Hoy', 'Menú', 'Costos', 'Opiniones', 'QR e imprimir', 'Datos'])
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Hoy',
+    'Pedidos',
+    'Menú',
+    'Costos',
+    'Opiniones',
+    'QR e imprimir',
+    'Datos',
+  ])
   for (const waiting of [
     '1 opinión sin respuesta',
     '1 plato sobre la meta de costo',

@@ -18,6 +18,7 @@ import { mountLive } from './features/live/live.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
+import { mountOrders } from './features/orders/orders.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
 import { mountHours } from './features/restaurants/hours.routes.ts'
 import { mountPricing } from './features/restaurants/pricing.routes.ts'
@@ -104,7 +105,10 @@ export async function buildApi(services: Services): Promise<Api> {
     room: createDiskRoom(config.DATA_DIR, config.DISK_RESERVE_MB, log),
     handlers: new Map(),
   }
-  app.addHook('preClose', async () => services.liveRooms.stop())
+  app.addHook('preClose', async () => {
+    services.liveRooms.stop()
+    services.orderRooms.stop()
+  })
   mountProbes(app, services)
   mountImages(app, services.uploads)
   mountDiscovery(app, services.discovery, services.pages)
@@ -150,6 +154,7 @@ function mountFeatures(api: Api, services: Services) {
   mountLive(api, services.live)
   mountPricing(api, services.pricing)
   mountMenu(api, services.menu)
+  mountOrders(api, services.orders, services.live)
   mountIngredients(api, services)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { imageUrl } from '#contract/images.ts'
+import { usualOrdering } from '#contract/ordering.ts'
 import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
+import { openRedis } from './adapters/attempts/open-redis.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
 import { createImageEncoder, type ImageEncoder } from './adapters/images/image-encoder.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
@@ -33,6 +35,7 @@ import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
+import { createOrdersService, ordersTag } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
@@ -63,14 +66,6 @@ export type ServiceOverrides = {
   payments?: Payments
   painter?: SocialPainter
   now?: () => Date
-}
-
-/** Loaded only where it is configured, which makes every other start shorter. */
-async function openRedis(url: string, log: Log) {
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2000 })
-  redis.on('error', (error) => log.warn({ err: error }, 'redis does not answer; rate limits are not counted'))
-  return redis
 }
 
 /** The composition root: configuration, then adapters, then the features' services. */
@@ -117,7 +112,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     isWanted: (restaurantId, query) => restaurants.hasAddress(restaurantId, query),
   })
   const liveRooms = createLiveRooms({ describe: (id, sources) => live.describe(id, sources), log, ...clock })
-  const news = await createPageNews({ caches: [pages, liveRooms], database, log })
+  const orderRooms = createLiveRooms({ describe: (id) => orders.describeState(id), tagOf: ordersTag, log, ...clock })
+  const news = await createPageNews({ caches: [pages, liveRooms, orderRooms], database, log })
   const restaurants = createRestaurantsService({
     db: database.db,
     events,
@@ -149,7 +145,13 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     restaurants,
     menu,
     rooms: liveRooms,
+    orderRooms,
     most: { inAll: config.LIVE_CONNECTIONS, perNetwork: config.LIVE_CONNECTIONS_PER_ADDRESS },
+  })
+  const orders = createOrdersService({
+    ...{ db: database.db, jobs, restaurants, menu, news, publicUrl: config.PUBLIC_URL },
+    ordering: { findOrdering: async () => usualOrdering },
+    ...clock,
   })
   const pricing = createPricingService({ db: database.db, events, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
@@ -213,6 +215,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     hours,
     almuerzo,
     menu,
+    orders,
     ingredients,
     reviews,
     likes,
@@ -261,6 +264,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     almuerzoPictures,
     live,
     liveRooms,
+    orderRooms,
+    orders,
     pricing,
     menu,
     ingredients,

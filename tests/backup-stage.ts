@@ -10,6 +10,7 @@ import { setChoiceRecipe } from '#contract/kitchen.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
+import { placeOrder } from '#contract/orders.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
@@ -50,6 +51,8 @@ export async function fillEverything(api: TestApi) {
     as: owner,
   })
   await addPicturedDish(api, owner, restaurant.id)
+  const lines = [{ menu_item_id: soup.id, quantity: 2, note: awkward }]
+  await api.succeed(placeOrder, { body: { restaurant_id: restaurant.id, lines, mode: 'retiro', payment: 'efectivo' } })
 
   const diner = await api.signUp('user')
   const body = { restaurant_id: restaurant.id, rating: 4, comment: awkward }

@@ -5,14 +5,18 @@ import { liveEvents } from '#contract/live-events.ts'
 type LiveEvent = { id: string | undefined; event: string | undefined; data: string | undefined }
 
 /** Follows a restaurant as an open menu does. */
-export async function openLiveMenu(origin: string, restaurantId: number, headers: Record<string, string> = {}) {
+export function openLiveMenu(origin: string, restaurantId: number, headers: Record<string, string> = {}) {
+  return openEvents<LiveState>(origin + pathWith(followLive.path, { id: restaurantId }), headers)
+}
+
+/** Follows any stream of states. */
+export async function openEvents<State>(url: string, headers: Record<string, string> = {}) {
   const hangUp = new AbortController()
-  const url = origin + pathWith(followLive.path, { id: restaurantId })
   const response = await fetch(url, { headers, signal: hangUp.signal })
   const events = response.body ? readEvents(response.body) : null
 
   /** Waits for the next state. Fails when the stream ends before it. */
-  async function nextState(): Promise<{ id: string; state: LiveState }> {
+  async function nextState(): Promise<{ id: string; state: State }> {
     for (;;) {
       const { value, done } = (await events?.next()) ?? { done: true }
       if (done || !value) throw new Error('The stream has ended')

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { linkIngredients } from '#contract/ingredients.ts'
+import { listOrders, placeOrder } from '#contract/orders.ts'
 import { createReview } from '#contract/reviews.ts'
 import type { Role } from '#contract/roles.ts'
 import { startTestApi, type TestAccount, type TestApi } from './api.ts'
@@ -23,7 +24,7 @@ export async function openStage(options?: TestApiOptions) {
   }
 }
 
-/** A restaurant with a dish in one size, an ingredient in it and in a preparation, and a review of it. */
+/** A restaurant with a dish in one size, an ingredient in it and in a preparation, a review of it, and an order. */
 async function openBusiness(api: TestApi, role: Role, reviewer: TestAccount) {
   const kitchen = await openKitchen(api, role)
   const options = [{ name: 'Tamaño', min: 1, max: 1, choices: [{ name: 'Personal' }] }]
@@ -37,7 +38,12 @@ async function openBusiness(api: TestApi, role: Role, reviewer: TestAccount) {
     as: reviewer,
   })
   const choiceId = dish.options[0]?.choices[0]?.id ?? 0
-  return { ...kitchen, account: kitchen.owner, dish, choiceId, ingredient, preparation, packId: pack?.id ?? 0, review }
+  const lines = [{ menu_item_id: dish.id, quantity: 1, choice_ids: [choiceId] }]
+  await api.succeed(placeOrder, { body: { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } })
+  const [order] = (await api.succeed(listOrders, { params: { id: kitchen.restaurant.id }, as: kitchen.owner })).items
+  if (!order) throw new Error('The order is not in the list')
+  const made = { order, dish, choiceId, ingredient, preparation, packId: pack?.id ?? 0, review }
+  return { ...kitchen, ...made, account: kitchen.owner }
 }
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -55,6 +55,11 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
             solo se ve cuántos son. Quien reporta una opinión no se muestra a nadie. Hasta que los borres; si borras una
             opinión que fue ocultada, queda la nota de que existió.
           </dd>
+          <dt>Pedidos</dt>
+          <dd>
+            Qué se pidió, cuánto es, cómo se entrega y se paga, y las notas de los platos: 30 días, para que nadie pueda
+            cambiar el total. Tu nombre, teléfono y dirección no se guardan: van solo en tu mensaje de WhatsApp.
+          </dd>
           <dt>Pagos</dt>
           <dd>
             Los cobra Stripe: no vemos ni guardamos tu tarjeta. Guardamos el número de la suscripción, su estado y sus

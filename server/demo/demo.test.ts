@@ -4,6 +4,7 @@ import { login } from '#contract/accounts.ts'
 import { getAlmuerzo } from '#contract/almuerzo.ts'
 import { getDishCost, listIngredients } from '#contract/ingredients.ts'
 import { listMenu } from '#contract/menu.ts'
+import { listOrders } from '#contract/orders.ts'
 import { dishLimit, restaurantLimit } from '#contract/plans.ts'
 import { isStalePrice } from '#contract/price-history.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
@@ -58,6 +59,16 @@ test('fourteen restaurants are open in eight cities, each on the map, with logo 
     })
     expect([country, currency]).toEqual(['Ecuador', 'USD'])
   }
+})
+
+test('two restaurants have orders of the last days, in every state', async () => {
+  const ronda = open.find(({ name }) => name === 'La Ronda Quiteña') as Restaurant
+  const as = await logInAs('plus@demo.ec')
+  const { items } = await api.succeed(listOrders, { params: { id: ronda.id }, as })
+  expect(items.map(({ state }) => state)).toEqual(['nuevo', 'preparando', 'listo', 'entregado', 'anulado', 'entregado'])
+  expect(new Set(items.map(({ created_at }) => created_at.slice(0, 10))).size).toBeGreaterThanOrEqual(2)
+  const kitchen = await api.succeed(listOrders, { params: { id: ronda.id }, query: { view: 'cocina' }, as })
+  expect(kitchen.items).toHaveLength(3)
 })
 
 test('one dish is sold out, and three more because of an ingredient', async () => {

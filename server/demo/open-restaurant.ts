@@ -11,6 +11,7 @@ import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
 import type { Services } from '#server/services.ts'
 import { readHours } from './demo-hours.ts'
+import { takeOrders } from './demo-orders.ts'
 import type { DemoDish, DemoRestaurant } from './demo-restaurant.ts'
 import { mapAtMost } from './map-at-most.ts'
 import type { PaintPicture } from './picture-painter.ts'
@@ -43,10 +44,11 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   const restaurant = await services.restaurants.create(owner, form)
   const found = { restaurantId: restaurant.id, query: geocodingQuery(restaurant), location: content.location }
   await services.events.transaction((_, publish) => publish('address.located', found))
-  if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })
   if (content.almuerzo) await publishAlmuerzos(kitchen, restaurant, content.almuerzo)
   if (content.pricing) await services.pricing.set(owner, restaurant.id, setPricing.body.parse(content.pricing))
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
+  await takeOrders(kitchen, restaurant, dishes)
+  if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })
   await writeRecipes(kitchen, restaurant, content.menu, dishes)
   await sellOut(kitchen, restaurant, content, dishes)
   return { restaurant, content, dishes }

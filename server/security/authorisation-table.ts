@@ -10,6 +10,7 @@ import * as live from '#contract/live.ts'
 import * as menu from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import * as notices from '#contract/notices.ts'
+import * as orders from '#contract/orders.ts'
 import { getOverview } from '#contract/overview.ts'
 import * as payments from '#contract/payments.ts'
 import { setPricing } from '#contract/pricing.ts'
@@ -62,6 +63,13 @@ export const authorisationTable: Row[] = [
   ],
   ['200 200 200 200 200', live.followLive, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['200 200 200 200 200', live.getLiveState, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+
+  ['201 201 201 201 201', orders.placeOrder, newOrder],
+  ['200 200 200 200 200', orders.getOrderCopy, ({ order }) => ({ params: { code: order.code } })],
+  ['200 200 200 200 200', orders.recordOpened, ({ order }) => ({ params: { code: order.code } })],
+  ['401 403 200 404 200', orders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  ['401 403 200 404 200', orders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  ['401 403 200 404 200', orders.changeOrder, changedOrder],
 
   [
     '401 403 200 404 200',
@@ -263,6 +271,14 @@ function linkOfBoth({ dish, ingredient }: Things) {
 }
 
 const box = { name: 'Caja', quantity: 20, unit: 'kg', price: 18 }
+
+function newOrder({ restaurant, dish }: Things) {
+  return { body: { restaurant_id: restaurant.id, lines: [{ menu_item_id: dish.id, quantity: 1 }], mode: 'retiro' } }
+}
+
+function changedOrder({ restaurant, order }: Things) {
+  return { params: { id: restaurant.id, orderId: order.id }, body: { state: 'preparando' } }
+}
 
 function preparationOf({ ingredient }: Things) {
   const lines = [{ ingredient_id: ingredient.id, quantity: 2 }]

@@ -47,6 +47,8 @@ export const samplePages: SamplePage[] = [
   { route: '/sin-conexion', path: '/sin-conexion', kind: 'document', who: 'anybody' },
   // A link that no account has.
   { route: '/avisos/:token', path: '/avisos/abc', kind: 'document', who: 'anybody', status: 404 },
+  // A code that no order has.
+  { route: '/pedido/:code', path: '/pedido/abc', kind: 'document', who: 'anybody', status: 404 },
   { route: '/acceso', path: '/acceso', kind: 'document', who: 'anybody', hasForm: true },
   { route: '/registro', path: '/registro', kind: 'document', who: 'anybody', hasForm: true },
   { route: '/noautorizado', path: '/noautorizado', kind: 'document', who: 'anybody' },
@@ -89,6 +91,12 @@ export const samplePages: SamplePage[] = [
   {
     route: '/dashboard/restaurante/:id/horario',
     path: '/dashboard/restaurante/1/horario',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/restaurante/:id/pedidos',
+    path: '/dashboard/restaurante/1/pedidos',
     kind: 'application',
     who: 'owner',
   },

@@ -29,6 +29,9 @@ export type RestaurantTab = {
 export const pricingPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/precios', { id: String(restaurantId) })
 
+const ordersPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/pedidos', { id: String(restaurantId) })
+
 /** What one opens daily comes first. */
 export const restaurantTabs: readonly RestaurantTab[] = [
   {
@@ -38,6 +41,7 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     publicPathOf: restaurantPath,
     below: { heading: 'Horario de', pathOf: hoursPanelPath, publicPathOf: restaurantPath },
   },
+  { label: 'Pedidos', heading: 'Pedidos de', pathOf: ordersPanelPath, publicPathOf: menuPath },
   { label: 'Menú', heading: 'Menú de', pathOf: menuPanelPath, publicPathOf: menuPath },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },

@@ -2,7 +2,6 @@ import { createHash, randomInt } from 'node:crypto'
 import { setImmediate as yieldToAnswers } from 'node:timers/promises'
 import { secondMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import type { LiveState } from '#contract/live.ts'
 import { beatSeconds, liveEvents } from '#contract/live-events.ts'
 import type { DatabaseLog } from '#server/db/database.ts'
 import { restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
@@ -12,7 +11,10 @@ import { collectSources } from '#server/pages/answer-sources.ts'
 type Sources = Pick<ReturnType<typeof collectSources>, 'readsFrom' | 'trueUntil'>
 
 type RoomsOptions = {
-  describe: (restaurantId: number, sources: Sources) => Promise<LiveState>
+  /** The state that listeners are sent: plain data, and not much. */
+  describe: (restaurantId: number, sources: Sources) => Promise<object>
+  /** The tag that a write touches when it may have changed the state. */
+  tagOf?: (restaurantId: number) => string
   log: Pick<DatabaseLog, 'warn'>
   now?: () => Date
 }
@@ -46,8 +48,8 @@ const beat = Buffer.from(`event: ${liveEvents.beat}\ndata: 1\n\n`)
 
 export type LiveRooms = ReturnType<typeof createLiveRooms>
 
-/** Who has which menu open. It hears of writes as the page cache does. See docs/decisions/0022-live-menus.md */
-export function createLiveRooms({ describe, log, now = () => new Date() }: RoomsOptions) {
+/** Who follows which restaurant: open menus, or its owner's open screens. It hears of writes as the page cache does. See docs/decisions/0022-live-menus.md */
+export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = () => new Date() }: RoomsOptions) {
   /** By the tag of the restaurant. */
   const rooms = new Map<string, Room>()
   /** Each second another part of the listeners gets a beat. */
@@ -85,7 +87,7 @@ export function createLiveRooms({ describe, log, now = () => new Date() }: Rooms
   }
 
   function getRoom(restaurantId: number): Room {
-    const tag = restaurantTag(restaurantId)
+    const tag = tagOf(restaurantId)
     const room = rooms.get(tag) ?? {
       restaurantId,
       guests: 0,
@@ -100,7 +102,7 @@ export function createLiveRooms({ describe, log, now = () => new Date() }: Rooms
   function leaveRoom(room: Room): void {
     room.guests -= 1
     if (room.guests > 0) return
-    rooms.delete(restaurantTag(room.restaurantId))
+    rooms.delete(tagOf(room.restaurantId))
     outdated.delete(room)
   }
 
@@ -170,7 +172,7 @@ export function createLiveRooms({ describe, log, now = () => new Date() }: Rooms
     } catch (error) {
       if (error instanceof AppError) for (const listener of room.listeners) listener.end()
       else {
-        log.warn({ err: error, restaurantId: room.restaurantId }, 'open menus were not told of a change')
+        log.warn({ err: error, restaurantId: room.restaurantId }, 'open pages were not told of a change')
         room.expiresAt = now().getTime() + retryReadingMs
       }
     }

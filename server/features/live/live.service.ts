@@ -12,6 +12,8 @@ type Dependencies = {
   restaurants: Pick<RestaurantsService, 'get'>
   menu: Pick<MenuService, 'listMenu'>
   rooms: Pick<LiveRooms, 'enter'>
+  /** Of owners who look at their orders. */
+  orderRooms: Pick<LiveRooms, 'enter'>
   most: { inAll: number; perNetwork: number }
 }
 
@@ -19,7 +21,7 @@ type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
 
 export type LiveService = ReturnType<typeof createLiveService>
 
-export function createLiveService({ restaurants, menu, rooms, most }: Dependencies) {
+export function createLiveService({ restaurants, menu, rooms, orderRooms, most }: Dependencies) {
   const places = createPlaces()
 
   /** What else should change on open menus is added here, with `trueUntil` if time alone changes it, and to `app/islands/live-menu.ts`. */
@@ -41,13 +43,13 @@ export function createLiveService({ restaurants, menu, rooms, most }: Dependenci
     }
   }
 
-  async function follow(restaurantId: number, network: string): Promise<EventStream> {
+  async function enter(room: Pick<LiveRooms, 'enter'>, restaurantId: number, network: string): Promise<EventStream> {
     const freePlace = places.enter([
       [`network ${network}`, most.perNetwork, 'request.too_many'],
       ['all', most.inAll, 'server.overloaded'],
     ])
     try {
-      const { join, leave } = await rooms.enter(restaurantId)
+      const { join, leave } = await room.enter(restaurantId)
       return {
         join,
         leave: () => {
@@ -61,5 +63,9 @@ export function createLiveService({ restaurants, menu, rooms, most }: Dependenci
     }
   }
 
-  return { describe, follow }
+  return {
+    describe,
+    follow: (restaurantId: number, network: string) => enter(rooms, restaurantId, network),
+    followOrders: (restaurantId: number, network: string) => enter(orderRooms, restaurantId, network),
+  }
 }

@@ -29,12 +29,12 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
     return presentAt(now(), await restaurants.getPriceTerms(row.restaurantId))(row)
   }
 
-  async function readMenu(restaurantId: number, at = now()): Promise<Priced<Dish>> {
+  async function readMenu(restaurantId: number, at = now()): Promise<Priced<Dish> & { terms: PriceTerms }> {
     const rows = await store.listPricedDishes(restaurantId)
     const [first] = rows
     const terms = first ? priceSource.termsAt(first.pricing, at) : await restaurants.getPriceTerms(restaurantId)
     const presentRow = presentAt(at, terms)
-    return { dishes: rows.map(presentRow), nextChange: terms.nextChange }
+    return { dishes: rows.map(presentRow), terms, nextChange: terms.nextChange }
   }
 
   async function listLatest(limit: number): Promise<Priced<LatestDish>> {

@@ -6,6 +6,7 @@ import type { IngredientsService } from '#server/features/ingredients/ingredient
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { NoticesService } from '#server/features/notices/notices.service.ts'
+import type { OrdersService } from '#server/features/orders/orders.service.ts'
 import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
@@ -16,6 +17,7 @@ type Dependencies = {
   hours: HoursService
   almuerzo: AlmuerzoService
   menu: MenuService
+  orders: OrdersService
   ingredients: IngredientsService
   reviews: ReviewsService
   likes: LikesService
@@ -32,6 +34,7 @@ export function createMyDataService({
   hours,
   almuerzo,
   menu,
+  orders,
   ingredients,
   reviews,
   likes,
@@ -49,6 +52,7 @@ export function createMyDataService({
           hours: await hours.get(restaurant.id),
           ...(await almuerzo.exportOf(restaurant.id)),
           menu: await menu.listMenu(restaurant.id),
+          ...(await orders.exportOf(restaurant.id)),
           ingredients: await ingredients.list(account, restaurant.id),
         })),
       ),

@@ -1,0 +1,79 @@
+import { pathWith } from '#contract/endpoint.ts'
+import { beatSeconds, liveEvents } from '#contract/live-events.ts'
+import { followOrders } from '#contract/orders.ts'
+import { readToken } from '../../session/stored-session.ts'
+
+const longestSilenceMs = 2.5 * beatSeconds * 1000
+const retryMs = { usually: 3_000, whenRefused: 60_000 }
+
+/**
+ * Calls back with every change of a restaurant's orders, until it is stopped. `EventSource` cannot send the token, so the stream is read
+ * here. It goes on in the background: a kitchen must hear of an order also while another tab is in front.
+ */
+export function followOrdersOf(restaurantId: number, onNews: () => void): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let newest = ''
+
+  async function connect(): Promise<void> {
+    const status = await listen().catch(() => 0)
+    // Without a session or the restaurant there is nothing to wait for.
+    if (signal.aborted || [401, 403, 404].includes(status)) return
+    retry = setTimeout(connect, status >= 400 ? retryMs.whenRefused : retryMs.usually)
+    if (status >= 400) onNews()
+  }
+
+  /** Returns when the stream has ended. */
+  async function listen(): Promise<number> {
+    const connection = new AbortController()
+    const hangUp = () => connection.abort()
+    signal.addEventListener('abort', hangUp)
+    let silence = setTimeout(hangUp, longestSilenceMs)
+    try {
+      const response = await fetch(pathWith(followOrders.path, { id: restaurantId }), {
+        headers: { authorization: `Bearer ${readToken()}` },
+        signal: connection.signal,
+      })
+      if (!response.ok || !response.body) return response.status
+      for await (const event of readEvents(response.body)) {
+        clearTimeout(silence)
+        silence = setTimeout(hangUp, longestSilenceMs)
+        if (event.name === liveEvents.state) hear(event.data)
+      }
+      return response.status
+    } finally {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', hangUp)
+    }
+  }
+
+  /** After a reconnection the same state may come again. */
+  function hear(state: string): void {
+    if (state === newest) return
+    newest = state
+    onNews()
+  }
+
+  void connect()
+  return () => {
+    clearTimeout(retry)
+    stopping.abort()
+  }
+}
+
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ name: string; data: string }> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let unread = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    const blocks = (unread + decoder.decode(value, { stream: true })).split('\n\n')
+    unread = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const fieldOf = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? ''
+      yield { name: fieldOf('event'), data: fieldOf('data') }
+    }
+  }
+}

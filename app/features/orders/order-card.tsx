@@ -1,0 +1,76 @@
+import { formatPrice, scaledBack } from '#contract/money.ts'
+import { choicesText, isDeliveryOpen, modeText, paymentNames } from '#contract/order-message.ts'
+import type { ReceivedOrder } from '#contract/orders.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
+import { orderHour } from '../../formats/order-moment.ts'
+import classes from './order-card.module.css'
+import { nextSteps, type OrderChanges, stateBefore, stateNames } from './use-order-changes.ts'
+
+type OrderCardProps = {
+  order: ReceivedOrder
+  changes: OrderChanges
+  /** In the kitchen: large, without money. */
+  isLarge?: boolean
+}
+
+export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
+  const price = (amount: number) => formatPrice(scaledBack(amount, 2), order.currency)
+  return (
+    <article data-state={order.state} data-large={isLarge} className={classes.card}>
+      <div className={classes.top}>
+        <h3 className={classes.code}>{order.code}</h3>
+        <span className={classes.hour}>{orderHour(order)}</span>
+        <span className={classes.state}>{stateNames[order.state]}</span>
+      </div>
+      <p className={classes.mode}>{modeText(order)}</p>
+      <ul className={classes.lines}>
+        {order.lines.map(({ menu_item_id, name, quantity, choices, note, total }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice, and the lines never change
+          <li key={`${menu_item_id} ${index}`}>
+            <b>{quantity} ×</b>
+            <div>
+              {name}
+              {choices.length > 0 && <span className={classes.detail}>{choicesText(choices)}</span>}
+              {note && <span className={classes.note}>{note}</span>}
+            </div>
+            {!isLarge && <span className={classes.price}>{price(total)}</span>}
+          </li>
+        ))}
+      </ul>
+      {!isLarge && (
+        <p className={classes.total}>
+          <span>{order.payment ? paymentNames[order.payment] : 'No dijo cómo paga'}</span>
+          <b>
+            {isDeliveryOpen(order) ? 'Total sin envío' : 'Total'} {price(order.total)}
+          </b>
+        </p>
+      )}
+      {!isLarge && (
+        <p className={classes.opened}>
+          {order.opened_at ? 'Se abrió WhatsApp' : 'No se abrió WhatsApp'}
+          {order.transfer_arrived && ' · Dijiste que la transferencia llegó'}
+        </p>
+      )}
+      <Actions order={order} changes={changes} />
+    </article>
+  )
+}
+
+function Actions({ order, changes: { busyId, move } }: Pick<OrderCardProps, 'order' | 'changes'>) {
+  const [next, before] = [nextSteps[order.state], stateBefore[order.state]]
+  const isBusy = busyId === order.id
+  return (
+    <div className={classes.actions}>
+      {next && (
+        <BusyButton isBusy={isBusy} onClick={() => move(order, next.state)} className={classes.next}>
+          {next.label}
+          <span className="visually-hidden"> {order.code}</span>
+        </BusyButton>
+      )}
+      <BusyButton variant="subtle" color="gray" isBusy={isBusy} onClick={() => move(order, before ?? 'anulado')}>
+        {before ? 'Reabrir' : 'Anular'}
+        <span className="visually-hidden"> {order.code}</span>
+      </BusyButton>
+    </div>
+  )
+}

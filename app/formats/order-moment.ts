@@ -1,0 +1,16 @@
+import { dayText } from '#contract/opening-text.ts'
+import type { Order } from '#contract/orders.ts'
+import { localTimeAt } from '#contract/time-zones.ts'
+
+type Moment = Pick<Order, 'created_at' | 'time_zone'>
+
+/** `14:05`, on the restaurant's clock. */
+export function orderHour({ created_at, time_zone }: Moment): string {
+  const { minutes } = localTimeAt(new Date(created_at), time_zone)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** 'lunes 16 de noviembre', on the restaurant's calendar. */
+export function orderDay({ created_at, time_zone }: Moment): string {
+  return dayText(localTimeAt(new Date(created_at), time_zone).date, { withWeekday: true })
+}

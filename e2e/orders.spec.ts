@@ -1,0 +1,78 @@
+import { placeOrder, recordOpened } from '#contract/orders.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { succeed } from '../tests/product/product-client.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ visitor: 'restaurant', expectedProblems: [/\b409\b/] })
+
+test('an order arrives by itself, goes through the kitchen on two screens, and its copy tells the same', async ({
+  page,
+  context,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session, { name: 'La Tulpa' })
+  const locro = await kitchen.addDish({ name: 'Locro', price: 3.5 })
+  const place = async (payment: 'efectivo' | 'transferencia') => {
+    const lines = [{ menu_item_id: locro.id, quantity: 2, note: 'Sin ají' }]
+    const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro', payment } as const
+    return succeed(baseURL, placeOrder, { body })
+  }
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/hoy`)
+  await page.getByRole('link', { name: 'Pedidos' }).click()
+  await expect(page.getByRole('heading', { name: 'Todavía no hay pedidos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vista de cocina' })).toBeHidden()
+
+  const order = await place('transferencia')
+  const card = page.getByRole('article').filter({ hasText: order.code })
+  await expect(card).toContainText('2 ×LocroSin ají$7.00')
+  await expect(card).toContainText('Para retirar')
+  await expect(card).toContainText('No se abrió WhatsApp')
+  await expect(page.getByText(/^Entró un pedido nuevo/)).toBeAttached()
+  await succeed(baseURL, recordOpened, { params: { code: order.code } })
+  await expect(card).toContainText('Se abrió WhatsApp')
+  await expectAccessible(page)
+
+  await page.getByRole('switch', { name: 'Avisar con sonido' }).click()
+  await expect(page.getByRole('switch', { name: 'Avisar con sonido' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Vista de cocina' }).click()
+  const board = page.getByRole('dialog', { name: 'Vista de cocina' })
+  const column = (name: string) => board.getByRole('region', { name })
+  const second = await place('efectivo')
+  await expect(column('Nuevos').getByRole('article')).toHaveText([new RegExp(order.code), new RegExp(second.code)])
+  await board.getByRole('button', { name: `Preparar ${second.code}` }).click()
+  await expect(column('Preparando')).toContainText(second.code)
+  await board.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(column('Nuevos')).toContainText(second.code)
+
+  const otherTab = await context.newPage()
+  await otherTab.goto(page.url())
+  const there = otherTab.getByRole('dialog', { name: 'Vista de cocina' })
+  for (const label of ['Preparar', 'Está listo'])
+    await there.getByRole('button', { name: `${label} ${order.code}` }).click()
+  await expect(column('Listos')).toContainText(order.code)
+
+  await board.getByRole('button', { name: `Entregado ${order.code}` }).click()
+  const question = page.getByRole('dialog', { name: '¿Ya está en tu cuenta?' })
+  await expect(question).toContainText('CartaViva no puede ver tu cuenta')
+  await question.getByRole('button', { name: 'Todavía no' }).click()
+  await expect(column('Listos')).toContainText(order.code)
+  await board.getByRole('button', { name: `Entregado ${order.code}` }).click()
+  await question.getByRole('button', { name: 'Sí, ya está' }).click()
+  await expect(board.getByText(`${order.code}: entregado`)).toBeVisible()
+  await expect(there.getByText(order.code)).toHaveCount(0)
+  await otherTab.close()
+
+  await page.keyboard.press('Escape')
+  await expect(board).toBeHidden()
+  await expect(card).toContainText('Dijiste que la transferencia llegó')
+  await card.getByRole('button', { name: 'Reabrir' }).click()
+  await expect(card).toContainText('Listo')
+
+  await page.goto(`/pedido/${order.code}`)
+  await expect(page.getByRole('heading', { name: 'Pedido para La Tulpa' })).toBeVisible()
+  await expect(page.getByText('Nadie la puede cambiar')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Locro' })).toHaveText('2 ×LocroNota: Sin ají$7.00')
+  await expectAccessible(page)
+})

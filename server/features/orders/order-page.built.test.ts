@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
+import { placeOrder } from '#contract/orders.ts'
+import { mountWeb } from '#server/web.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { openKitchen } from '../../../tests/menus.ts'
+
+const noon = new Date('2026-11-16T17:05:00Z')
+let now = noon
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi({ mount: mountWeb, overrides: { now: () => now } })
+})
+afterAll(() => api.close())
+
+test('the page of an order is the copy: not indexed, not cached, no referrer, and gone after 30 days', async () => {
+  const kitchen = await openKitchen(api)
+  const { id } = await kitchen.addDish({ name: 'Locro <b>de papa</b>', price: 3.5 })
+  const lines = [{ menu_item_id: id, quantity: 2, note: 'Sin <script>ají</script>' }]
+  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'domicilio', payment: 'efectivo' } as const
+  const { code } = await api.succeed(placeOrder, { body })
+
+  const { statusCode, headers, body: html } = await api.app.inject(`/pedido/${code}`)
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  const text = html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+  for (const words of [
+    ...[code, `Pedido para ${kitchen.restaurant.name}`, 'Nadie la puede cambiar'],
+    ...['lunes 16 de noviembre, 12:05', 'A domicilio', 'Efectivo', '2 × Locro &lt;b&gt;de papa&lt;/b&gt;'],
+    ...['Nota: Sin &lt;script&gt;ají', 'Subtotal $7.00', 'por acordar', 'Total sin envío $7.00'],
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect((await api.app.inject('/sitemap.xml')).body).not.toContain('pedido')
+
+  now = new Date(noon.getTime() + 30 * dayMs)
+  const gone = await api.app.inject(`/pedido/${code}`)
+  expect(gone.statusCode).toBe(404)
+  expect(gone.body).toContain('Las copias se guardan 30 días.')
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { hourMs, minuteMs } from '#contract/durations.ts'
+import { defineJob } from '#server/jobs/job-kind.ts'
+
+export const oldOrdersJob = defineJob({
+  queue: 'old-orders',
+  payload: z.object({}),
+  about: () => 'deletes copies of orders whose 30 days are over',
+  retryPausesMs: [minuteMs, 10 * minuteMs],
+  leaseMs: 10 * minuteMs,
+  everyMs: hourMs,
+})

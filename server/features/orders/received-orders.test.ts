@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
+import type { Dish } from '#contract/menu.ts'
+import { changeOrder, followOrders, listOrders, type OrdersState, placeOrder, recordOpened } from '#contract/orders.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { openEvents } from '../../../tests/live-menu.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+
+const noon = new Date('2026-11-16T17:00:00Z')
+let now = noon
+let api: TestApi
+let origin: string
+let kitchen: Kitchen
+let locro: Dish
+beforeAll(async () => {
+  api = await startTestApi({ overrides: { now: () => now } })
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = noon
+  kitchen = await openKitchen(api)
+  locro = await kitchen.addDish()
+})
+
+async function place(changes: Record<string, unknown> = {}) {
+  const lines = [{ menu_item_id: locro.id, quantity: 1 }]
+  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
+  const { code } = await api.succeed(placeOrder, { body })
+  const order = (await list()).items.find((received) => received.code === code)
+  if (!order) throw new Error('The order is not in the list')
+  return order
+}
+const list = (query: { view?: 'todos' | 'cocina'; cursor?: string } = {}, as = kitchen.owner) =>
+  api.succeed(listOrders, { params: { id: kitchen.restaurant.id }, query, as })
+const ofOrder = (orderId: number, as = kitchen.owner) => ({ params: { id: kitchen.restaurant.id, orderId }, as })
+
+test('an order goes from state to state and back; what another screen has changed is not overwritten', async () => {
+  const { id } = await place()
+  for (const state of ['preparando', 'listo', 'entregado', 'listo', 'anulado', 'nuevo'] as const) {
+    expect(await api.succeed(changeOrder, { ...ofOrder(id), body: { state } })).toMatchObject({ id, state })
+  }
+  const body = { state: 'preparando', from: 'nuevo' } as const
+  const taps = await Promise.all([1, 2, 3].map(() => api.send(changeOrder, { ...ofOrder(id), body })))
+  expect(taps.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect(await api.refuse(changeOrder, { ...ofOrder(id), body })).toMatchObject({ status: 409, code: 'order.changed' })
+})
+
+test('an order that is paid by transfer is delivered only after the owner has said that it arrived', async () => {
+  const { id } = await place({ payment: 'transferencia' })
+  const deliver = { state: 'entregado' } as const
+  const refusal = await api.refuse(changeOrder, { ...ofOrder(id), body: deliver })
+  expect(refusal).toMatchObject({ status: 409, code: 'order.transfer_unconfirmed' })
+  const arrived = await api.succeed(changeOrder, { ...ofOrder(id), body: { ...deliver, transfer_arrived: true } })
+  expect(arrived).toMatchObject({ state: 'entregado', transfer_arrived: true })
+  const undone = await api.succeed(changeOrder, {
+    ...ofOrder(id),
+    body: { state: 'listo', from: 'entregado', transfer_arrived: false },
+  })
+  expect(undone).toMatchObject({ state: 'listo', transfer_arrived: false })
+  const cash = await place({ payment: 'efectivo' })
+  await api.succeed(changeOrder, { ...ofOrder(cash.id), body: deliver })
+})
+
+test('the kitchen sees what is open of the last day; the list goes back 30 days in pages', async () => {
+  const old = await place()
+  now = new Date(noon.getTime() + dayMs)
+  const [fresh, done] = [await place(), await place()]
+  await api.succeed(changeOrder, { ...ofOrder(done.id), body: { state: 'entregado' } })
+  expect((await list({ view: 'cocina' })).items.map(({ id }) => id)).toEqual([fresh.id])
+  expect((await list()).items.map(({ id }) => id)).toEqual([done.id, fresh.id, old.id])
+
+  await Promise.all(Array.from({ length: 50 }, () => place()))
+  const first = await list()
+  const second = await list({ cursor: first.next_cursor ?? '' })
+  const ids = [...first.items, ...second.items].map(({ id }) => id)
+  expect([first.items.length, ids.length, new Set(ids).size, second.next_cursor]).toEqual([50, 53, 53, null])
+})
+
+test('other owners and other restaurants reach nothing', async () => {
+  const { id } = await place()
+  const { owner: stranger, restaurant } = await openKitchen(api)
+  const body = { state: 'anulado' } as const
+  expect(await api.refuse(changeOrder, { ...ofOrder(id, stranger), body })).toMatchObject({ status: 404 })
+  const throughOwn = { params: { id: restaurant.id, orderId: id }, body, as: stranger }
+  expect(await api.refuse(changeOrder, throughOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
+  const wrong = { ...ofOrder(id), body: { state: 'pagado' as never } }
+  expect(await api.refuse(changeOrder, wrong)).toMatchObject({ status: 400, errors: { state: 'Elige un estado.' } })
+  expect((await list()).items).toMatchObject([{ id, state: 'nuevo' }])
+})
+
+test('an open screen is told of a new order, of a change and of an opened WhatsApp, and others are not', async () => {
+  const url = origin + followOrders.path.replace(':id', String(kitchen.restaurant.id))
+  const authorization = `Bearer ${kitchen.owner.token}`
+  const screen = await openEvents<OrdersState>(url, { authorization })
+  expect((await screen.nextState()).state).toEqual({ newest_id: null, version: '0.0.0' })
+  const order = await place()
+  const first = (await screen.nextState()).state
+  expect(first.newest_id).toBe(order.id)
+  await api.succeed(changeOrder, { ...ofOrder(order.id), body: { state: 'listo' } })
+  const second = (await screen.nextState()).state
+  expect([second.newest_id, second.version === first.version]).toEqual([order.id, false])
+  await api.succeed(recordOpened, { params: { code: order.code } })
+  expect((await screen.nextState()).state.version).not.toBe(second.version)
+  screen.hangUp()
+
+  const { owner: stranger } = await openKitchen(api)
+  const { response } = await openEvents(url, { authorization: `Bearer ${stranger.token}` })
+  expect(response.status).toBe(404)
+  expect((await openEvents(url)).response.status).toBe(401)
+})
