@@ -9,6 +9,7 @@ import * as live from './live.ts'
 import * as menu from './menu.ts'
 import * as myData from './my-data.ts'
 import * as notices from './notices.ts'
+import * as ordering from './ordering.ts'
 import * as overview from './overview.ts'
 import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
@@ -28,6 +29,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     almuerzo,
     live,
     pricing,
+    ordering,
     menu,
     ingredients,
     kitchen,

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { hoursSchema } from './hours.ts'
 import { ingredientSchema } from './ingredients.ts'
 import { dishSchema } from './menu.ts'
+import { orderingSchema } from './ordering.ts'
 import { subscriptionRecordSchema } from './payments.ts'
 import { restaurantSchema } from './restaurants.ts'
 import { reportReasons, reviewSchema } from './reviews.ts'
@@ -27,6 +28,7 @@ const myDataSchema = z.object({
       hours: hoursSchema,
       almuerzos: z.array(almuerzoSchema),
       almuerzo_templates: z.array(almuerzoTemplateSchema),
+      ordering: orderingSchema,
       menu: z.array(dishSchema),
       ingredients: z.array(ingredientSchema),
     }),

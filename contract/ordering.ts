@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { readLimits } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
+import { isSameName } from './table-names.ts'
 import { line } from './text.ts'
 
 export const orderModes = ['mesa', 'retiro', 'domicilio'] as const
@@ -37,6 +38,29 @@ export const usualOrdering = {
   tables: [],
 } satisfies Ordering
 
+/** A choice of these without repetitions. */
+function someOf<const Values extends readonly [string, ...string[]]>(values: Values, missing: string) {
+  return z
+    .array(z.enum(values))
+    .min(1, missing)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'No repitas.')
+}
+
+type Named = { id?: number | undefined; name: string }
+
+/** Diners tell zones and tables apart by their names, and do not see capitals as a difference. */
+function refuseTwins(sameName: string) {
+  return (items: readonly Named[], { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) => {
+    for (const [index, { id: ownId, name }] of items.entries()) {
+      const earlier = items.slice(0, index)
+      if (earlier.some((item) => isSameName(item.name, name)))
+        addIssue({ code: 'custom', path: [index, 'name'], message: sameName })
+      if (ownId !== undefined && earlier.some((item) => item.id === ownId))
+        addIssue({ code: 'custom', path: [index, 'id'], message: 'No repitas.' })
+    }
+  }
+}
+
 export const getOrdering = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/ordering',
@@ -60,8 +84,8 @@ export const setOrdering = endpoint({
   body: z
     .object({
       orders_on: z.boolean(),
-      modes: z.array(z.enum(orderModes)).max(orderModes.length),
-      payments: z.array(z.enum(paymentMeans)).max(paymentMeans.length),
+      modes: someOf(orderModes, 'Elige al menos una forma de pedir.'),
+      payments: someOf(paymentMeans, 'Elige al menos un medio de pago.'),
       /** The schema turns it into cents. */
       minimum: money({ places: 2, max: 9_999, missing: 'Escribe el pedido mínimo, o 0.' }),
       zones: z
@@ -72,7 +96,8 @@ export const setOrdering = endpoint({
             fee: money({ places: 2, max: 9_999, missing: 'Escribe cuánto cuesta el envío.' }),
           }),
         )
-        .max(maxZones),
+        .max(maxZones, `Usa ${maxZones} zonas como máximo.`)
+        .superRefine(refuseTwins('Ya tienes una zona con ese nombre.')),
       tables: z
         .array(
           z.object({
@@ -80,7 +105,8 @@ export const setOrdering = endpoint({
             name: line({ max: 30, missing: 'Escribe el nombre de la mesa.' }),
           }),
         )
-        .max(maxTables),
+        .max(maxTables, `Usa ${maxTables} mesas como máximo.`)
+        .superRefine(refuseTwins('Ya tienes una mesa con ese nombre.')),
     })
     .partial(),
   response: orderingSchema,

@@ -9,6 +9,7 @@ import { updateIngredient } from '#contract/ingredients.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
+import { setOrdering } from '#contract/ordering.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
@@ -63,6 +64,9 @@ export async function fillEverything(api: TestApi) {
     ...{ from: '2027-02-06', to: '2027-02-09', rate: 8_000, who: 'tourism', isServiceTaxed: false },
     ...{ provinces: ['Imbabura'], cantons: ['Cayambe'] },
   })
+
+  const ordering = { zones: [{ name: 'Centro \\N', fee: 1.5 }], tables: [{ name: 'Terraza 3' }] }
+  await api.succeed(setOrdering, { params: { id: restaurant.id }, body: ordering, as: owner })
 
   const { db } = api.services.database
   await db.execute(

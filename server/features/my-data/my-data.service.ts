@@ -6,6 +6,7 @@ import type { IngredientsService } from '#server/features/ingredients/ingredient
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { NoticesService } from '#server/features/notices/notices.service.ts'
+import type { OrderingService } from '#server/features/ordering/ordering.service.ts'
 import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
@@ -15,6 +16,7 @@ type Dependencies = {
   restaurants: RestaurantsService
   hours: HoursService
   almuerzo: AlmuerzoService
+  ordering: OrderingService
   menu: MenuService
   ingredients: IngredientsService
   reviews: ReviewsService
@@ -31,6 +33,7 @@ export function createMyDataService({
   restaurants,
   hours,
   almuerzo,
+  ordering,
   menu,
   ingredients,
   reviews,
@@ -48,6 +51,7 @@ export function createMyDataService({
           ...restaurant,
           hours: await hours.get(restaurant.id),
           ...(await almuerzo.exportOf(restaurant.id)),
+          ordering: await ordering.findOrdering(restaurant.id),
           menu: await menu.listMenu(restaurant.id),
           ingredients: await ingredients.list(account, restaurant.id),
         })),
