@@ -3,6 +3,7 @@ import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import type { ImageFolder } from '#contract/images.ts'
 import { linkIngredients } from '#contract/ingredients.ts'
 import { addDish, type Dish } from '#contract/menu.ts'
+import { setOrdering } from '#contract/ordering.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { addDays } from '#contract/time-zones.ts'
@@ -45,6 +46,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })
   if (content.almuerzo) await publishAlmuerzos(kitchen, restaurant, content.almuerzo)
   if (content.pricing) await services.pricing.set(owner, restaurant.id, setPricing.body.parse(content.pricing))
+  if (content.ordering) await services.ordering.set(owner, restaurant.id, setOrdering.body.parse(content.ordering))
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await writeRecipes(kitchen, restaurant, content.menu, dishes)
   await sellOut(kitchen, restaurant, content, dishes)
