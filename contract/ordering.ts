@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { money } from './decimal.ts'
+import { refuseTwins } from './distinct-names.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { readLimits } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
-import { isSameName } from './table-names.ts'
 import { line } from './text.ts'
 
 export const orderModes = ['mesa', 'retiro', 'domicilio'] as const
@@ -44,21 +44,6 @@ function someOf<const Values extends readonly [string, ...string[]]>(values: Val
     .array(z.enum(values))
     .min(1, missing)
     .refine((chosen) => new Set(chosen).size === chosen.length, 'No repitas.')
-}
-
-type Named = { id?: number | undefined; name: string }
-
-/** Diners tell zones and tables apart by their names, and do not see capitals as a difference. */
-function refuseTwins(sameName: string) {
-  return (items: readonly Named[], { addIssue }: Pick<z.core.$RefinementCtx, 'addIssue'>) => {
-    for (const [index, { id: ownId, name }] of items.entries()) {
-      const earlier = items.slice(0, index)
-      if (earlier.some((item) => isSameName(item.name, name)))
-        addIssue({ code: 'custom', path: [index, 'name'], message: sameName })
-      if (ownId !== undefined && earlier.some((item) => item.id === ownId))
-        addIssue({ code: 'custom', path: [index, 'id'], message: 'No repitas.' })
-    }
-  }
 }
 
 export const getOrdering = endpoint({

@@ -1,8 +1,3 @@
-/** Whether people take two names for the same: capitals do not count. */
-export function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
-}
-
 /** As it is read on a printed code: 'Mesa 4', but 'Terraza 3'. */
 export function tableLabel(name: string): string {
   return /^\d+$/.test(name) ? `Mesa ${name}` : name

@@ -183,6 +183,11 @@ test('two restaurants have named their tables, one of them delivers to zones, an
   expect(settings.filter(({ orders_on }) => !orders_on)).toHaveLength(1)
 })
 
+test('one restaurant sells through an app that takes a commission', async () => {
+  const channels = (await listOwn('plus@demo.ec')).flatMap(({ price_aim }) => price_aim?.channels ?? [])
+  expect(channels).toEqual([{ name: 'PedidosYa', commission_percent: 30 }])
+})
+
 test('one review waits for the operator', async () => {
   expect(await api.services.reviews.listOpenReports()).toMatchObject([{ reason: 'publicidad', isHidden: false }])
 })

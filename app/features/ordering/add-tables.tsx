@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
+import { isSameName } from '#contract/distinct-names.ts'
 import { maxTables } from '#contract/ordering.ts'
-import { isSameName, numberedTables } from '#contract/table-names.ts'
+import { numberedTables } from '#contract/table-names.ts'
 import { Button } from '../../controls/button.tsx'
 import { FieldError } from '../../controls/field-frame.tsx'
 import { FormSection } from '../../controls/form-section.tsx'

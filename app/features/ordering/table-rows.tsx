@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
+import type { DraftRow } from '../../controls/draft-rows.ts'
 import { FieldError } from '../../controls/field-frame.tsx'
 import { MoveButtons } from '../../controls/move-buttons.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import type { DraftRow } from './draft-rows.ts'
 import classes from './ordering.module.css'
 
 export type DraftTable = DraftRow & { name: string }

@@ -2,11 +2,11 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { maxZones } from '#contract/ordering.ts'
 import type { Currency } from '#contract/places.ts'
 import { Button } from '../../controls/button.tsx'
+import { type DraftRow, newKey } from '../../controls/draft-rows.ts'
 import { FieldError } from '../../controls/field-frame.tsx'
 import { MoneyField } from '../../controls/money-field.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { type DraftRow, newKey } from './draft-rows.ts'
 import classes from './ordering.module.css'
 
 /** The fee as typed. */

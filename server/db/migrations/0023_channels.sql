@@ -1,0 +1,1 @@
+ALTER TABLE "restaurant_pricing" ADD COLUMN "channels" jsonb;
