@@ -9,6 +9,7 @@ import * as live from './live.ts'
 import * as menu from './menu.ts'
 import * as myData from './my-data.ts'
 import * as notices from './notices.ts'
+import * as ordering from './ordering.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
 import * as payments from './payments.ts'
@@ -29,6 +30,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     almuerzo,
     live,
     pricing,
+    ordering,
     menu,
     orders,
     ingredients,

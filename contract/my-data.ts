@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { hoursSchema } from './hours.ts'
 import { ingredientSchema } from './ingredients.ts'
 import { dishSchema } from './menu.ts'
+import { orderingSchema } from './ordering.ts'
 import { receivedOrderSchema } from './orders.ts'
 import { subscriptionRecordSchema } from './payments.ts'
 import { restaurantSchema } from './restaurants.ts'
@@ -28,6 +29,7 @@ const myDataSchema = z.object({
       hours: hoursSchema,
       almuerzos: z.array(almuerzoSchema),
       almuerzo_templates: z.array(almuerzoTemplateSchema),
+      ordering: orderingSchema,
       menu: z.array(dishSchema),
       /** Of the last 30 days. */
       orders: z.array(receivedOrderSchema),

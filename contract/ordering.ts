@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { money } from './decimal.ts'
+import { refuseTwins } from './distinct-names.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { readLimits } from './restaurants.ts'
@@ -37,6 +38,14 @@ export const usualOrdering = {
   tables: [],
 } satisfies Ordering
 
+/** A choice of these without repetitions. */
+function someOf<const Values extends readonly [string, ...string[]]>(values: Values, missing: string) {
+  return z
+    .array(z.enum(values))
+    .min(1, missing)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'No repitas.')
+}
+
 export const getOrdering = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/ordering',
@@ -60,8 +69,8 @@ export const setOrdering = endpoint({
   body: z
     .object({
       orders_on: z.boolean(),
-      modes: z.array(z.enum(orderModes)).max(orderModes.length),
-      payments: z.array(z.enum(paymentMeans)).max(paymentMeans.length),
+      modes: someOf(orderModes, 'Elige al menos una forma de pedir.'),
+      payments: someOf(paymentMeans, 'Elige al menos un medio de pago.'),
       /** The schema turns it into cents. */
       minimum: money({ places: 2, max: 9_999, missing: 'Escribe el pedido mínimo, o 0.' }),
       zones: z
@@ -72,7 +81,8 @@ export const setOrdering = endpoint({
             fee: money({ places: 2, max: 9_999, missing: 'Escribe cuánto cuesta el envío.' }),
           }),
         )
-        .max(maxZones),
+        .max(maxZones, `Usa ${maxZones} zonas como máximo.`)
+        .superRefine(refuseTwins('Ya tienes una zona con ese nombre.')),
       tables: z
         .array(
           z.object({
@@ -80,7 +90,8 @@ export const setOrdering = endpoint({
             name: line({ max: 30, missing: 'Escribe el nombre de la mesa.' }),
           }),
         )
-        .max(maxTables),
+        .max(maxTables, `Usa ${maxTables} mesas como máximo.`)
+        .superRefine(refuseTwins('Ya tienes una mesa con ese nombre.')),
     })
     .partial(),
   response: orderingSchema,

@@ -4,9 +4,13 @@ import { type Cents, scaledBack } from './money.ts'
 import { netPriceOf, type PriceTerms, termsOf } from './price-parts.ts'
 import type { PriceRounding } from './pricing-schema.ts'
 import type { Restaurant } from './restaurants.ts'
+import type { Rate } from './tax-rates.ts'
 
 /** What an owner wants of the prices: how much of them the ingredients may cost, and how they end. */
 export type Aim = { terms: PriceTerms; targetPermille: number; rounding: PriceRounding }
+
+/** An app that sells for a commission. */
+export type Channel = { name: string; commission: Rate }
 
 export function aimOf({ pricing, price_aim }: Pick<Restaurant, 'pricing' | 'price_aim'>): Aim {
   return {
@@ -14,6 +18,13 @@ export function aimOf({ pricing, price_aim }: Pick<Restaurant, 'pricing' | 'pric
     targetPermille: price_aim ? scaledBack(price_aim.target_food_cost_percent, 1) : usualTargetPermille,
     rounding: price_aim?.rounding ?? 'cent',
   }
+}
+
+export function channelsOf({ price_aim }: Pick<Restaurant, 'price_aim'>): Channel[] {
+  return (price_aim?.channels ?? []).map(({ name, commission_percent }) => ({
+    name,
+    commission: scaledBack(commission_percent, 3),
+  }))
 }
 
 /** The lowest price to type, with the wanted ending, at which the ingredients cost at most the target share of the net price. */
@@ -44,7 +55,8 @@ export function roundPrice(price: Cents, rounding: PriceRounding): Cents {
   return nearest === 0 && price > 0 ? roundUp(1, rounding) : nearest
 }
 
-function roundUp(price: Cents, rounding: PriceRounding): Cents {
+/** The lowest price with the wanted ending that is not below this one. */
+export function roundUp(price: Cents, rounding: PriceRounding): Cents {
   const { step, end } = endings[rounding]
   return Math.max(0, Math.ceil((price - end) / step)) * step + end
 }

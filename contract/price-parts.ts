@@ -50,6 +50,6 @@ export function netPriceOf(typed: Cents, { isTaxIncluded, usualTax }: Pick<Price
   return Number(roundHalfUp({ numerator: BigInt(typed) * whole, denominator: whole + BigInt(usualTax) }))
 }
 
-function shareOf(amount: Cents, rate: Rate): Cents {
+export function shareOf(amount: Cents, rate: Rate): Cents {
   return Number(roundHalfUp({ numerator: BigInt(amount) * BigInt(rate), denominator: whole }))
 }

@@ -8,10 +8,11 @@ export type Regime = (typeof regimes)[number]
 export const priceRoundings = ['cent', 'quarter', 'half', 'whole', '90', '99'] as const
 export type PriceRounding = (typeof priceRoundings)[number]
 
-/** Only for its owner: what the prices should reach. */
+/** Only for its owner: what the prices should reach, and the apps that sell for a commission. */
 export const priceAimSchema = z.object({
   target_food_cost_percent: z.number(),
   rounding: z.enum(priceRoundings),
+  channels: z.array(z.object({ name: z.string(), commission_percent: z.number() })),
 })
 export type PriceAim = z.output<typeof priceAimSchema>
 

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { findCanton } from './cantons.ts'
 import { decimal } from './decimal.ts'
+import { refuseTwins } from './distinct-names.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { priceAimSchema, priceRoundings, pricingSchema, regimes } from './pricing-schema.ts'
 import { ownerRoles } from './roles.ts'
+import { line } from './text.ts'
 
 /** In percent. */
 export const services = [0, 10] as const
+
+export const maxChannels = 5
 
 export const setPricing = endpoint({
   method: 'PUT',
@@ -40,6 +44,17 @@ export const setPricing = endpoint({
       .optional()
       .describe('La parte del precio neto que pueden costar los ingredientes; sin ella queda la de antes'),
     rounding: z.enum(priceRoundings, 'Elige cómo terminan tus precios.').optional(),
+    channels: z
+      .array(
+        z.object({
+          name: line({ max: 40, missing: 'Escribe el nombre de la app.' }),
+          commission_percent: decimal({ places: 3, max: 60, missing: 'Escribe qué porcentaje se lleva.' }),
+        }),
+      )
+      .max(maxChannels, `Usa ${maxChannels} apps como máximo.`)
+      .superRefine(refuseTwins('Ya tienes una app con ese nombre.'))
+      .optional()
+      .describe('Las apps que venden por una comisión; sin ellas quedan las de antes'),
   }),
   response: pricingSchema.extend({ price_aim: priceAimSchema }),
   limits: [{ per: 'account', max: 600, windowSeconds: 3600 }],

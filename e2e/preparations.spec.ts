@@ -83,11 +83,15 @@ test('an ingredient is bought by the sack, cleaned and weighed; a preparation of
     await page.getByRole('row').getByLabel('Costo por unidad').fill('10')
     await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     const asking = page.getByRole('dialog', { name: 'Un plato pasó de la meta' })
-    await expect(asking.getByLabel('Seco de pollo: de $4.00 a $8.72')).toBeChecked()
+    await expect(asking.getByRole('checkbox', { name: 'Seco de pollo' })).toBeChecked()
+    await expect(asking).toContainText('$4.00 → $8.72')
     await expect(asking.getByText('Costo: antes $0.21 (6.0 %), ahora $2.50 (71.8 %)')).toBeVisible()
     await asking.getByRole('button', { name: 'Cambiar 1 precio' }).click()
     await expect(asking).toHaveCount(0)
     expect(await kitchen.costOf(seco)).toMatchObject({ price: 8.72, total_cost: 2.5 })
+    await page.getByRole('button', { name: 'Deshacer el cambio' }).click()
+    await expect(page.getByRole('button', { name: 'Deshacer el cambio' })).toHaveCount(0)
+    expect(await kitchen.costOf(seco)).toMatchObject({ price: 4, total_cost: 2.5 })
   })
 
   await test.step('a circle is refused with its chain', async () => {

@@ -30,6 +30,10 @@ test('an owner says that prices are without tax and with service: diners see the
   await page.getByRole('option', { name: 'Cayambe' }).click()
   await page.getByLabel('Costo de ingredientes').fill('30')
   await page.getByLabel('Tus precios terminan en').selectOption('.99')
+  await page.getByText('¿Vendes por apps de delivery?').click()
+  await page.getByRole('button', { name: 'Agregar una app' }).click()
+  await page.getByLabel('App', { exact: true }).fill('PedidosYa')
+  await page.getByLabel('Comisión').fill('30')
   await expectAccessible(page, { alsoWide: true })
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardado')).toBeVisible()
@@ -50,6 +54,11 @@ test('an owner says that prices are without tax and with service: diners see the
   await expect(page.getByRole('heading', { name: 'Platos por revisar' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer el cambio' }).click()
   await expect(page.getByRole('heading', { name: 'Platos por revisar' })).toBeVisible()
+
+  await page.getByText('PedidosYa · se lleva 30 %').click()
+  const there = page.getByRole('table', { name: 'PedidosYa' }).getByRole('row', { name: 'Fritada' })
+  // 5.75 with tax and without service: 5.00 for the restaurant, 1.73 for the app, 2.00 for the yuca. 8.99 leaves 7.82 − 2.70 = 5.12.
+  await expect(there.getByRole('cell')).toHaveText(['$5.00', '$1.73', '$1.2725.4\u00A0%', '$3.0060.0\u00A0%', '$8.99'])
 
   await page.goto(menuPath)
   await expect(page.getByText('Precios con IVA y 10 % de servicio incluidos')).toBeVisible()

@@ -18,6 +18,7 @@ import { mountLive } from './features/live/live.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
+import { mountOrdering } from './features/ordering/ordering.routes.ts'
 import { mountOrders } from './features/orders/orders.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
 import { mountHours } from './features/restaurants/hours.routes.ts'
@@ -153,6 +154,7 @@ function mountFeatures(api: Api, services: Services) {
   mountAlmuerzo(api, services.almuerzo)
   mountLive(api, services.live)
   mountPricing(api, services.pricing)
+  mountOrdering(api, services.ordering)
   mountMenu(api, services.menu)
   mountOrders(api, services.orders, services.live)
   mountIngredients(api, services)

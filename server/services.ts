@@ -35,6 +35,7 @@ import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
+import { createOrderingService } from './features/ordering/ordering.service.ts'
 import { createOrdersService, ordersTag } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
@@ -141,6 +142,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
+  const ordering = createOrderingService({ db: database.db, accounts, restaurants })
   const live = createLiveService({
     restaurants,
     menu,
@@ -214,6 +216,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     restaurants,
     hours,
     almuerzo,
+    ordering,
     menu,
     orders,
     ingredients,
@@ -262,6 +265,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     hours,
     almuerzo,
     almuerzoPictures,
+    ordering,
     live,
     liveRooms,
     orderRooms,

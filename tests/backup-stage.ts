@@ -10,6 +10,7 @@ import { setChoiceRecipe } from '#contract/kitchen.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
+import { setOrdering } from '#contract/ordering.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
@@ -76,6 +77,9 @@ export async function fillEverything(api: TestApi) {
     ...{ from: '2027-02-06', to: '2027-02-09', rate: 8_000, who: 'tourism', isServiceTaxed: false },
     ...{ provinces: ['Imbabura'], cantons: ['Cayambe'] },
   })
+
+  const ordering = { zones: [{ name: 'Centro \\N', fee: 1.5 }], tables: [{ name: 'Terraza 3' }] }
+  await api.succeed(setOrdering, { params: { id: restaurant.id }, body: ordering, as: owner })
 
   const { db } = api.services.database
   await db.execute(

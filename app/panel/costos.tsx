@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   href,
@@ -9,7 +10,7 @@ import {
 import { formatFoodCost } from '#contract/dish-cost.ts'
 import { listIngredients } from '#contract/ingredients.ts'
 import { updateDishes } from '#contract/menu.ts'
-import { aimOf } from '#contract/price-aim.ts'
+import { aimOf, channelsOf } from '#contract/price-aim.ts'
 import { call } from '../client/api.ts'
 import { saySaved } from '../controls/say-saved.ts'
 import { listOverTarget, sortByFoodCost } from '../features/costs/costed-dishes.ts'
@@ -25,6 +26,11 @@ import { buttonClass } from '../ui/button.tsx'
 import classes from './costos.module.css'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
+
+// Every file that a screen imports is named in the list of screens, which the application loads first. Few owners have channels.
+const ChannelPrices = lazy(async () => ({
+  default: (await import('../features/costs/channel-prices.tsx')).ChannelPrices,
+}))
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Costos', description: 'Lo que cuesta cada plato de tu carta y lo que te deja.' })
@@ -46,6 +52,7 @@ export default function Costs() {
   const aim = aimOf(restaurant)
   const { targetPermille } = aim
   const menu = dishes.map(({ dish }) => dish)
+  const channels = channelsOf(restaurant)
   const overTarget = listOverTarget(dishes, aim)
   const repricing = useRepricing(restaurant.id, menu, async (changes) => {
     await call(updateDishes, { params: { restaurantId: restaurant.id }, body: { dishes: changes } })
@@ -90,6 +97,11 @@ export default function Costs() {
         targetPermille={targetPermille}
         linkState={backLink}
       />
+      {channels.length > 0 && (
+        <Suspense>
+          <ChannelPrices channels={channels} dishes={dishes} currency={restaurant.currency} aim={aim} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -26,6 +26,11 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { readSession } from '../session/session.ts'
 import { PageHeading } from './frame/page-heading.tsx'
 import classes from './menu-page.module.css'
+
+// Every file that a screen imports is named in the list of screens, which the application loads first.
+const RepriceAfterCosts = lazy(async () => ({
+  default: (await import('../features/repricing/reprice-after-costs.tsx')).RepriceAfterCosts,
+}))
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ingredientes', description: 'Lo que compras, cuánto cuesta y en qué platos va.' })
@@ -123,6 +128,17 @@ function Pantry({
             {...kitchen}
             isLosing={changesRestaurant}
             onChanged={revalidate}
+            renderAbove={(above, forget) => (
+              <Suspense>
+                <RepriceAfterCosts
+                  restaurant={chosen}
+                  dishes={kitchen.dishes}
+                  above={above}
+                  onChanged={revalidate}
+                  onClose={forget}
+                />
+              </Suspense>
+            )}
           />
         )}
       </section>

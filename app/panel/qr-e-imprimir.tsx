@@ -1,8 +1,11 @@
-import { type MetaFunction, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import { QrSheet } from '../features/qr-sheet/qr-sheet.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { buttonClass } from '../ui/button.tsx'
 import type { loader as applicationLoader } from './frame/application.tsx'
-import { useRestaurant } from './frame/restaurant-context.ts'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
+import { tablesPanelPath } from './frame/restaurant-tabs.tsx'
+import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'QR e imprimir', description: 'El código QR de tu carta, para guardar y para imprimir.' })
@@ -10,5 +13,16 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function QrCode() {
   const application = useRouteLoaderData<typeof applicationLoader>('panel/frame/application')
   const restaurant = useRestaurant()
-  return application && <QrSheet restaurant={restaurant} publicUrl={application.publicUrl} />
+  const backLink = useBackLinkState()
+  if (!application) return null
+  return (
+    <div className={classes.page}>
+      <div className={classes.ways}>
+        <Link to={tablesPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+          Un código para cada mesa
+        </Link>
+      </div>
+      <QrSheet restaurant={restaurant} publicUrl={application.publicUrl} />
+    </div>
+  )
 }

@@ -17,8 +17,8 @@ export async function drawQrForPrint(code: SVGSVGElement) {
 }
 
 /** The drawing as a picture that a canvas can take. */
-export async function loadDrawing(drawing: Blob, sizePx: number): Promise<HTMLImageElement> {
-  const picture = new Image(sizePx, sizePx)
+export async function loadDrawing(drawing: Blob, width: number, height = width): Promise<HTMLImageElement> {
+  const picture = new Image(width, height)
   const url = URL.createObjectURL(drawing)
   picture.src = url
   await picture.decode()
@@ -34,6 +34,11 @@ export function paint(width: number, height: number, draw: (canvas: CanvasRender
   const context = canvas.getContext('2d')
   if (context) draw(context)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))), 'image/png')
+    canvas.toBlob((blob) => {
+      // Safari frees a canvas late, and refuses new ones when those hold too much memory.
+      canvas.width = 0
+      if (blob) resolve(blob)
+      else reject(new Error('The canvas gave no picture'))
+    }, 'image/png')
   })
 }

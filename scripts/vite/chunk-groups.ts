@@ -14,6 +14,9 @@ type Users = {
 const ownFiles = /\/(app|contract)\//
 const withoutCss = /\/(app\/formats|contract)\/[^.]*\.ts$/
 
+/** A screen shares these with forms that load later. In chunks of their own, the list of screens would have to name those. */
+const sharedWithLater = /\/app\/(controls\/move-buttons|features\/repricing\/reprice-list)\./
+
 const applicationFiles = /\/app\/panel\/frame\/application\.tsx/
 /** What an owner's first screen consists of. */
 const firstScreenFiles = /\/app\/panel\/(dashboard|frame\/(panel-frame|owners-only))\.tsx/
@@ -43,6 +46,7 @@ export const chunkGroups: Group[] = [
   { name: nameFor('first', ({ firstScreen }) => firstScreen), test: ownFiles },
   { name: nameFor('forms', ({ account, screens }) => account && screens.size > 1), test: ownFiles },
   { name: nameFor('screens', ({ screens }) => screens.size > 1), test: ownFiles },
+  { name: nameFor('screens', ({ screens }) => screens.size > 0), test: sharedWithLater },
 ]
 
 function isOfApplication({ application, firstScreen, account, screens }: Users): boolean {

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
+import type { setOrdering } from '#contract/ordering.ts'
 import type { setPricing } from '#contract/pricing.ts'
 import type { DemoOptions } from './demo-options.ts'
 import type { Diner, OwnerEmail } from './people.ts'
@@ -46,6 +47,8 @@ export type DemoRestaurant = {
   runOut?: string
   /** Without it the restaurant has not said how it makes its prices. */
   pricing?: CallArgs<typeof setPricing>['body']
+  /** Without it the restaurant has not said how it takes orders. */
+  ordering?: CallArgs<typeof setOrdering>['body']
   openedDaysAgo: number
   likes: number
   /** Words that choose the banner's drawing, when the name alone would choose a wrong one. */

@@ -4,6 +4,7 @@ import { login } from '#contract/accounts.ts'
 import { getAlmuerzo } from '#contract/almuerzo.ts'
 import { getDishCost, listIngredients } from '#contract/ingredients.ts'
 import { listMenu } from '#contract/menu.ts'
+import { getOrdering, orderModes } from '#contract/ordering.ts'
 import { listOrders } from '#contract/orders.ts'
 import { dishLimit, restaurantLimit } from '#contract/plans.ts'
 import { isStalePrice } from '#contract/price-history.ts'
@@ -199,6 +200,18 @@ test('two restaurants offer an almuerzo today, as they did a week ago', async ()
     expect(await api.succeed(getAlmuerzo, { params: { id }, query: { date } })).toMatchObject({ date })
   }
   expect(names.sort()).toEqual(['La Hueca de Don Wilson', 'Mama Zoila'])
+})
+
+test('two restaurants have named their tables, one of them delivers to zones, and one takes no orders', async () => {
+  const settings = await Promise.all(open.map(({ id }) => api.succeed(getOrdering, { params: { id } })))
+  expect(settings.filter(({ tables }) => tables.length > 0)).toHaveLength(2)
+  expect(settings.filter(({ zones }) => zones.length > 0)).toMatchObject([{ minimum: 8, modes: [...orderModes] }])
+  expect(settings.filter(({ orders_on }) => !orders_on)).toHaveLength(1)
+})
+
+test('one restaurant sells through an app that takes a commission', async () => {
+  const channels = (await listOwn('plus@demo.ec')).flatMap(({ price_aim }) => price_aim?.channels ?? [])
+  expect(channels).toEqual([{ name: 'PedidosYa', commission_percent: 30 }])
 })
 
 test('one review waits for the operator', async () => {

@@ -4,6 +4,7 @@ import type { ImageFolder } from '#contract/images.ts'
 import { linkIngredients } from '#contract/ingredients.ts'
 import { setChoiceRecipe } from '#contract/kitchen.ts'
 import { addDish, type Dish } from '#contract/menu.ts'
+import { setOrdering } from '#contract/ordering.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
 import { addDays } from '#contract/time-zones.ts'
@@ -46,6 +47,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   await services.events.transaction((_, publish) => publish('address.located', found))
   if (content.almuerzo) await publishAlmuerzos(kitchen, restaurant, content.almuerzo)
   if (content.pricing) await services.pricing.set(owner, restaurant.id, setPricing.body.parse(content.pricing))
+  if (content.ordering) await services.ordering.set(owner, restaurant.id, setOrdering.body.parse(content.ordering))
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await takeOrders(kitchen, restaurant, dishes)
   if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })

@@ -17,6 +17,7 @@ describe('a query that its page does not know is the plain page', () => {
     ['/restaurante/la-esquina?cursor=a', '/restaurante/la-esquina'],
     ['/restaurante/la-esquina/menu?embed=2', '/restaurante/la-esquina/menu'],
     ['/restaurante/la-esquina/menu?embed=01&q=a', '/restaurante/la-esquina/menu'],
+    ['/restaurante/la-esquina/menu?mesa=Terraza%203', '/restaurante/la-esquina/menu'],
     ['/restaurante/la-esquina/menu/1?embed=1', '/restaurante/la-esquina/menu/1'],
     ['/registrate?plan=gratis', '/registrate'],
   ])('%s', (url, key) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseEncoding } from './accept-encoding.ts'
 import type { CachedAnswer, Variant } from './cached-answer.ts'
+import { keepTable } from './keep-table.ts'
 
 /** The hot path of every public page: nothing is awaited, built or copied here, except when gzip is requested for the first time. */
 export function sendAnswer(answer: CachedAnswer, request: IncomingMessage, response: ServerResponse): void {
@@ -25,7 +26,7 @@ function sendVariant(status: number, variant: Variant, request: IncomingMessage,
     return
   }
 
-  response.writeHead(status, variant.headers)
+  response.writeHead(status, status === 301 ? keepTable(variant.headers, request.url) : variant.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(variant.body)
 }

@@ -36,9 +36,9 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-async function ask(headers: Record<string, string> = {}, method = 'GET') {
+async function ask(headers: Record<string, string> = {}, method = 'GET', path = '/') {
   const { port } = server.address() as AddressInfo
-  const asked = request({ port, method, headers, agent: false }).end()
+  const asked = request({ port, method, path, headers, agent: false }).end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
@@ -194,4 +194,19 @@ test('a cached body holds no more memory than its own bytes, and all together no
   const bodies = Object.values(answer.variants).map((variant) => ('body' in variant ? variant.body : null))
   for (const body of bodies) expect(body?.buffer.byteLength).toBe(body?.length)
   expect(bodies.reduce((sum, body) => sum + (body?.length ?? 0), 0)).toBeLessThan(answer.bytes)
+})
+
+test('one cached redirect leads every table to the new address', async () => {
+  const locationFor = async (path: string) => (await ask({}, 'GET', path)).headers.location
+  answer = await prepareAnswer({ ...page, status: 301, headers: { location: '/restaurante/nuevo/menu' }, body: '' })
+  expect(await locationFor('/restaurante/viejo/menu')).toBe('/restaurante/nuevo/menu')
+  expect(await locationFor('/restaurante/viejo/menu?mesa=Terraza%203&x=1')).toBe(
+    '/restaurante/nuevo/menu?mesa=Terraza%203',
+  )
+  expect(await locationFor(`/restaurante/viejo/menu?mesa=${'1'.repeat(31)}`)).toBe('/restaurante/nuevo/menu')
+  expect(await locationFor('/restaurante/viejo/menu?mesa=%0d%0aset-cookie:%20a')).toBe(
+    '/restaurante/nuevo/menu?mesa=%0D%0Aset-cookie%3A%20a',
+  )
+  answer = await prepareAnswer({ ...page, status: 301, headers: { location: '/restaurante/n/menu?embed=1' }, body: '' })
+  expect(await locationFor('/restaurante/viejo/menu?embed=1&mesa=4')).toBe('/restaurante/n/menu?embed=1&mesa=4')
 })

@@ -10,6 +10,7 @@ import * as live from '#contract/live.ts'
 import * as menu from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import * as notices from '#contract/notices.ts'
+import { getOrdering, setOrdering } from '#contract/ordering.ts'
 import * as orders from '#contract/orders.ts'
 import { getOverview } from '#contract/overview.ts'
 import * as payments from '#contract/payments.ts'
@@ -91,6 +92,8 @@ export const authorisationTable: Row[] = [
     ({ restaurant }) => ({ params: { id: restaurant.id, templateId: 999_999 } }),
   ],
   ['401 403 200 404 200', almuerzo.deleteAlmuerzo, onDay],
+  ['200 200 200 200 200', getOrdering, ofId],
+  ['401 403 200 404 200', setOrdering, (things) => ({ ...ofId(things), body: { orders_on: true } })],
   ['401 403 200 404 200', setPricing, ({ restaurant }) => ({ params: { id: restaurant.id }, body: withTax })],
 
   ['200 200 200 200 200', menu.listMenu, atRestaurant],

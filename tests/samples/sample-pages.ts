@@ -119,6 +119,18 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id/mesas',
+    path: '/dashboard/restaurante/1/mesas',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/restaurante/:id/pedidos/ajustes',
+    path: '/dashboard/restaurante/1/pedidos/ajustes',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/opiniones',
     path: '/dashboard/restaurante/1/opiniones',
     kind: 'application',

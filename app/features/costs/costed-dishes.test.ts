@@ -31,7 +31,7 @@ test('a dish above the target gets the price that meets it, one without a price 
   ])
   const aim = { terms, targetPermille: 330, rounding: 'quarter' } as const
   const over = listOverTarget(sortByFoodCost(menu, recipes), aim)
-  expect(over.map(({ dish, price, suggested }) => [dish.id, price, suggested])).toEqual([
+  expect(over.map(({ id, price, suggested }) => [id, price, suggested])).toEqual([
     [1, 500, 625],
     [3, 0, 325],
   ])

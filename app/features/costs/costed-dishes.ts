@@ -21,9 +21,9 @@ export function sortByFoodCost(dishes: readonly Dish[], recipes: ReadonlyMap<num
 
 /** Those whose ingredients cost more than the target, each with the price that meets it. */
 export function listOverTarget(dishes: readonly CostedDish[], aim: Aim) {
-  return dishes.flatMap(({ dish, price, figures: { cost, foodCostPermille } }) => {
+  return dishes.flatMap(({ dish: { id, name }, price, figures: { cost, foodCostPermille } }) => {
     const isOver = cost !== null && cost > 0 && (foodCostPermille ?? Number.POSITIVE_INFINITY) > aim.targetPermille
-    return isOver ? [{ dish, price, foodCostPermille, suggested: suggestedPrice(cost, aim) }] : []
+    return isOver ? [{ id, name, price, foodCostPermille, suggested: suggestedPrice(cost, aim) }] : []
   })
 }
 

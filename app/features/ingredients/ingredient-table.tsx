@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Ingredient, ListedIngredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
@@ -17,7 +17,7 @@ import { IngredientSearch } from './ingredient-search.tsx'
 import classes from './ingredient-table.module.css'
 import { PriceNews } from './price-news.tsx'
 import { RunOutQuestion } from './run-out-question.tsx'
-import { useDishesAboveTarget } from './use-dishes-above-target.ts'
+import { type DishesAboveTarget, useDishesAboveTarget } from './use-dishes-above-target.ts'
 import { useRunOut } from './use-run-out.ts'
 
 type IngredientTableProps = {
@@ -27,15 +27,23 @@ type IngredientTableProps = {
   /** Whether a navigation removes this table. */
   isLosing: LosingMove
   onChanged: () => void
+  /** Asks about the dishes that no longer meet the target; none while another dialog is open. */
+  renderAbove: (above: DishesAboveTarget['above'], forget: () => void) => ReactNode
 }
 
 const columnCount = 7
 
 const IngredientDetails = lazy(async () => ({ default: (await import('./ingredient-details.tsx')).IngredientDetails }))
-const DishesAboveTarget = lazy(async () => ({ default: (await import('./dishes-above-target.tsx')).DishesAboveTarget }))
 const PreparationSheet = lazy(async () => ({ default: (await import('./preparation-sheet.tsx')).PreparationSheet }))
 
-export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onChanged }: IngredientTableProps) {
+export function IngredientTable({
+  restaurant,
+  ingredients,
+  dishes,
+  isLosing,
+  onChanged,
+  renderAbove,
+}: IngredientTableProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
   const [wantedId, setWantedId] = useState<number | null>(null)
@@ -63,6 +71,7 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
 
   return (
     <>
+      {renderAbove(detailed || preparing ? [] : above, forget)}
       <PriceNews ingredients={ingredients} />
       <IngredientSearch typed={searched} onType={setSearched} found={shown.length} />
       <p role="status" className={classes.waiting}>
@@ -145,9 +154,6 @@ export function IngredientTable({ restaurant, ingredients, dishes, isLosing, onC
         onClose={() => setDeleting(null)}
       />
       <Suspense>
-        {above.length > 0 && !detailed && !preparing && (
-          <DishesAboveTarget dishes={above} restaurant={restaurant} onRepriced={onChanged} onClose={forget} />
-        )}
         {detailed && (
           <Dialog title={`Más sobre ${detailed.name}`} shape="sheet" isOpen onClose={() => setDetailedId(null)}>
             <IngredientDetails ingredient={detailed} currency={restaurant.currency} onChanged={onChanged} />

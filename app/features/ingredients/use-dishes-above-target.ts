@@ -6,7 +6,9 @@ import { type Cents, scaledBack } from '#contract/money.ts'
 import type { Aim } from '#contract/price-aim.ts'
 import { recipeCostsOf } from './recipes.ts'
 
-export type PricedDish = { id: number; name: string; price: Cents }
+type PricedDish = { id: number; name: string; price: Cents }
+
+export type DishesAboveTarget = ReturnType<typeof useDishesAboveTarget>
 
 /** Compares the costs of all dishes whenever the ingredients were loaded again, whatever was changed: a cost, a pack, a yield, a preparation. */
 export function useDishesAboveTarget(ingredients: readonly Ingredient[], dishes: readonly Dish[], aim: Aim) {

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import type { Dish } from '#contract/menu.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { MoveButtons } from '../../controls/move-buttons.tsx'
 import classes from './dish-actions.module.css'
-import { MoveButtons } from './move-buttons.tsx'
 
 type DishActionsProps = {
   /** Null while closed. */

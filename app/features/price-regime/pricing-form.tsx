@@ -10,6 +10,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 import { countryTaxes, taxName } from '#contract/tax-rates.ts'
 import { usualTimeZone } from '#contract/time-zones.ts'
 import { CheckboxField } from '../../controls/checkbox-field.tsx'
+import { newKey, withoutKeys } from '../../controls/draft-rows.ts'
 import { FormBar } from '../../controls/form-bar.tsx'
 import { FormSection } from '../../controls/form-section.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
@@ -19,6 +20,7 @@ import { type Refusal, sendBody } from '../../controls/send-body.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { UnsavedChangesDialog, useUnsavedQuestion } from '../../controls/unsaved-changes.tsx'
+import { ChannelFields, type DraftChannel } from './channel-fields.tsx'
 import { PriceAimFields } from './price-aim-fields.tsx'
 import { PriceExample } from './price-example.tsx'
 import classes from './pricing-form.module.css'
@@ -34,6 +36,7 @@ type Draft = {
   /** As typed. */
   target_food_cost_percent: string
   rounding: PriceRounding
+  channels: DraftChannel[]
 }
 
 const nothingRefused: Refusal = { errors: {}, failure: null }
@@ -63,7 +66,7 @@ export function PricingForm({ restaurant }: { restaurant: Restaurant }) {
     setIsSending(true)
     const refused = await sendBody(setPricing, {
       params: { id },
-      values: draft,
+      values: { ...draft, channels: withoutKeys(draft.channels) },
       onAnswer() {
         setSaved(draft)
         saySaved()
@@ -149,6 +152,7 @@ export function PricingForm({ restaurant }: { restaurant: Restaurant }) {
         errors={errors}
         onChange={change}
       />
+      <ChannelFields channels={draft.channels} errors={errors} onChange={(channels) => change({ channels })} />
       <FormBar failure={refusal.failure}>
         <SubmitButton isAlive isSending={isSending}>
           Guardar
@@ -186,6 +190,11 @@ function draftOf(restaurant: Restaurant): Draft {
     canton: isEcuador ? (canton ?? findCanton(city)?.name ?? null) : null,
     target_food_cost_percent: String(decimalOf(targetPermille, 1)),
     rounding,
+    channels: (restaurant.price_aim?.channels ?? []).map(({ name, commission_percent }) => ({
+      key: newKey(),
+      name,
+      commission_percent: String(commission_percent),
+    })),
   }
 }
 

@@ -43,9 +43,9 @@ export default function RestaurantPlace() {
   if (!restaurant) return null
   // The router takes capitals and a slash at the end, too.
   const path = pathname.toLowerCase().replace(/\/$/, '')
-  const isShown = (screen: { pathOf: (id: number) => string } | undefined) => screen?.pathOf(restaurant.id) === path
-  const current = restaurantTabs.find((tab) => isShown(tab) || isShown(tab.below))
-  const screen = current?.below && isShown(current.below) ? current.below : current
+  const isShown = (screen: { pathOf: (id: number) => string }) => screen.pathOf(restaurant.id) === path
+  const current = restaurantTabs.find((tab) => isShown(tab) || tab.below?.some(isShown))
+  const screen = current?.below?.find(isShown) ?? current
   if (!current || !screen) return null
   return (
     <div className={classes.place}>

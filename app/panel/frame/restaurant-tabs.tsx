@@ -21,16 +21,22 @@ export type RestaurantTab = {
   pathOf: (restaurantId: number) => string
   /** What diners see of it. */
   publicPathOf: (restaurant: Restaurant) => string
-  /** A screen that one opens from this tab. */
-  below?: Omit<RestaurantTab, 'label' | 'below'>
+  /** Screens that one opens from this tab. */
+  below?: readonly Omit<RestaurantTab, 'label' | 'below'>[]
 }
 
-/** Not among the paths of `app/links/`, which the application loads first. */
+/** These are not among the paths of `app/links/`, which the application loads first. */
 export const pricingPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/precios', { id: String(restaurantId) })
 
 const ordersPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/pedidos', { id: String(restaurantId) })
+
+export const orderingPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/pedidos/ajustes', { id: String(restaurantId) })
+
+export const tablesPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/mesas', { id: String(restaurantId) })
 
 /** What one opens daily comes first. */
 export const restaurantTabs: readonly RestaurantTab[] = [
@@ -39,19 +45,28 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     heading: 'Hoy en',
     pathOf: todayPanelPath,
     publicPathOf: restaurantPath,
-    below: { heading: 'Horario de', pathOf: hoursPanelPath, publicPathOf: restaurantPath },
+    below: [{ heading: 'Horario de', pathOf: hoursPanelPath, publicPathOf: restaurantPath }],
   },
   { label: 'Pedidos', heading: 'Pedidos de', pathOf: ordersPanelPath, publicPathOf: menuPath },
   { label: 'Menú', heading: 'Menú de', pathOf: menuPanelPath, publicPathOf: menuPath },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
-  { label: 'QR e imprimir', heading: 'QR de', pathOf: qrPanelPath, publicPathOf: menuPath },
+  {
+    label: 'QR e imprimir',
+    heading: 'QR de',
+    pathOf: qrPanelPath,
+    publicPathOf: menuPath,
+    below: [{ heading: 'Mesas de', pathOf: tablesPanelPath, publicPathOf: menuPath }],
+  },
   {
     label: 'Datos',
     heading: 'Datos de',
     pathOf: detailsPanelPath,
     publicPathOf: restaurantPath,
-    below: { heading: 'Precios e impuestos de', pathOf: pricingPanelPath, publicPathOf: menuPath },
+    below: [
+      { heading: 'Precios e impuestos de', pathOf: pricingPanelPath, publicPathOf: menuPath },
+      { heading: 'Cómo recibes pedidos en', pathOf: orderingPanelPath, publicPathOf: menuPath },
+    ],
   },
 ]
 

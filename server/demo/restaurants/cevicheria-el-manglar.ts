@@ -1,3 +1,4 @@
+import { numberedTables } from '#contract/table-names.ts'
 import { cevicheOptions, encebolladoOptions } from '../demo-options.ts'
 import type { DemoRestaurant } from '../demo-restaurant.ts'
 
@@ -12,6 +13,16 @@ export const cevicheriaElManglar: DemoRestaurant = {
   phone: '04 255 5102',
   whatsapp: '099 555 0102',
   hours: 'mar-dom 09:00-17:00',
+  ordering: {
+    payments: ['efectivo', 'transferencia', 'deuna'],
+    minimum: 8,
+    zones: [
+      { name: 'Urdesa y Kennedy', fee: 1.5 },
+      { name: 'Centro', fee: 2 },
+      { name: 'Vía a la costa', fee: 3.5 },
+    ],
+    tables: [...numberedTables(1, 12), 'Terraza 1', 'Terraza 2', 'Terraza 3'].map((name) => ({ name })),
+  },
   openedDaysAgo: 58,
   likes: 19,
   runOut: 'concha prieta',

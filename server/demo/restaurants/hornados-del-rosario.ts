@@ -11,6 +11,7 @@ export const hornadosDelRosario: DemoRestaurant = {
   phone: '06 255 5107',
   whatsapp: '098 555 0107',
   hours: 'vie-dom 08:00-15:00',
+  ordering: { orders_on: false },
   openedDaysAgo: 66,
   likes: 11,
   table: 'Fonda criolla, hornados',

@@ -12,6 +12,7 @@ export const laRondaQuitena: DemoRestaurant = {
   whatsapp: '099 555 0101',
   hours: 'mie-jue 17:00-23:00, vie-sab 18:00-02:00',
   pricing: {
+    channels: [{ name: 'PedidosYa', commission_percent: 30 }],
     ...{ prices_include_tax: true, regime: 'general', service_percent: 10, tourism_register: true, canton: 'Quito' },
     ...{ target_food_cost_percent: 33, rounding: 'quarter' },
   },

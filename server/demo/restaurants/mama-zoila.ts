@@ -1,3 +1,4 @@
+import { numberedTables } from '#contract/table-names.ts'
 import type { DemoRestaurant } from '../demo-restaurant.ts'
 
 export const mamaZoila: DemoRestaurant = {
@@ -11,6 +12,11 @@ export const mamaZoila: DemoRestaurant = {
   phone: '07 255 5103',
   whatsapp: '099 555 0103',
   hours: 'lun-vie 11:30-15:00+18:00-21:00, sab 11:30-16:00',
+  ordering: {
+    modes: ['mesa', 'retiro'],
+    payments: ['efectivo', 'transferencia'],
+    tables: numberedTables(1, 8).map((name) => ({ name })),
+  },
   almuerzo: {
     price: 3.5,
     sopas: ['Sopa de quinua con queso', 'Locro de papa'],

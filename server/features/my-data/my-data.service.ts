@@ -6,6 +6,7 @@ import type { IngredientsService } from '#server/features/ingredients/ingredient
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { NoticesService } from '#server/features/notices/notices.service.ts'
+import type { OrderingService } from '#server/features/ordering/ordering.service.ts'
 import type { OrdersService } from '#server/features/orders/orders.service.ts'
 import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
@@ -16,6 +17,7 @@ type Dependencies = {
   restaurants: RestaurantsService
   hours: HoursService
   almuerzo: AlmuerzoService
+  ordering: OrderingService
   menu: MenuService
   orders: OrdersService
   ingredients: IngredientsService
@@ -33,6 +35,7 @@ export function createMyDataService({
   restaurants,
   hours,
   almuerzo,
+  ordering,
   menu,
   orders,
   ingredients,
@@ -51,6 +54,7 @@ export function createMyDataService({
           ...restaurant,
           hours: await hours.get(restaurant.id),
           ...(await almuerzo.exportOf(restaurant.id)),
+          ordering: await ordering.findOrdering(restaurant.id),
           menu: await menu.listMenu(restaurant.id),
           ...(await orders.exportOf(restaurant.id)),
           ingredients: await ingredients.list(account, restaurant.id),

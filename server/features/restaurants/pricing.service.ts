@@ -88,5 +88,6 @@ function valuesOf(said: Said, country: Country, lawfulTax: Rate): PricingValues 
     canton: said.canton ?? null,
     targetFoodCost: said.target_food_cost_percent,
     rounding: said.rounding,
+    channels: said.channels?.map(({ name, commission_percent }) => ({ name, commission: commission_percent })),
   }
 }

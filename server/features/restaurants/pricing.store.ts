@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { restaurantPricing, taxRanges } from './pricing.table.ts'
 
 type Columns = Omit<typeof restaurantPricing.$inferSelect, 'restaurantId' | 'updatedAt'>
-type Aims = 'targetFoodCost' | 'rounding'
+type Aims = 'targetFoodCost' | 'rounding' | 'channels'
 export type PricingValues = Omit<Columns, Aims> & { [Aim in Aims]?: Columns[Aim] | undefined }
 export type TaxRangeValues = Omit<typeof taxRanges.$inferSelect, 'id' | 'createdAt'>
 

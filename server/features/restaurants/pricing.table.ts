@@ -1,5 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { priceRoundings, regimes } from '#contract/pricing-schema.ts'
+import type { Rate } from '#contract/tax-rates.ts'
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from './restaurants.table.ts'
@@ -19,6 +20,8 @@ export const restaurantPricing = pgTable('restaurant_pricing', {
   /** In tenths of a percent. Null: the usual one. */
   targetFoodCost: scaledNumeric('target_food_cost', { precision: 4, scale: 1 }),
   rounding: text('rounding', { enum: priceRoundings }),
+  /** Commissions in thousandths of a percent. Null: none. */
+  channels: jsonb('channels').$type<{ name: string; commission: Rate }[]>(),
   updatedAt: instant('updated_at')
     .notNull()
     .defaultNow()

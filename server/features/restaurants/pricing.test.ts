@@ -23,6 +23,7 @@ const set = ({ restaurant, owner }: Kitchen, said: Partial<Said>) =>
   api.succeed(setPricing, { params: { id: restaurant.id }, body: { ...usual, ...said }, as: owner })
 const refuse = ({ restaurant, owner }: Kitchen, said: object) =>
   api.refuse(setPricing, { params: { id: restaurant.id }, body: { ...usual, ...said } as Said, as: owner })
+const app = (name: string, commission_percent = 30) => ({ name, commission_percent })
 const readRestaurant = ({ restaurant }: Kitchen) =>
   api.succeed(getRestaurant, { params: { id: String(restaurant.id) } })
 
@@ -134,11 +135,35 @@ test.each([
   ['a canton that two provinces have', { canton: 'Bolívar' }, 'canton'],
   ['more than everything', { tax_percent: 101 }, 'tax_percent'],
   ['a word for yes', { tourism_register: 'sí' }, 'tourism_register'],
+  ['an app twice', { channels: [app('Rappi'), app('RAPPI')] }, 'channels.1.name'],
+  ['an app without a name', { channels: [app(' ')] }, 'channels.0.name'],
+  ['an app that takes nearly all', { channels: [app('Rappi', 61)] }, 'channels.0.commission_percent'],
+  ['an app that pays', { channels: [app('Rappi', -1)] }, 'channels.0.commission_percent'],
+  ['six apps', { channels: ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => app(name)) }, 'channels'],
   ['no word about the tax', { prices_include_tax: undefined }, 'prices_include_tax'],
 ])('refused: %s', async (_, said, field) => {
   const refusal = await refuse(await openKitchen(api), said)
   expect(refusal).toMatchObject({ status: 400, code: 'request.invalid' })
   expect(Object.keys(refusal.errors ?? {})).toEqual([field])
+})
+
+test('the apps that take a commission are the owner’s alone, and stay until others are sent', async () => {
+  const kitchen = await openWithDish()
+  const listOwn = async () => (await api.succeed(listRestaurants, { query: { owner: 'me' }, as: kitchen.owner })).items
+  expect(await listOwn()).toMatchObject([{ price_aim: { channels: [] } }])
+  const channels = [
+    { name: 'PedidosYa', commission_percent: '30' },
+    { name: 'Rappi', commission_percent: '22,5' },
+  ]
+  const saved = [
+    { name: 'PedidosYa', commission_percent: 30 },
+    { name: 'Rappi', commission_percent: 22.5 },
+  ]
+  expect(await set(kitchen, { channels })).toMatchObject({ price_aim: { channels: saved } })
+  expect(await set(kitchen, { service_percent: 10 })).toMatchObject({ price_aim: { channels: saved } })
+  expect(await listOwn()).toMatchObject([{ price_aim: { channels: saved } }])
+  expect(JSON.stringify(await readRestaurant(kitchen))).not.toContain('Rappi')
+  expect(await set(kitchen, { channels: [] })).toMatchObject({ price_aim: { channels: [] } })
 })
 
 test('two who save at once leave one of the two', async () => {

@@ -5,7 +5,7 @@ import type { Country } from '#contract/places.ts'
 import { priceNote } from '#contract/price-note.ts'
 import { type DatedTerms, type PriceRegime, termsAt, usualRegime } from '#contract/price-regime.ts'
 import type { PriceAim, PriceRounding, Pricing, Regime } from '#contract/pricing-schema.ts'
-import type { TaxRange } from '#contract/tax-rates.ts'
+import type { Rate, TaxRange } from '#contract/tax-rates.ts'
 import { usualTimeZone } from '#contract/time-zones.ts'
 import { restaurantHours } from './hours.table.ts'
 import { restaurantPricing, taxRanges } from './pricing.table.ts'
@@ -26,6 +26,7 @@ export type StoredPricing = {
     canton: string | null
     target_food_cost: number | null
     rounding: PriceRounding | null
+    channels: { name: string; commission: Rate }[] | null
   } | null
   ranges: TaxRange[] | null
 }
@@ -66,6 +67,10 @@ export function presentAim({ said }: StoredPricing): PriceAim {
   return {
     target_food_cost_percent: said?.target_food_cost ?? decimalOf(usualTargetPermille, 1),
     rounding: said?.rounding ?? 'cent',
+    channels: (said?.channels ?? []).map(({ name, commission }) => ({
+      name,
+      commission_percent: decimalOf(commission, 3),
+    })),
   }
 }
 

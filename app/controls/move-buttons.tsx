@@ -1,4 +1,4 @@
-import { DownIcon, UpIcon } from '../../ui/icons.tsx'
+import { DownIcon, UpIcon } from '../ui/icons.tsx'
 import classes from './move-buttons.module.css'
 
 type MoveButtonsProps = {
