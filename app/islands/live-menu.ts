@@ -2,7 +2,7 @@ import type { LiveState } from '#contract/live.ts'
 import { soldOutText } from '../formats/sold-out-text.ts'
 import { followRestaurant } from './live-connection.ts'
 import { createLiveNotice } from './live-notice.ts'
-import { menuChangedEvent } from './menu-changed-event.ts'
+import { menuChangedEvent } from './menu-events.ts'
 import { listParts } from './parts.ts'
 
 type LiveDish = LiveState['dishes'][number]

@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client'
+import { addDish } from '../features/order/add-to-cart.ts'
+import { cartDishOf, cartRestaurantOf } from '../features/order/cart.ts'
+import { OrderDialog } from '../features/order/order-dialog.tsx'
+import fieldStyles from '../features/order/order-fields.css?inline'
+import sheetStyles from '../features/order/order-sheet.css?inline'
+import { getSheet, refreshNow, setSheet } from '../features/order/sheet-state.ts'
+import { followNow } from '../features/order/sync-cart.ts'
+import { menuChangedEvent } from './menu-events.ts'
+
+/** The React island of a restaurant's pages. It comes with the first touch of 'Agregar' or of the bar; see `app/islands/offer-orders.ts`. */
+export function startOrders(restaurantId: number) {
+  const first = refreshNow(restaurantId)
+  mount(restaurantId)
+
+  async function open() {
+    setSheet({ view: { kind: 'order' } })
+    followNow(await refreshNow(restaurantId))
+  }
+
+  /** Returns what to tell the person; nothing when the sheet has opened and asks. */
+  async function add(dishId: number): Promise<string> {
+    const now = getSheet().now ?? (await first) ?? (await refreshNow(restaurantId))
+    if (!now) return 'No hay conexión: no pudimos agregarlo. Inténtalo de nuevo.'
+    const dish = now.dishes.find(({ id }) => id === dishId)
+    if (!now.ordering.orders_on) return 'Este restaurante no recibe pedidos por aquí.'
+    if (!dish) return 'Este plato ya no está en la carta.'
+    if (dish.sold_out) return `${dish.name} se agotó.`
+    const restaurant = cartRestaurantOf(now.restaurant)
+    return addDish({ type: 'add', restaurant, dish: cartDishOf(dish), choiceIds: [], quantity: 1, note: '' })
+  }
+
+  // Prices and what is sold out, as the open menu gets to know it.
+  document.addEventListener(menuChangedEvent, async () => followNow(await refreshNow(restaurantId)))
+  addEventListener('online', async () => followNow(await refreshNow(restaurantId)))
+  return { open, add }
+}
+
+function mount(restaurantId: number): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(sheetStyles + fieldStyles)
+  document.adoptedStyleSheets.push(sheet)
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<OrderDialog restaurantId={restaurantId} />)
+}
