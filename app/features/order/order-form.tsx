@@ -65,6 +65,7 @@ function Sums({ cart, now: { ordering } }: { cart: Cart; now: RestaurantNow }) {
   const price = (cents: number) => formatPrice(cents, restaurant.currency)
   const isBrought = details.mode === 'domicilio'
   const isOpen = isBrought && findZone(details.zoneId, ordering) === null
+  const unknownFee = ordering.zones.length > 0 ? 'según la zona' : 'por acordar'
   return (
     <dl className="order-sums">
       <div>
@@ -74,7 +75,7 @@ function Sums({ cart, now: { ordering } }: { cart: Cart; now: RestaurantNow }) {
       {isBrought && (
         <div>
           <dt>Envío</dt>
-          <dd>{isOpen ? 'por acordar' : price(delivery)}</dd>
+          <dd>{isOpen ? unknownFee : price(delivery)}</dd>
         </div>
       )}
       <div className="order-total">
