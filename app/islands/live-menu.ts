@@ -55,6 +55,7 @@ function showOpening(opening: LiveState['opening']): string | null {
   word.textContent = state
   shown.dataset.open = String(opening.open)
   shown.replaceChildren(word, when ? ` · ${when}` : '')
+  shown.dispatchEvent(new Event(menuChangedEvent, { bubbles: true }))
   return `${opening.text}.`
 }
 

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { addDish } from '../features/order/add-to-cart.ts'
-import { cartDishOf, cartRestaurantOf } from '../features/order/cart.ts'
-import { OrderDialog } from '../features/order/order-dialog.tsx'
-import fieldStyles from '../features/order/order-fields.css?inline'
-import sheetStyles from '../features/order/order-sheet.css?inline'
-import { getSheet, refreshNow, setSheet } from '../features/order/sheet-state.ts'
-import { followNow } from '../features/order/sync-cart.ts'
+import { addDish } from '../features/cart/add-to-cart.ts'
+import { cartDishOf, cartRestaurantOf } from '../features/cart/cart.ts'
+import { OrderDialog } from '../features/cart/order-dialog.tsx'
+import fieldStyles from '../features/cart/order-fields.css?inline'
+import sheetStyles from '../features/cart/order-sheet.css?inline'
+import { getSheet, refreshNow, setSheet } from '../features/cart/sheet-state.ts'
+import { followNow } from '../features/cart/sync-cart.ts'
 import { menuChangedEvent } from './menu-events.ts'
 
 /** The React island of a restaurant's pages. It comes with the first touch of 'Agregar' or of the bar; see `app/islands/offer-orders.ts`. */

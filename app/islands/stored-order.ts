@@ -1,4 +1,4 @@
-/** The order on this phone. `app/features/order/stored-cart.ts` writes it. */
+/** The order on this phone. `app/features/cart/stored-cart.ts` writes it. */
 export const orderKey = 'order'
 
 /** Told to the window after this tab has changed it; other tabs get `storage`. */

@@ -21,7 +21,7 @@ export function isCacheableFile(path: string): boolean {
   return cacheableFiles.test(path)
 }
 
-/** What the order on a restaurant's pages needs: `app/features/order/order-calls.ts`. */
+/** What the order on a restaurant's pages needs: `app/features/cart/order-calls.ts`. */
 export function listOrderData(html: string): string[] {
   const [, id] = /&quot;restaurantId&quot;:(\d+)/.exec(html) ?? []
   return id ? [`/api/restaurants/${id}`, `/api/restaurants/${id}/ordering`, `/api/menu/${id}/menu`] : []

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Dish, listMenu } from '#contract/menu.ts'
-import type { getOrdering, Ordering } from '#contract/ordering.ts'
+import type { getOrdering, Ordering, PaymentMeans } from '#contract/ordering.ts'
 import type { Order, placeOrder } from '#contract/orders.ts'
 import type { getRestaurant, Restaurant } from '#contract/restaurants.ts'
 
@@ -31,6 +31,7 @@ export type OrderBody = {
   mode: Order['mode']
   table: string | null
   zone_id: number | null
+  payment: PaymentMeans | null
   key?: string
 }
 

@@ -36,6 +36,7 @@ function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
     mode,
     table: mode === 'mesa' ? details.table.trim() : null,
     zone_id: mode === 'domicilio' ? details.zoneId : null,
+    payment: details.payment,
   }
 }
 

@@ -22,7 +22,7 @@ export type CartLine = {
   seen: Cents
 }
 
-/** How the diner wants it. Name, address and payment leave the phone in the message alone. */
+/** How the diner wants it. Name, address, change and hour leave the phone in the message alone. */
 export type OrderDetails = {
   mode: OrderMode | null
   table: string

@@ -6,7 +6,7 @@ import { paymentNames } from './order-message.ts'
 
 type PayFieldsProps = { cart: Cart; ordering: Ordering; problems: DetailProblems }
 
-/** Who orders, when, and how they pay. It travels in the message alone. */
+/** Who orders, when, and how they pay. The server gets only the last. */
 export function PayFields({ cart, ordering, problems }: PayFieldsProps) {
   const { mode, name, payment, changeFor, hour } = cart.details
   const isAtTable = mode === 'mesa'
@@ -57,7 +57,7 @@ export function PayFields({ cart, ordering, problems }: PayFieldsProps) {
           />
         )}
       </DetailField>
-      <p className="order-hint">Tu nombre, tu dirección y cómo pagas van solo en el mensaje de WhatsApp.</p>
+      <p className="order-hint">Tu nombre y tu dirección van solo en el mensaje de WhatsApp.</p>
     </>
   )
 }
