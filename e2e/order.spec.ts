@@ -1,30 +1,12 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { setHours } from '#contract/hours.ts'
 import { setAvailability } from '#contract/menu.ts'
 import { weekdays } from '#contract/opening.ts'
-import type { Ordering } from '#contract/ordering.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
+import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
-
-const ordering: Ordering = {
-  orders_on: true,
-  modes: ['mesa', 'retiro', 'domicilio'],
-  payments: ['efectivo', 'transferencia', 'deuna'],
-  minimum: 5,
-  zones: [{ id: 1, name: 'La Mariscal', fee: 1.5 }],
-  tables: [
-    { id: 1, name: '1' },
-    { id: 2, name: 'Terraza 3' },
-  ],
-}
-const sizes = {
-  ...{ id: 1, name: 'Tamaño', min: 1, max: 1 },
-  choices: [
-    { id: 11, name: 'Personal', price_change: 0, sold_out: false },
-    { id: 12, name: 'Familiar', price_change: 4.25, sold_out: false },
-  ],
-}
+import { answerOrders, ordering } from './order-answers.ts'
 
 const bar = (page: Page) => page.getByRole('button', { name: /^Tu pedido · / })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido' })
@@ -196,47 +178,72 @@ test.describe('with the owner at the stove', () => {
   })
 })
 
-/** Until the server answers them: what the restaurant accepts, sizes of one dish, and orders. */
-async function answerOrders(context: BrowserContext, { sized }: { sized: number }) {
-  let isRefusing = false
-  let last: unknown
-  let opened = 0
-  await context.route('**/api/restaurants/*/ordering', (route) => route.fulfill({ json: ordering }))
-  await context.route('**/api/menu/*/menu', async (route) => {
-    const dishes: { id: number }[] = await (await route.fetch()).json()
-    await route.fulfill({ json: dishes.map((dish) => (dish.id === sized ? { ...dish, options: [sizes] } : dish)) })
-  })
-  await context.route('**/api/orders', async (route) => {
-    last = route.request().postDataJSON()
-    const refusal = { code: 'order.price_changed', message: 'Cambió el precio de algo en tu pedido. Revísalo.' }
-    if (isRefusing) await route.fulfill({ status: 409, json: refusal })
-    else await route.fulfill({ status: 201, json: copyOf(last, new URL(route.request().url()).origin) })
-    isRefusing = false
-  })
-  await context.route('**/api/orders/*/opened', (route) => {
-    opened += 1
-    return route.fulfill({ json: {} })
-  })
-  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }))
-  const refuseOnce = () => {
-    isRefusing = true
-  }
-  return { refuseOnce, last: () => last, opened: () => opened }
-}
+test.describe('without a connection', () => {
+  // Offline every request that is tried fails.
+  test.use({ visitor: 'restaurant', serviceWorkers: 'allow', expectedProblems: [/\b404\b|ERR_INTERNET_DISCONNECTED/] })
 
-type SentLine = { menu_item_id: number; quantity: number; choice_ids: number[]; note: string; unit_price: number }
+  test('an order goes on with the menu that was kept, is told without a code, and belongs to one restaurant', async ({
+    page,
+    context,
+    baseURL,
+    session,
+  }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    const fanesca = await kitchen.addDish({ name: 'Fanesca', price: 7 })
+    await answerOrders(context, { sized: 0 })
+    const restaurant = `/restaurante/${fullRestaurant.slug}`
+    await page.goto(restaurant)
+    await page.getByRole('button', { name: 'Agregar Ceviche de camarón' }).click()
+    await expect(bar(page)).toHaveText('Tu pedido · 1 · $8.50')
+    await page.goto(`${restaurant}/opiniones`)
+    await expect(bar(page)).toBeVisible()
+    await page.goto(`${restaurant}/menu`)
+    await expect.poll(() => page.evaluate(isKept)).toBe(true)
 
-function copyOf(sent: unknown, origin: string) {
-  const { lines } = sent as { lines: SentLine[] }
-  const told = lines.map(({ quantity, choice_ids, note, unit_price }, index) => ({
-    name: index === 0 ? 'Locro' : 'Pizza',
-    quantity,
-    choices: choice_ids.map(() => ({ group: 'Tamaño', name: 'Familiar' })),
-    note,
-    total: unit_price * quantity,
-  }))
-  const subtotal = told.reduce((sum, { total }) => sum + total, 0)
-  return { code: 'K7M2P9', url: `${origin}/pedido/K7M2P9`, lines: told, subtotal, delivery: 1.5, total: subtotal + 1.5 }
+    await context.unrouteAll()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Sin conexión.')).toBeVisible()
+    await page.getByRole('button', { name: 'Agregar Ceviche mixto' }).click()
+    await bar(page).click()
+    await sheet(page).getByLabel('Para retirar').check()
+    await sheet(page).getByLabel('Tu nombre').fill('Ana')
+    await sheet(page).getByLabel('Efectivo').check()
+    await sheet(page).getByRole('button', { name: 'Preparar pedido' }).click()
+    await expect(sheet(page).getByText('Sin conexión: tu pedido va sin código')).toBeVisible()
+    const link = await sheet(page).getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
+    const text = new URL(link ?? '').searchParams.get('text')
+    expect(text).toContain('Sin código')
+    expect(text).toContain('Total: $18.25')
+
+    await context.setOffline(false)
+    await answerOrders(context, { sized: 0 })
+    await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu`)
+    await expect(bar(page)).toHaveCount(0)
+    const add = page.getByRole('button', { name: 'Agregar Fanesca' })
+    await add.click()
+    const question = page.getByRole('dialog', { name: '¿Empezar otro pedido?' })
+    await question.getByRole('button', { name: `Conservar el de ${fullRestaurant.name}` }).click()
+    await expect(bar(page)).toHaveCount(0)
+    await add.click()
+    await question.getByRole('button', { name: 'Borrarlo y empezar aquí' }).click()
+    await expect(question).toBeHidden()
+    await expect(bar(page)).toHaveText('Tu pedido · 1 · $7.00')
+
+    await context.route('**/ordering', (route) => route.fulfill({ json: { ...ordering, orders_on: false } }))
+    const answered = page.waitForResponse(/ordering$/)
+    await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu/${fanesca.id}`)
+    await answered
+    await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toHaveCount(0)
+  })
+})
+
+/** Runs in the page: whether the worker has everything that an order needs. */
+async function isKept() {
+  const urls = (await (await caches.open('cartaviva-files-1')).keys()).map(({ url }) => url)
+  return [/\/ordering$/, /\/menu\/\d+\/menu$/, /order-sheet-/, /react-/].every((needed) =>
+    urls.some((url) => needed.test(url)),
+  )
 }
 
 /** With the letters of this page and with very large ones on a small screen. */
