@@ -59,7 +59,7 @@ export type CartChange =
   | { type: 'ready'; ready: ReadyOrder | null }
   | { type: 'empty' }
 
-export const noDetails: OrderDetails = {
+const noDetails: OrderDetails = {
   mode: null,
   table: '',
   zoneId: null,
