@@ -5,8 +5,8 @@ export function enhance(page: HTMLElement, { restaurantId, dishId }: { restauran
   const orders = offerOrders(restaurantId)
   const status = findPart(page, 'added')
   findPart(page, 'add')?.addEventListener('click', async () => {
-    const said = await (await orders)?.add(dishId)
-    if (status && said) status.textContent = said
+    const added = await (await orders)?.add(dishId)
+    if (status && added?.isAdded) status.textContent = added.said
   })
 }
 

@@ -9,7 +9,10 @@ import { orderChangedEvent, readBarText } from './stored-order.ts'
 const orderingPath = '/api/restaurants/:id/ordering' satisfies (typeof getOrdering)['path']
 const touches = ['pointerenter', 'focusin', 'touchstart'] as const
 
-export type OfferedOrders = { add: (dishId: number) => Promise<string> }
+/** What a press on 'Agregar' has done, in words; none when the sheet has opened and asks. */
+export type Added = { said: string; isAdded: boolean }
+
+export type OfferedOrders = { add: (dishId: number) => Promise<Added> }
 
 /**
  * 'Agregar' on every dish of a page, and the bar with the order. The sheet itself is React and comes when one of them is touched; somebody
@@ -17,8 +20,15 @@ export type OfferedOrders = { add: (dishId: number) => Promise<string> }
  */
 export function offerOrders(restaurantId: number): OfferedOrders {
   const load = createSheetLoader(restaurantId)
-  const open = async () => (await load()).open()
-  const add = async (dishId: number) => (await load()).add(dishId)
+  const say = createNotice()
+  const loadOrSay = () => load().catch(() => say('No hay conexión con CartaViva. Inténtalo de nuevo.'))
+  const open = async () => (await loadOrSay())?.open()
+  const add = async (dishId: number) => {
+    say('')
+    const added = await (await loadOrSay())?.add(dishId)
+    if (added && !added.isAdded) say(added.said)
+    return added ?? { said: '', isAdded: false }
+  }
   rememberTable(restaurantId)
   addStyles()
   showBar(restaurantId, { load, open })
@@ -45,6 +55,21 @@ function createSheetLoader(restaurantId: number): () => Promise<Sheet> {
   }
 }
 
+const longestNoticeMs = 8_000
+
+function createNotice(): (text: string) => void {
+  const notice = document.createElement('p')
+  notice.role = 'alert'
+  notice.className = 'order-said'
+  document.body.append(notice)
+  let end: ReturnType<typeof setTimeout> | undefined
+  return (text) => {
+    clearTimeout(end)
+    notice.textContent = text
+    end = setTimeout(() => notice.replaceChildren(), longestNoticeMs)
+  }
+}
+
 function addStyles(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(stylesheet)
@@ -64,8 +89,8 @@ async function addButtons(restaurantId: number, { load, add }: { load: () => Pro
     button.addEventListener('click', async (event) => {
       // The list of dishes is an island that repeats a press that came too early for it.
       event.stopPropagation()
-      const detail = await add(Number(/\d+$/.exec(dish.id)?.[0]))
-      if (detail) dish.dispatchEvent(new CustomEvent(dishAddedEvent, { bubbles: true, detail }))
+      const { said } = await add(Number(/\d+$/.exec(dish.id)?.[0]))
+      if (said) dish.dispatchEvent(new CustomEvent(dishAddedEvent, { bubbles: true, detail: said }))
     })
     dish.append(button)
   }
@@ -99,7 +124,7 @@ function loadWhenTouched(element: HTMLElement, load: () => Promise<unknown>): vo
 /** At the bottom of every page of the restaurant, while there is an order. What else stays there moves above it. */
 function showBar(
   restaurantId: number,
-  { load, open }: { load: () => Promise<Sheet>; open: () => Promise<void> },
+  { load, open }: { load: () => Promise<Sheet>; open: () => Promise<unknown> },
 ): void {
   const bar = document.createElement('div')
   bar.className = 'order-bar'

@@ -7,6 +7,7 @@ import sheetStyles from '../features/cart/order-sheet.css?inline'
 import { getSheet, refreshNow, setSheet } from '../features/cart/sheet-state.ts'
 import { followNow } from '../features/cart/sync-cart.ts'
 import { menuChangedEvent } from './menu-events.ts'
+import type { Added } from './offer-orders.ts'
 
 /** The React island of a restaurant's pages. It comes with the first touch of 'Agregar' or of the bar; see `app/islands/offer-orders.ts`. */
 export function startOrders(restaurantId: number) {
@@ -18,14 +19,13 @@ export function startOrders(restaurantId: number) {
     followNow(await refreshNow(restaurantId))
   }
 
-  /** Returns what to tell the person; nothing when the sheet has opened and asks. */
-  async function add(dishId: number): Promise<string> {
+  async function add(dishId: number): Promise<Added> {
     const now = getSheet().now ?? (await first) ?? (await refreshNow(restaurantId))
-    if (!now) return 'No hay conexión: no pudimos agregarlo. Inténtalo de nuevo.'
+    if (!now) return refused('No hay conexión: no pudimos agregarlo. Inténtalo de nuevo.')
     const dish = now.dishes.find(({ id }) => id === dishId)
-    if (!now.ordering.orders_on) return 'Este restaurante no recibe pedidos por aquí.'
-    if (!dish) return 'Este plato ya no está en la carta.'
-    if (dish.sold_out) return `${dish.name} se agotó.`
+    if (!now.ordering.orders_on) return refused('Este restaurante no recibe pedidos por aquí.')
+    if (!dish) return refused('Este plato ya no está en la carta.')
+    if (dish.sold_out) return refused(`${dish.name} se agotó.`)
     const restaurant = cartRestaurantOf(now.restaurant)
     return addDish({ type: 'add', restaurant, dish: cartDishOf(dish), choiceIds: [], quantity: 1, note: '' })
   }
@@ -35,6 +35,8 @@ export function startOrders(restaurantId: number) {
   addEventListener('online', async () => followNow(await refreshNow(restaurantId)))
   return { open, add }
 }
+
+const refused = (said: string): Added => ({ said, isAdded: false })
 
 function mount(restaurantId: number): void {
   const sheet = new CSSStyleSheet()

@@ -1,32 +1,41 @@
-import { barText, isFull } from './cart.ts'
+import { maxOrderLines } from '#contract/orders.ts'
+import { barText, changeCart } from './cart.ts'
 import { type Addition, setSheet } from './sheet-state.ts'
 import { readCart, updateCart } from './stored-cart.ts'
 import { applyScannedTable } from './sync-cart.ts'
 
-/** Adds it, or opens the sheet with what has to be asked before. Returns what to tell the person. */
-export function addDish(addition: Addition): string {
+/** What to tell the person; nothing when the sheet has opened and asks. */
+type Told = { said: string; isAdded: boolean }
+
+const isAsking: Told = { said: '', isAdded: true }
+
+/** Adds it, or opens the sheet with what has to be asked before. */
+export function addDish(addition: Addition): Told {
   const cart = readCart()
   if (cart && cart.restaurant.id !== addition.restaurant.id) {
     setSheet({ view: { kind: 'switch', addition } })
-    return ''
+    return isAsking
   }
   if (addition.dish.options.length > 0) {
     setSheet({ view: { kind: 'choose', addition } })
-    return ''
+    return isAsking
   }
   return addNow(addition)
 }
 
 /** Also of what was chosen in the sheet. */
-export function addNow(addition: Addition): string {
+export function addNow(addition: Addition): Told {
   const before = readCart()
-  const cart = updateCart(addition)
-  if (!cart) return ''
+  if (before && changeCart(before, addition) === before) {
+    return { said: `Un pedido tiene ${maxOrderLines} líneas como máximo.`, isAdded: false }
+  }
+  updateCart(addition)
+  const cart = readCart()
+  if (!cart || cart === before) return { said: 'Tu navegador no guarda datos: no pudimos agregarlo.', isAdded: false }
   applyScannedTable()
-  const isAdded = cart !== before
-  const said = isAdded || !isFull(cart) ? `Agregado: ${addition.dish.name}. ${barText(cart)}` : 'Tu pedido está lleno.'
+  const said = `Agregado: ${addition.dish.name}. ${barText(cart)}`
   setSheet({ said })
-  return said
+  return { said, isAdded: true }
 }
 
 /** After the question whether to leave the other restaurant's order. */

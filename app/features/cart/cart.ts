@@ -79,7 +79,7 @@ export function cartDishOf({ id, name, price, options, sold_out }: Dish): CartDi
   return { id, name, price, options, sold_out }
 }
 
-/** A cart has one restaurant: adding from another one begins a new cart, so ask before. A cart without lines is none. */
+/** A cart has one restaurant: adding from another one begins a new cart, so ask before. A full cart stays the same object. A cart without lines is none. */
 export function changeCart(cart: Cart | null, change: CartChange): Cart | null {
   if (change.type === 'add') return add(cart, change)
   const changed = cart && applyTo(cart, change)
@@ -122,15 +122,11 @@ function add(cart: Cart | null, change: Extract<CartChange, { type: 'add' }>): C
   const kept = own ?? { restaurant, lines: [], details: noDetails, dropped: [], ready: null }
   const equal = kept.lines.find((line) => line.dish.id === dish.id && line.note === note && hasChoices(line, choiceIds))
   if (equal) return edited(kept, withQuantity(kept.lines, equal.id, equal.quantity + change.quantity))
-  if (isFull(kept)) return kept
+  if (kept.lines.length >= maxOrderLines) return kept
   const id = Math.max(0, ...kept.lines.map((line) => line.id)) + 1
   const seen = finalPriceOf(dish, choiceIds, restaurant.terms)
   const quantity = Math.min(change.quantity, maxQuantity)
   return edited({ ...kept, restaurant }, [...kept.lines, { id, dish, choiceIds, quantity, note, seen }])
-}
-
-export function isFull(cart: Cart): boolean {
-  return cart.lines.length >= maxOrderLines
 }
 
 function hasChoices(line: CartLine, choiceIds: readonly number[]): boolean {

@@ -9,7 +9,7 @@ import { updateCart } from './stored-cart.ts'
 /** Everything about the order: what, how, and sending it. */
 export function OrderView({ titleId, restaurantId }: { titleId: string; restaurantId: number }) {
   const cart = useCart()
-  const { now } = useSheet()
+  const { now, hasNoAnswer } = useSheet()
   const [isEmptying, setEmptying] = useState(false)
   if (cart?.restaurant.id !== restaurantId) {
     return (
@@ -47,7 +47,11 @@ export function OrderView({ titleId, restaurantId }: { titleId: string; restaura
             {now ? (
               <OrderForm cart={cart} now={now} />
             ) : (
-              <p role="status">Leyendo cómo recibe pedidos el restaurante…</p>
+              <p role="status">
+                {hasNoAnswer
+                  ? 'No hay conexión. Tu pedido está guardado: sigue cuando tengas señal.'
+                  : 'Leyendo cómo recibe pedidos el restaurante…'}
+              </p>
             )}
           </>
         )

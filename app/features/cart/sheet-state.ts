@@ -16,12 +16,14 @@ type SheetState = {
   view: SheetView | null
   /** Null until it was fetched; the last known state while there is no connection. */
   now: RestaurantNow | null
+  /** The last attempt to fetch it had no answer. */
+  hasNoAnswer: boolean
   /** Said to people who do not see the bar change. */
   said: string
 }
 
 /** Buttons of the page and the sheet share it, so it lives outside of React. */
-let state: SheetState = { view: null, now: null, said: '' }
+let state: SheetState = { view: null, now: null, hasNoAnswer: false, said: '' }
 const listeners = new Set<() => void>()
 
 export function setSheet(part: Partial<SheetState>): void {
@@ -47,6 +49,6 @@ export function useCart() {
 /** Keeps what was known if there is no answer. */
 export async function refreshNow(restaurantId: number): Promise<RestaurantNow | null> {
   const now = await fetchRestaurantNow(restaurantId).catch(() => null)
-  if (now) setSheet({ now })
-  return now ?? state.now
+  setSheet({ now: now ?? state.now, hasNoAnswer: now === null })
+  return state.now
 }
