@@ -37,8 +37,8 @@ const startFiles = new RegExp(
 /** Islands use it too, and nothing else of these files. */
 const preloadHelper = /vite\/preload-helper/
 
-/** A module that waits until the page has loaded is in no hurry. */
-const loadedLast = /assets\/live-menu-/
+/** These wait for the page or for a scroll, and are in no hurry. What an island needs would be listed in the loader, which every page has. */
+const loadedLast = /assets\/(open-menu|offer-orders|(added-restaurant|own-review|qr-card|share)\.island)-/
 
 /** A chunk that several entries share is named after all of them, and its name stands in every file that imports it. */
 function shortName(name: string): string {
@@ -74,8 +74,8 @@ export default defineConfig(({ command }) => ({
           // Schemas and endpoints that nothing in the browser uses are left out.
           treeshake: { manualPureFunctions: ['z', 'endpoint', 'named'] },
           output: {
-            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-            assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
+            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+            assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash:7][extname]`,
             codeSplitting: {
               groups: [
                 { name: 'react', test: reactFiles },

@@ -77,7 +77,7 @@ test('a dish never opened leads to its place on the menu, another page to one th
   await expect(page.getByRole('heading', { level: 1, name: fullRestaurant.name })).toBeVisible()
 })
 
-test('nothing is kept of the application, of authorised calls, of frames, of errors or of an earlier build', async ({
+test('nothing is kept of the application, of calls but those that an order needs, of frames, of errors or of an earlier build', async ({
   page,
   baseURL,
 }) => {
@@ -97,7 +97,9 @@ test('nothing is kept of the application, of authorised calls, of frames, of err
   expect(await page.evaluate(() => caches.has('cartaviva-shell-of-an-earlier-build'))).toBe(false)
   expect(
     (await listCached(page)).filter(
-      (url) => !url.startsWith(`${origin}/`) || /\/api\/|embed|acceso|no-existe/.test(url),
+      (url) =>
+        !url.startsWith(`${origin}/`) ||
+        /\/api\/(?!(restaurants|menu)\/\d+(\/(ordering|menu))?$)|embed|acceso|no-existe/.test(url),
     ),
   ).toEqual([])
 })

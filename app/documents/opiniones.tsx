@@ -46,7 +46,9 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
   const path = reviewsPath(restaurant)
   return (
     <article className={styles.page}>
-      <BackLink href={restaurantPath(restaurant)}>Restaurante</BackLink>
+      <Island name="order" when="visible" props={{ restaurantId: restaurant.id }}>
+        <BackLink href={restaurantPath(restaurant)}>Restaurante</BackLink>
+      </Island>
       <p className={styles.name}>{restaurant.name}</p>
       <h1>Reseñas</h1>
       <p className={styles.totals}>

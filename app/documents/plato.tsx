@@ -44,7 +44,7 @@ export default function Plato({ loaderData }: Route.ComponentProps) {
   const url = new URL(dishPath(restaurant, dish), publicUrl).href
   return (
     <article className={styles.page}>
-      <Island name="dish" when="visible">
+      <Island name="dish" when="visible" props={{ restaurantId: restaurant.id, dishId: dish.id }}>
         <DishSheet
           restaurant={restaurant}
           dish={dish}

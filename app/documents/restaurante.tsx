@@ -14,6 +14,7 @@ import { ReviewList } from '../features/restaurant-page/review-list.tsx'
 import { ShareCard } from '../features/restaurant-page/share-card.tsx'
 import { writePhones } from '../features/restaurant-page/written-phones.ts'
 import { Like } from '../features/reviews/like.tsx'
+import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
@@ -56,7 +57,10 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, reviews, written, publicUrl, tileUrl } = loaderData
   return (
     <article className={styles.page}>
-      <RestaurantBanner restaurant={restaurant} />
+      {/* Around what is on the first screen: the order has to be there at once. */}
+      <Island name="order" when="visible" props={{ restaurantId: restaurant.id }}>
+        <RestaurantBanner restaurant={restaurant} />
+      </Island>
       <div className={styles.columns}>
         <RestaurantHero restaurant={restaurant}>
           <AlmuerzoToday restaurant={restaurant} />

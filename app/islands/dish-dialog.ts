@@ -1,6 +1,6 @@
 import { orderDishLink } from '../links/contact-links.ts'
 import stylesheet from './dish-dialog.css?inline'
-import { menuChangedEvent } from './menu-changed-event.ts'
+import { dishAddedEvent, menuChangedEvent } from './menu-events.ts'
 import { findPart, getPart, listParts } from './parts.ts'
 import { shareAddress } from './share-address.ts'
 
@@ -15,6 +15,7 @@ const markup = `
     <p data-part="description"></p>
   </div>
   <div class="dish-dialog-actions">
+    <button type="button" data-part="add" class="dish-dialog-add">Agregar</button>
     <a data-part="order" target="_blank" rel="noopener">Pedir por WhatsApp</a>
     <button type="button" data-part="share">Compartir</button>
     <p role="status" data-part="status"></p>
@@ -36,6 +37,7 @@ export function createDishDialog(menu: HTMLElement) {
   const back = getPart<HTMLButtonElement>(dialog, 'step-back')
   const on = getPart<HTMLButtonElement>(dialog, 'step-on')
   const status = getPart(dialog, 'status')
+  const add = getPart(dialog, 'add')
   /** Until the menu's address is back. */
   let shown: HTMLAnchorElement | undefined
 
@@ -43,6 +45,7 @@ export function createDishDialog(menu: HTMLElement) {
     shown = link
     const name = fill(dialog, link)
     status.textContent = ''
+    add.hidden = !findAddButton(link)
     document.title = `${name} · ${menuTitle}`
     back.disabled = !findNeighbour(-1)
     on.disabled = !findNeighbour(1)
@@ -86,8 +89,14 @@ export function createDishDialog(menu: HTMLElement) {
   getPart(dialog, 'share').addEventListener('click', async () => {
     if (shown) status.textContent = await shareAddress({ title: document.title, url: shown.href })
   })
+  add.addEventListener('click', () => shown && findAddButton(shown)?.click())
+  menu.addEventListener(dishAddedEvent, (event) => {
+    status.textContent = (event as CustomEvent<string>).detail
+  })
   menu.addEventListener(menuChangedEvent, () => {
-    if (shown) getPart(dialog, 'price').textContent = textOf(shown, 'b')
+    if (!shown) return
+    getPart(dialog, 'price').textContent = textOf(shown, 'b')
+    add.hidden = !findAddButton(shown)
   })
   // Closed by Escape, the button or a tap beside it. `close` follows with the menu's address.
   dialog.addEventListener('close', () => {
@@ -99,6 +108,12 @@ export function createDishDialog(menu: HTMLElement) {
 
 export function listDishLinks(menu: HTMLElement): HTMLAnchorElement[] {
   return listParts(menu, 'dish').flatMap((dish) => dish.querySelector('a') ?? [])
+}
+
+/** The dish's own on the menu. None while it is sold out, and at a restaurant that takes no orders. */
+function findAddButton(link: HTMLAnchorElement): HTMLElement | null {
+  const dish = link.closest<HTMLElement>('[data-part=dish]')
+  return dish && !('soldOut' in dish.dataset) ? findPart(dish, 'add') : null
 }
 
 function addDialog(): HTMLDialogElement {

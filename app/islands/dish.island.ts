@@ -1,8 +1,26 @@
+import { findPart } from './parts.ts'
+
+export function enhance(page: HTMLElement, { restaurantId, dishId }: { restaurantId: number; dishId: number }): void {
+  reloadForOtherAddress()
+  const orders = offerOrders(restaurantId)
+  const status = findPart(page, 'added')
+  findPart(page, 'add')?.addEventListener('click', async () => {
+    const added = await (await orders)?.add(dishId)
+    if (status && added?.isAdded) status.textContent = added.said
+  })
+}
+
+/** If the module is lost on the way, the page is as without script. */
+async function offerOrders(restaurantId: number) {
+  const orders = await import('./offer-orders.ts').catch(() => null)
+  return orders?.offerOrders(restaurantId)
+}
+
 /**
  * A dish that opened over the menu shares its history entries with the menu's document. After a reload the browser takes this document for
  * both, and Back would leave the dish on the screen.
  */
-export function enhance(): void {
+function reloadForOtherAddress(): void {
   const { pathname } = location
   addEventListener('popstate', () => {
     if (location.pathname !== pathname) location.reload()

@@ -2,7 +2,7 @@ import type { LiveState } from '#contract/live.ts'
 import { soldOutText } from '../formats/sold-out-text.ts'
 import { followRestaurant } from './live-connection.ts'
 import { createLiveNotice } from './live-notice.ts'
-import { menuChangedEvent } from './menu-changed-event.ts'
+import { menuChangedEvent } from './menu-events.ts'
 import { listParts } from './parts.ts'
 
 type LiveDish = LiveState['dishes'][number]
@@ -55,6 +55,7 @@ function showOpening(opening: LiveState['opening']): string | null {
   word.textContent = state
   shown.dataset.open = String(opening.open)
   shown.replaceChildren(word, when ? ` · ${when}` : '')
+  shown.dispatchEvent(new Event(menuChangedEvent, { bubbles: true }))
   return `${opening.text}.`
 }
 

@@ -1,7 +1,9 @@
 /** What islands look for inside their markup. The markup names a part with `part()`, so tags and classes are free to change. */
 type Part =
   | 'actions'
+  | 'add'
   | 'add-dish'
+  | 'added'
   | 'added-name'
   | 'category'
   | 'chips'

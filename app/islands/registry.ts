@@ -9,6 +9,7 @@ export const islands = {
   like: () => import('./like.island.ts'),
   menu: () => import('./menu.island.ts'),
   nearby: () => import('./nearby.island.ts'),
+  order: () => import('./order.island.ts'),
   login: () => import('./login.island.ts'),
   'own-review': () => import('./own-review.island.ts'),
   'qr-card': () => import('./qr-card.island.ts'),

@@ -1,4 +1,3 @@
-import { FacebookIcon, InstagramIcon, TikTokIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { WovenBand } from '../ui/woven-band.tsx'
 import styles from './footer.module.css'
@@ -31,6 +30,8 @@ const groups: LinkGroup[] = [
   },
 ]
 
+const networks = ['Instagram', 'Facebook', 'TikTok']
+
 export function Footer() {
   return (
     <footer className={styles.footer}>
@@ -40,15 +41,12 @@ export function Footer() {
           <Logo />
           <p>Cartas digitales para los restaurantes del Ecuador: siempre al día, a un código QR de distancia.</p>
           <ul aria-label="Redes sociales" className={styles.social}>
-            <li>
-              <InstagramIcon label="Instagram" />
-            </li>
-            <li>
-              <FacebookIcon label="Facebook" />
-            </li>
-            <li>
-              <TikTokIcon label="TikTok" />
-            </li>
+            {networks.map((name) => (
+              <li key={name}>
+                {/* Lazy files in `public/`: few people scroll this far, and drawn in the page they would travel with every document. */}
+                <img src={`/${name.toLowerCase()}.svg`} alt={name} width="24" height="24" loading="lazy" />
+              </li>
+            ))}
           </ul>
         </div>
         <nav id={siteMapId} aria-label="Pie de página" className={styles.groups}>

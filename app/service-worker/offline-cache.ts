@@ -1,4 +1,5 @@
 import { cacheLimits, choosePages, type PageRecord } from './cache-limits.ts'
+import { listOrderData } from './cacheable-pages.ts'
 import {
   listFiles,
   listImports,
@@ -97,7 +98,8 @@ export async function cachePage(path: string, answer: Response): Promise<void> {
 
   const chosen = await cachePictures(html)
   const scripts = await cacheScripts(html)
-  const files = [...chosen.values(), ...scripts]
+  const data = await cacheOrderData(html)
+  const files = [...chosen.values(), ...scripts, ...data]
   const bytes = html.length + (await measureBytes(files))
   await putPage(pointToCachedPictures(html, chosen), answer, { ...record, files, bytes })
   await evictPages()
@@ -151,6 +153,13 @@ async function cacheScripts(html: string): Promise<string[]> {
     else if (path.endsWith('.js')) for (const next of listImports(await file.text(), islands)) wanted.add(next)
   }
   return [...wanted]
+}
+
+/** Always the newest: unlike other files it changes under the same address. */
+async function cacheOrderData(html: string): Promise<string[]> {
+  const paths = listOrderData(html)
+  const cached = await Promise.all(paths.map((path) => cacheFile(path, 'no-cache')))
+  return paths.filter((_, index) => cached[index])
 }
 
 async function cacheFile(path: string, cache: RequestCache = 'default'): Promise<Response | undefined> {

@@ -44,17 +44,6 @@ export const WhatsAppIcon = icon(
     <path d="M9 8.5c-.8 1.5 1.7 5.6 4.9 6.5 1 .3 2-.4 2.1-1.4l-1.8-1-1 1c-1.3-.5-2.3-1.5-2.8-2.8l1-1-.9-1.8Z" />
   </>,
 )
-export const InstagramIcon = icon(
-  <>
-    <rect x="4" y="4" width="16" height="16" rx="5" />
-    <circle cx="12" cy="12" r="3.7" />
-    <path d="M16.8 7.2h.01" strokeWidth="2.4" />
-  </>,
-)
-export const FacebookIcon = icon(
-  <path d="M14.5 21v-7.5h2.7l.5-3.2h-3.2V8.3c0-1 .4-1.6 1.7-1.6h1.6V4c-3.6-.6-6.3.3-6.3 3.9v2.4H8.7v3.2h2.8V21" />,
-)
-export const TikTokIcon = icon(<path d="M13.5 3.5v11.7a3.3 3.3 0 1 1-3.3-3.3M13.5 3.5c.3 2.7 2.2 4.6 5 4.8" />)
 export const PictureIcon = icon(
   <>
     <rect x="3.5" y="5" width="17" height="14" rx="3" />

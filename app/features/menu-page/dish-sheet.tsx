@@ -4,10 +4,11 @@ import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { soldOutText } from '../../formats/sold-out-text.ts'
+import { part } from '../../islands/parts.ts'
 import { orderDishLink } from '../../links/contact-links.ts'
 import { dishOnMenuPath, restaurantPath } from '../../links/restaurant-paths.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
-import { ArrowIcon, BackIcon, WhatsAppIcon } from '../../ui/icons.tsx'
+import { ArrowIcon, BackIcon, PlusIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
 import { DishOptions } from './dish-options.tsx'
@@ -50,7 +51,13 @@ export function DishSheet({ restaurant, dish, share }: DishSheetProps) {
         <p className={styles.description}>{dish.description}</p>
         <DishOptions restaurant={restaurant} dish={dish} />
         <div className={styles.actions}>
-          <LinkButton href={dishOnMenuPath(restaurant, dish)}>
+          {!dish.sold_out && (
+            <button type="button" {...part('add')} className={`${buttonClass('primary')} ${styles.add}`}>
+              <PlusIcon />
+              Agregar
+            </button>
+          )}
+          <LinkButton look="quiet" href={dishOnMenuPath(restaurant, dish)}>
             <BackIcon />
             Volver al menú
           </LinkButton>
@@ -66,6 +73,7 @@ export function DishSheet({ restaurant, dish, share }: DishSheetProps) {
           {share}
           {dish.href && <OwnLink href={dish.href} />}
         </div>
+        <p role="status" {...part('added')} />
       </div>
     </div>
   )

@@ -3,6 +3,8 @@ import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { Dish } from '#contract/menu.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { soldOutText } from '../../formats/sold-out-text.ts'
+import { part } from '../../islands/parts.ts'
+import { dishAnchor } from '../../links/panel-paths.ts'
 import { dishPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -57,7 +59,7 @@ function Cards({ restaurant, dishes }: DishCardsProps) {
   return (
     <ul>
       {dishes.map((dish) => (
-        <li key={dish.id} data-sold-out={dish.sold_out || undefined}>
+        <li key={dish.id} id={dishAnchor(dish.id)} {...part('dish')} data-sold-out={dish.sold_out || undefined}>
           <a href={dishPath(restaurant, dish)}>
             <div>
               <h4>{dish.name}</h4>

@@ -1,0 +1,66 @@
+import type { ErrorBody } from '#contract/errors.ts'
+import type { Dish, listMenu } from '#contract/menu.ts'
+import type { getOrdering, Ordering, PaymentMeans } from '#contract/ordering.ts'
+import type { Order, placeOrder } from '#contract/orders.ts'
+import type { getRestaurant, Restaurant } from '#contract/restaurants.ts'
+
+const menuPath = '/api/menu/:restaurantId/menu' satisfies (typeof listMenu)['path']
+const restaurantPath = '/api/restaurants/:id' satisfies (typeof getRestaurant)['path']
+const orderingPath = '/api/restaurants/:id/ordering' satisfies (typeof getOrdering)['path']
+const ordersPath = '/api/orders' satisfies (typeof placeOrder)['path']
+
+/** What an order depends on, as it is now. */
+export type RestaurantNow = { restaurant: Restaurant; dishes: Dish[]; ordering: Ordering }
+
+/** Plain fetches: the typed `call` would bring zod and the session along. The service worker has copies for when there is no connection. */
+export async function fetchRestaurantNow(restaurantId: number): Promise<RestaurantNow> {
+  const read = (path: string) => readJson(path.replace(/:\w+/, String(restaurantId)))
+  const [restaurant, dishes, ordering] = await Promise.all([read(restaurantPath), read(menuPath), read(orderingPath)])
+  return { restaurant, dishes, ordering } as RestaurantNow
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const answer = await fetch(path, { cache: 'no-cache' })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return answer.json()
+}
+
+export type OrderBody = {
+  restaurant_id: number
+  lines: { menu_item_id: number; quantity: number; choice_ids: number[]; note: string; unit_price: number }[]
+  mode: Order['mode']
+  table: string | null
+  zone_id: number | null
+  payment: PaymentMeans | null
+  key?: string
+}
+
+export type Placed =
+  | { kind: 'placed'; order: Order }
+  /** The server says why, in words for people. */
+  | { kind: 'refused'; code: string | undefined; message: string }
+  /** No connection, or nobody answers there. */
+  | { kind: 'unanswered' }
+
+const longestWaitMs = 15_000
+
+export async function sendOrder(body: OrderBody): Promise<Placed> {
+  try {
+    const answer = await fetch(ordersPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(longestWaitMs),
+    })
+    if (answer.ok) return { kind: 'placed', order: await answer.json() }
+    const { message, code }: Partial<ErrorBody> = await answer.json().catch(() => ({}))
+    return message ? { kind: 'refused', code, message } : { kind: 'unanswered' }
+  } catch {
+    return { kind: 'unanswered' }
+  }
+}
+
+/** That WhatsApp was opened, not that anything was sent. Nobody waits for it: the page may be gone by then. */
+export function tellOpened(code: string): void {
+  void fetch(`${ordersPath}/${code}/opened`, { method: 'POST', keepalive: true }).catch(() => undefined)
+}

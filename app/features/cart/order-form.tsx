@@ -1,0 +1,87 @@
+import { type SubmitEvent, useState } from 'react'
+import { formatPrice } from '#contract/money.ts'
+import { type Cart, totalOfCart } from './cart.ts'
+import { type DetailProblems, deliveryOf, findCartProblem, findDetailProblems, findZone } from './cart-problems.ts'
+import { HowFields } from './how-fields.tsx'
+import type { RestaurantNow } from './order-calls.ts'
+import { PayFields } from './pay-fields.tsx'
+import { prepareOrder } from './prepare-order.ts'
+import { refreshNow } from './sheet-state.ts'
+import { updateCart } from './stored-cart.ts'
+import { followNow } from './sync-cart.ts'
+
+/** How, who and how to pay; the sums; and the first of two taps: the second one opens WhatsApp by a real link. */
+export function OrderForm({ cart, now }: { cart: Cart; now: RestaurantNow }) {
+  const { ordering, restaurant } = now
+  const [problems, setProblems] = useState<DetailProblems>({})
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const obstacle = findCartProblem(cart, { ordering, opening: restaurant.opening })
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = findDetailProblems(cart.details, ordering)
+    setProblems(found)
+    setRefusal('')
+    if (Object.keys(found).length > 0) {
+      // After the fields are marked.
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    setBusy(true)
+    const prepared = await prepareOrder(cart, ordering)
+    setBusy(false)
+    if (prepared.kind === 'ready') {
+      updateCart({ type: 'prices-agreed' })
+      updateCart({ type: 'ready', ready: prepared.ready })
+    } else {
+      setRefusal(prepared.message)
+      // The lines say from which price to which.
+      followNow(await refreshNow(restaurant.id))
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <HowFields cart={cart} ordering={ordering} problems={problems} />
+      <PayFields cart={cart} ordering={ordering} problems={problems} />
+      <Sums cart={cart} now={now} />
+      <p role="status" className="order-problem">
+        {obstacle ?? refusal}
+      </p>
+      <div className="order-end">
+        <button type="submit" className="order-primary" disabled={obstacle !== null || isBusy}>
+          {isBusy ? 'Preparando…' : 'Preparar pedido'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Sums({ cart, now: { ordering } }: { cart: Cart; now: RestaurantNow }) {
+  const { details, restaurant } = cart
+  const { subtotal, delivery, total } = totalOfCart(cart, deliveryOf(details, ordering))
+  const price = (cents: number) => formatPrice(cents, restaurant.currency)
+  const isBrought = details.mode === 'domicilio'
+  const isOpen = isBrought && findZone(details.zoneId, ordering) === null
+  const unknownFee = ordering.zones.length > 0 ? 'según la zona' : 'por acordar'
+  return (
+    <dl className="order-sums">
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{price(subtotal)}</dd>
+      </div>
+      {isBrought && (
+        <div>
+          <dt>Envío</dt>
+          <dd>{isOpen ? unknownFee : price(delivery)}</dd>
+        </div>
+      )}
+      <div className="order-total">
+        <dt>{isOpen ? 'Total sin envío' : 'Total'}</dt>
+        <dd>{price(total)}</dd>
+      </div>
+    </dl>
+  )
+}

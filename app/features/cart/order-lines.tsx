@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { formatPrice } from '#contract/money.ts'
+import { type Cart, type CartLine, totalOfCart, unitPriceOf } from './cart.ts'
+import { findLineProblem } from './cart-problems.ts'
+import { ChoiceGroups } from './choice-groups.tsx'
+import { chosenOf } from './prepare-order.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { updateCart } from './stored-cart.ts'
+
+export function OrderLines({ cart }: { cart: Cart }) {
+  const { lines } = totalOfCart(cart)
+  return (
+    <ul className="order-lines">
+      {cart.lines.map((line, index) => (
+        <Line key={line.id} cart={cart} line={line} total={lines[index]?.total ?? 0} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ cart, line, total }: { cart: Cart; line: CartLine; total: number }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const { dish, choiceIds, quantity, seen } = line
+  const price = (cents: number) => formatPrice(cents, cart.restaurant.currency)
+  const unit = unitPriceOf(cart, line)
+  const problem = findLineProblem(line)
+  const chosen = chosenOf(line).map(({ name }) => name)
+  return (
+    <li>
+      <div className="order-line">
+        <div>
+          <b>{dish.name}</b>
+          {chosen.length > 0 && <p>{chosen.join(', ')}</p>}
+          {unit !== seen && (
+            <p className="order-changed">
+              Cambió de {price(seen)} a {price(unit)}
+            </p>
+          )}
+          {problem && <p className="order-problem">{problem}</p>}
+        </div>
+        <b className="order-price">{price(total)}</b>
+      </div>
+      <div className="order-line-tools">
+        <QuantityStepper
+          name={dish.name}
+          quantity={quantity}
+          min={0}
+          onChange={(next) => updateCart({ type: 'quantity', lineId: line.id, quantity: next })}
+        />
+        {dish.options.length > 0 && (
+          <button
+            type="button"
+            className="order-quiet"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            {isChoosing ? 'Listo' : 'Cambiar opciones'}
+          </button>
+        )}
+        <Note line={line} />
+      </div>
+      {isChoosing && (
+        <ChoiceGroups
+          dish={dish}
+          restaurant={cart.restaurant}
+          choiceIds={choiceIds}
+          isAsked
+          onChange={(next) => updateCart({ type: 'choices', lineId: line.id, choiceIds: next })}
+        />
+      )}
+    </li>
+  )
+}
+
+function Note({ line }: { line: CartLine }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(line.note !== '')
+  if (!isOpen) {
+    return (
+      <button type="button" className="order-quiet" onClick={() => setOpen(true)}>
+        Agregar nota<span className="visually-hidden"> a {line.dish.name}</span>
+      </button>
+    )
+  }
+  return (
+    <p className="order-field">
+      <label htmlFor={id}>
+        Nota<span className="visually-hidden"> para {line.dish.name}</span>
+      </label>
+      <input
+        id={id}
+        value={line.note}
+        maxLength={200}
+        placeholder="Sin cebolla, por favor"
+        // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field
+        autoFocus={line.note === ''}
+        onChange={(event) => updateCart({ type: 'note', lineId: line.id, note: event.target.value })}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { decimalOf } from '#contract/money.ts'
+import type { Ordering } from '#contract/ordering.ts'
+import type { Order } from '#contract/orders.ts'
+import { type Cart, type CartLine, type OrderDetails, type ReadyOrder, totalOfCart, unitPriceOf } from './cart.ts'
+import { deliveryOf, findZone } from './cart-problems.ts'
+import { type OrderBody, sendOrder } from './order-calls.ts'
+import { orderMessageUrl, type PersonalWords, type ToldOrder } from './order-message.ts'
+
+export type Prepared =
+  | { kind: 'ready'; ready: ReadyOrder }
+  | { kind: 'refused'; code: string | undefined; message: string }
+
+/** Asks the server for the order's copy. Without an answer the message is composed on the phone alone, and has no code. */
+export async function prepareOrder(cart: Cart, ordering: Ordering): Promise<Prepared> {
+  const { details, restaurant } = cart
+  if (details.mode === null) throw new Error('The diner has not said how they want it')
+  const placed = await sendOrder({ ...bodyOf(cart, details.mode), ...newKey() })
+  if (placed.kind === 'refused') return placed
+  const told = tellOrder(cart, details.mode, ordering, placed.kind === 'placed' ? placed.order : null)
+  const { code, url } = told
+  const whatsAppUrl = orderMessageUrl(restaurant.whatsapp, told, personalWordsOf(details))
+  return { kind: 'ready', ready: { code, url, whatsAppUrl, isOpened: false } }
+}
+
+function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
+  const { restaurant, lines, details } = cart
+  return {
+    restaurant_id: restaurant.id,
+    lines: lines.map((line) => ({
+      menu_item_id: line.dish.id,
+      quantity: line.quantity,
+      choice_ids: line.choiceIds,
+      note: line.note.trim(),
+      unit_price: decimalOf(unitPriceOf(cart, line), 2),
+    })),
+    mode,
+    table: mode === 'mesa' ? details.table.trim() : null,
+    zone_id: mode === 'domicilio' ? details.zoneId : null,
+    payment: details.payment,
+  }
+}
+
+/** Browsers have random ids only over https. */
+function newKey(): { key?: string } {
+  return 'randomUUID' in crypto ? { key: crypto.randomUUID() } : {}
+}
+
+function tellOrder(cart: Cart, mode: Order['mode'], ordering: Ordering, order: Order | null): ToldOrder {
+  const { restaurant, lines, details } = cart
+  const sums = totalOfCart(cart, deliveryOf(details, ordering))
+  const amount = (cents: number) => decimalOf(cents, 2)
+  return {
+    restaurant: restaurant.name,
+    code: order?.code ?? null,
+    url: order?.url ?? null,
+    mode,
+    table: mode === 'mesa' ? details.table.trim() : null,
+    zone: mode === 'domicilio' ? (findZone(details.zoneId, ordering)?.name ?? null) : null,
+    currency: restaurant.currency,
+    lines:
+      order?.lines ??
+      lines.map((line, index) => ({
+        name: line.dish.name,
+        quantity: line.quantity,
+        choices: chosenOf(line),
+        note: line.note.trim(),
+        total: amount(sums.lines[index]?.total ?? 0),
+      })),
+    subtotal: order?.subtotal ?? amount(sums.subtotal),
+    delivery: order?.delivery ?? amount(sums.delivery),
+    total: order?.total ?? amount(sums.total),
+  }
+}
+
+export function chosenOf({ dish, choiceIds }: Pick<CartLine, 'dish' | 'choiceIds'>): { group: string; name: string }[] {
+  return dish.options.flatMap((group) =>
+    group.choices.filter(({ id }) => choiceIds.includes(id)).map(({ name }) => ({ group: group.name, name })),
+  )
+}
+
+function personalWordsOf({ mode, name, address, reference, payment, changeFor, hour }: OrderDetails): PersonalWords {
+  const isBrought = mode === 'domicilio'
+  return {
+    name: name.trim(),
+    address: isBrought ? address.trim() : '',
+    reference: isBrought ? reference.trim() : '',
+    payment,
+    changeFor: changeFor.trim(),
+    hour,
+  }
+}
