@@ -35,7 +35,7 @@ export const paymentNames: Record<PaymentMeans, string> = {
   tarjeta: 'Tarjeta',
 }
 
-const modeNames: Record<OrderMode, string> = {
+export const modeNames: Record<OrderMode, string> = {
   mesa: 'En la mesa',
   retiro: 'Para retirar',
   domicilio: 'A domicilio',

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { imageUrl } from '#contract/images.ts'
-import { usualOrdering } from '#contract/ordering.ts'
 import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
 import { openRedis } from './adapters/attempts/open-redis.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
@@ -151,8 +150,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     most: { inAll: config.LIVE_CONNECTIONS, perNetwork: config.LIVE_CONNECTIONS_PER_ADDRESS },
   })
   const orders = createOrdersService({
-    ...{ db: database.db, jobs, restaurants, menu, news, publicUrl: config.PUBLIC_URL },
-    ordering: { findOrdering: async () => usualOrdering },
+    ...{ db: database.db, jobs, restaurants, menu, ordering, news, publicUrl: config.PUBLIC_URL },
     ...clock,
   })
   const pricing = createPricingService({ db: database.db, events, accounts, restaurants, news, ...clock })

@@ -1,9 +1,9 @@
 import { formatPrice, scaledBack } from '#contract/money.ts'
+import { modeNames } from '#contract/order-message.ts'
 import type { Ordering } from '#contract/ordering.ts'
 import type { Cart } from './cart.ts'
 import type { DetailProblems } from './cart-problems.ts'
 import { changeDetails, DetailField, WayField } from './detail-field.tsx'
-import { modeNames } from './order-message.ts'
 
 type HowFieldsProps = { cart: Cart; ordering: Ordering; problems: DetailProblems }
 

@@ -1,8 +1,8 @@
+import { paymentNames } from '#contract/order-message.ts'
 import type { Ordering } from '#contract/ordering.ts'
 import type { Cart } from './cart.ts'
 import type { DetailProblems } from './cart-problems.ts'
 import { changeDetails, DetailField, WayField } from './detail-field.tsx'
-import { paymentNames } from './order-message.ts'
 
 type PayFieldsProps = { cart: Cart; ordering: Ordering; problems: DetailProblems }
 

@@ -1,10 +1,10 @@
 import { decimalOf } from '#contract/money.ts'
+import { orderMessageUrl, type PersonalWords, type ToldOrder } from '#contract/order-message.ts'
 import type { Ordering } from '#contract/ordering.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Cart, type CartLine, type OrderDetails, type ReadyOrder, totalOfCart, unitPriceOf } from './cart.ts'
 import { deliveryOf, findZone } from './cart-problems.ts'
 import { type OrderBody, sendOrder } from './order-calls.ts'
-import { orderMessageUrl, type PersonalWords, type ToldOrder } from './order-message.ts'
 
 export type Prepared =
   | { kind: 'ready'; ready: ReadyOrder }

@@ -47,7 +47,13 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     publicPathOf: restaurantPath,
     below: [{ heading: 'Horario de', pathOf: hoursPanelPath, publicPathOf: restaurantPath }],
   },
-  { label: 'Pedidos', heading: 'Pedidos de', pathOf: ordersPanelPath, publicPathOf: menuPath },
+  {
+    label: 'Pedidos',
+    heading: 'Pedidos de',
+    pathOf: ordersPanelPath,
+    publicPathOf: menuPath,
+    below: [{ heading: 'Cómo recibes pedidos en', pathOf: orderingPanelPath, publicPathOf: menuPath }],
+  },
   { label: 'Menú', heading: 'Menú de', pathOf: menuPanelPath, publicPathOf: menuPath },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
@@ -63,10 +69,7 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     heading: 'Datos de',
     pathOf: detailsPanelPath,
     publicPathOf: restaurantPath,
-    below: [
-      { heading: 'Precios e impuestos de', pathOf: pricingPanelPath, publicPathOf: menuPath },
-      { heading: 'Cómo recibes pedidos en', pathOf: orderingPanelPath, publicPathOf: menuPath },
-    ],
+    below: [{ heading: 'Precios e impuestos de', pathOf: pricingPanelPath, publicPathOf: menuPath }],
   },
 ]
 

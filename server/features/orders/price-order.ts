@@ -74,9 +74,10 @@ function findZone({ mode, zone_id }: WantedOrder, { zones }: Ordering): Ordering
   return zone
 }
 
-/** A table that the owner did not name is ignored: its code may be an old one. */
+/** A table that is not among those the owner named is ignored: its code may be an old one. Without names, what the diner reads on it counts. */
 function findTable({ mode, table }: WantedOrder, { tables }: Ordering): string | null {
   if (mode !== 'mesa' || !table) return null
+  if (tables.length === 0) return table
   const asked = table.toLocaleLowerCase('es')
   return tables.find(({ name }) => name.toLocaleLowerCase('es') === asked)?.name ?? null
 }
