@@ -49,6 +49,7 @@ export const errorCatalogue = {
       'Ya cambiaste la dirección de este restaurante 5 veces en 30 días. Deja el nombre y la dirección como estaban; todo lo demás lo puedes cambiar.',
   },
   'menu.past_moment': { status: 400, message: 'Ese momento ya pasó. Elige uno que venga.' },
+  'import.busy': { status: 503, message: 'Estamos leyendo muchas cartas. Inténtalo de nuevo en unos segundos.' },
   'image.missing': { status: 400, message: 'Elige una imagen.' },
   'image.not_an_image': { status: 400, message: 'Ese archivo no es una imagen PNG, JPEG o WebP que podamos leer.' },
   'image.too_large': {
