@@ -114,7 +114,6 @@ const meanings: readonly (readonly [string, Category])[] = [
   ['fuerte', 'Platos Principales'],
   ['segundo', 'Platos Principales'],
   ['especialidad', 'Platos Principales'],
-  ['carta', 'Platos Principales'],
   ['tipico', 'Platos Principales'],
   ['tradicional', 'Platos Principales'],
   ['principal', 'Platos Principales'],

@@ -126,6 +126,11 @@ MIXTO 9.50`)
   ])
 })
 
+test('a heading without dishes is left over, unless it stands above a part of it', () => {
+  const menu = read('Ofertas\n\nBebidas\n\nFrías\nCola 1.00\n\nPostres')
+  expect(menu).toEqual({ rows: ['Bebidas: Frías / Cola /  / 100'], leftover: ['Ofertas', 'Postres'] })
+})
+
 test('a price without a name is left over', () => {
   expect(read('\n4.50\n')).toEqual({ rows: [], leftover: ['4.50'] })
 })

@@ -45,6 +45,7 @@ export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
   /** A line right below a dish describes it. */
   let described: ReadRow | undefined
   let isAfterBlank = true
+  let isSectionEmpty = false
 
   function readPriced(line: PricedLine & { text: string }): void {
     const isPriceAlone = line.words === ''
@@ -54,15 +55,24 @@ export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
     else rows.push(...rowsOf(line, { name, description: below.join(' '), section, sizes }))
     waiting = []
     described = rows.at(-1)
+    isSectionEmpty = false
+  }
+
+  /** 'Bebidas' above 'Frías' belongs to it; any other heading without dishes is text that became no row. */
+  function readHeading(heading: string): void {
+    const isPart = isSectionEmpty && section !== null && matchCategory(section) !== null && !matchCategory(heading)
+    if (isSectionEmpty && section !== null && !isPart) leftover.push(section)
+    section = isPart ? `${section}: ${heading}` : heading
+    isSectionEmpty = true
+    sizes = null
+    described = undefined
   }
 
   function readWords(text: string, index: number): void {
     if (isSizesLine(text)) sizes = partsOf(text)
     else if (isNameOfPriceBelow(lines, index) && !isContact.test(text)) waiting.push(text)
     else if (isHeading(lines, index, { usualSize, isAfterBlank }) && !isContact.test(text)) {
-      section = headingOf(text)
-      sizes = null
-      described = undefined
+      readHeading(headingOf(text))
     } else if (described && !isAfterBlank && !isContact.test(text)) {
       described.description = joined(described.description, quietly(text))
     } else {
@@ -76,7 +86,8 @@ export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
     else if (line.kind === 'words') readWords(line.text, index)
     isAfterBlank = line.kind === 'blank'
   }
-  return { rows: markRepeated(rows), leftover: [...leftover, ...waiting] }
+  const unused = isSectionEmpty && section !== null ? [section] : []
+  return { rows: markRepeated(rows), leftover: [...leftover, ...waiting, ...unused] }
 }
 
 function readLine({ text, size }: MenuLine): Line {

@@ -12,6 +12,7 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
+import { mountImports } from './features/imports/imports.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
@@ -150,6 +151,7 @@ function mountFeatures(api: Api, services: Services) {
   mountLive(api, services.live)
   mountPricing(api, services.pricing)
   mountMenu(api, services.menu)
+  mountImports(api, services.imports)
   mountIngredients(api, services)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)

@@ -5,6 +5,7 @@ import { forgotPassword } from '#contract/accounts.ts'
 import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import { setHours } from '#contract/hours.ts'
 import { imageVariant, imageWidths } from '#contract/images.ts'
+import { startImport } from '#contract/imports.ts'
 import { updateIngredient } from '#contract/ingredients.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
@@ -40,6 +41,8 @@ export async function fillEverything(api: TestApi) {
     as: owner,
   })
   await addPicturedDish(api, owner, restaurant.id)
+
+  await api.succeed(startImport, { params: { restaurantId: restaurant.id }, body: { text: awkward }, as: owner })
 
   const diner = await api.signUp('user')
   const body = { restaurant_id: restaurant.id, rating: 4, comment: awkward }

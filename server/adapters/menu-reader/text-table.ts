@@ -27,5 +27,5 @@ function isTable(cells: readonly string[][], delimiter: string): boolean {
 
 /** Our own export writes an apostrophe before what a spreadsheet would run as a formula. */
 function readable(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '')
+  return cell.replace(/^'(?='*[=+\-@\t\r])/, '')
 }

@@ -14,6 +14,9 @@ import type { PageNews } from '#server/pages/page-news.ts'
 import { createEndFinder, type ManyEdit } from './availability-end.ts'
 import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
 import { createMenuReader } from './read-menu.ts'
+import { createMenuRewriter } from './rewrite-menu.ts'
+
+export type { DishRow } from './menu.store.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
   image_path?: string | null | undefined
@@ -245,6 +248,7 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   return {
+    rewrite: createMenuRewriter({ events, accounts, restaurants, uploads, publishPrices, invalidatePages }),
     releasePictures,
     recountPrices,
     readMenu: reader.readMenu,
@@ -264,6 +268,8 @@ export function createMenuService(dependencies: Dependencies) {
     getOwn,
     lockOwn,
     listDishes: store.listDishes,
+    listOwnPictures: (queries: Queries, owner: Account, dishIds: readonly number[]) =>
+      createMenuStore(queries).listOwnPictures(dishIds, owner.id),
     listOwnDishes: (owner: Account) => store.listOwn(owner.id),
     listAddresses: store.listAddresses,
     listLastChanges: store.listLastChanges,
