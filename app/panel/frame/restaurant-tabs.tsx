@@ -29,6 +29,9 @@ export type RestaurantTab = {
 export const pricingPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/precios', { id: String(restaurantId) })
 
+export const importPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/importar', { id: String(restaurantId) })
+
 /** What one opens daily comes first. */
 export const restaurantTabs: readonly RestaurantTab[] = [
   {
@@ -38,7 +41,13 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     publicPathOf: restaurantPath,
     below: { heading: 'Horario de', pathOf: hoursPanelPath, publicPathOf: restaurantPath },
   },
-  { label: 'Menú', heading: 'Menú de', pathOf: menuPanelPath, publicPathOf: menuPath },
+  {
+    label: 'Menú',
+    heading: 'Menú de',
+    pathOf: menuPanelPath,
+    publicPathOf: menuPath,
+    below: { heading: 'Importar carta de', pathOf: importPanelPath, publicPathOf: menuPath },
+  },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
   { label: 'QR e imprimir', heading: 'QR de', pathOf: qrPanelPath, publicPathOf: menuPath },
