@@ -13,18 +13,20 @@ const open = (...rows: ImportRow[]) => openDraft({ rows, leftover: ['Mi carta'] 
 const after = (draft: Draft, ...actions: DraftAction[]) => actions.reduce(changeDraft, draft)
 const named = ({ rows }: Draft) => rows.map(({ name, typedPrice }) => `${name} ${typedPrice}`.trim())
 
-test('what changes the menu is chosen at first, of new dishes as many as there is room for', () => {
+test('what is sure and changes the menu is chosen at first, of new dishes as many as there is room for', () => {
   const rows = [
     row(1, 'A'),
     row(2, 'B', { change: 'same' }),
     row(3, 'C', { change: 'price' }),
     row(4, 'D'),
     row(5, 'E', { price: null }),
+    row(6, 'F', { change: 'price', flagged: true }),
   ]
   expect(openDraft({ rows, leftover: [] }, 1).rows.map(({ isChosen }) => isChosen)).toEqual([
     true,
     false,
     true,
+    false,
     false,
     false,
   ])
@@ -37,7 +39,7 @@ test('typing a price reads it, and a doubtful row has been looked at', () => {
     field: 'typedPrice',
     value: '4,2',
   })
-  expect(draft.rows[0]).toMatchObject({ typedPrice: '4,2', price: 4.2, flagged: false })
+  expect(draft.rows[0]).toMatchObject({ typedPrice: '4,2', price: 4.2, flagged: false, isChosen: true })
   expect(after(draft, { do: 'type', id: 1, field: 'typedPrice', value: 'x' }).rows[0]?.price).toBeNull()
 })
 

@@ -31,12 +31,12 @@ export type DraftAction =
 
 const nothing: Unsaved = { ids: new Set(), removedIds: new Set(), leftover: false }
 
-/** At first everything that changes the menu is chosen, of new dishes as many as there is room for. */
+/** At first everything sure that changes the menu is chosen, of new dishes as many as there is room for. */
 export function openDraft({ rows, leftover }: Pick<Import, 'rows' | 'leftover'>, roomForNew: number): Draft {
   let room = roomForNew
   return {
     rows: rows.map((row) => {
-      const isWanted = row.change !== 'same' && row.price !== null && row.name !== ''
+      const isWanted = row.change !== 'same' && row.price !== null && row.name !== '' && !row.flagged
       const isChosen = isWanted && (row.change !== 'new' || room > 0)
       if (isChosen && row.change === 'new') room -= 1
       return { ...row, typedPrice: row.price === null ? '' : row.price.toFixed(2), isChosen }
@@ -58,7 +58,7 @@ export function changeDraft(draft: Draft, action: DraftAction): Draft {
     case 'move':
       return edit(draft, [action.id], (row) => ({ ...row, section: action.section }))
     case 'accept':
-      return edit(draft, [action.id], (row) => ({ ...row, flagged: false }))
+      return edit(draft, [action.id], lookedAt)
     case 'choose': {
       const chosen = new Set(action.ids)
       const rows = draft.rows.map((row) => (chosen.has(row.id) ? { ...row, isChosen: action.isChosen } : row))
@@ -82,9 +82,13 @@ export function changeDraft(draft: Draft, action: DraftAction): Draft {
 }
 
 function withTyped(row: DraftRow, field: 'name' | 'description' | 'typedPrice', value: string): DraftRow {
-  if (field !== 'typedPrice') return { ...row, [field]: value, flagged: false }
+  if (field !== 'typedPrice') return lookedAt({ ...row, [field]: value })
   const cents = scaledMoneyOf(value, 2)
-  return { ...row, typedPrice: value, price: cents === null ? null : cents / 100, flagged: false }
+  return lookedAt({ ...row, typedPrice: value, price: cents === null ? null : cents / 100 })
+}
+
+function lookedAt(row: DraftRow): DraftRow {
+  return { ...row, flagged: false, isChosen: row.isChosen || row.flagged }
 }
 
 function edit(draft: Draft, ids: readonly number[], change: (row: DraftRow) => DraftRow): Draft {

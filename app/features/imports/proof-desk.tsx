@@ -40,7 +40,7 @@ export function ProofDesk({ read, currency, limit, upgrade, onPublished, onDisca
             {room > 0 ? `Elige hasta ${room} de los ${summary.newRows} nuevos.` : 'Ya no hay lugar para platos nuevos.'}{' '}
             Con Restaurante Plus publicas los {summary.newRows}.
           </p>
-          {upgrade}
+          <div className={classes.upgrade}>{upgrade}</div>
         </Notice>
       )}
       <ProofTable draft={draft} currency={currency} change={change} />

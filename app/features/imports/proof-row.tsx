@@ -67,8 +67,9 @@ export const ProofRow = memo(function ProofRow({ row, currency, change, onAction
       </td>
       <td className={classes.state}>
         <span data-change={row.change} className={classes.badge}>
-          {describeChange(row, currency)}
+          {changeWords[row.change]}
         </span>
+        {row.change === 'price' && <span className={classes.prices}>{describePrices(row, currency)}</span>}
         {row.flagged && <span className={classes.doubt}>Revísala</span>}
       </td>
       <td className={classes.more}>
@@ -80,9 +81,10 @@ export const ProofRow = memo(function ProofRow({ row, currency, change, onAction
   )
 })
 
-function describeChange({ change, old_price }: DraftRow, currency: Currency): string {
-  if (change === 'new') return 'Nuevo'
-  if (change === 'same') return 'Igual'
-  if (change === 'details' || old_price === null) return 'Cambió'
-  return `Cambió el precio: antes ${formatPrice(scaledBack(old_price, 2), currency)}`
+const changeWords = { new: 'Nuevo', price: 'Cambió el precio', details: 'Cambió', same: 'Igual' }
+
+function describePrices({ old_price, price }: DraftRow, currency: Currency): string {
+  if (old_price === null || price === null) return ''
+  const [before, after] = [old_price, price].map((amount) => formatPrice(scaledBack(amount, 2), currency))
+  return `${before} → ${after}`
 }

@@ -1,3 +1,4 @@
+import { maxImportRows } from '#contract/imports.ts'
 import { type MenuLine, type ReadMenu, readMenuLines } from '#contract/menu-lines.ts'
 import { readMenuTable } from '#contract/menu-table.ts'
 import { decodeText } from './decode-text.ts'
@@ -6,8 +7,6 @@ import { readWorkbook } from './read-workbook.ts'
 import { RefusedReading } from './refusals.ts'
 import { findTable } from './text-table.ts'
 
-export const mostRows = 1000
-
 /** `isTable`: the columns name descriptions and categories, so an empty one is meant. */
 export type ReadSource = ReadMenu & { isTable: boolean }
 
@@ -15,7 +14,7 @@ export type ReadSource = ReadMenu & { isTable: boolean }
 export async function readSource(bytes: Buffer): Promise<ReadSource> {
   const read = await readByContent(bytes)
   if (read.rows.length === 0) throw new RefusedReading(read.leftover.length === 0 ? 'empty' : 'no_dishes')
-  if (read.rows.length > mostRows) throw new RefusedReading('too_many_rows')
+  if (read.rows.length > maxImportRows) throw new RefusedReading('too_many_rows')
   return read
 }
 
