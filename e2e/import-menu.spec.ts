@@ -20,7 +20,8 @@ test('a menu is read, corrected, published within the plan’s limit, and taken 
   await page.getByRole('button', { name: 'Leer el texto' }).click()
   const row = (name: string) =>
     page.locator('tr[data-row]').filter({ has: page.getByLabel(`Publicar ${name}`, { exact: true }) })
-  await expect(row('Locro de papa')).toContainText('Cambió el precio$3.25 → $3.50')
+  // The first reading starts a process.
+  await expect(row('Locro de papa')).toContainText('Cambió el precio$3.25 → $3.50', { timeout: 60_000 })
   await expect(page.getByText('En tu plan caben 5 platos por restaurante')).toBeVisible()
   await expect(page.getByText('3 nuevos · 1 cambia')).toBeVisible()
   await expectAccessible(page, { alsoWide: true })
