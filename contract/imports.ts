@@ -10,7 +10,7 @@ import { ownerRoles } from './roles.ts'
 import { wordsOrNothing } from './text.ts'
 
 export const maxImportRows = 1000
-export const maxImportText = 100_000
+const maxImportText = 100_000
 /** Rows that one edit may carry: a body has at most 256 KB. */
 export const maxEditedRows = 100
 
@@ -71,7 +71,7 @@ export const startImport = endpoint({
   access: ownerRoles,
   params: ofRestaurant,
   body: z.object({
-    text: wordsOrNothing({ max: maxImportText }).optional(),
+    text: z.string().max(maxImportText, `Usa ${maxImportText} caracteres como máximo.`).optional(),
     from_restaurant_id: id.optional().describe('Otro restaurante propio, cuyo menú se copia con sus fotos'),
     item_ids: z.array(id).min(1).max(maxBatch).optional().describe('Con from_restaurant_id: solo estos platos'),
   }),

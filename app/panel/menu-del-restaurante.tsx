@@ -174,10 +174,10 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
                 {selection.isOn ? 'Listo' : 'Seleccionar'}
               </Button>
             )}
+            <Button onClick={forms.startNewDish}>Agregar plato</Button>
             <Link to={importPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
               Importar carta
             </Link>
-            <Button onClick={forms.startNewDish}>Agregar plato</Button>
           </div>
         </div>
         {forms.isNewDishBegun && !isLimitReached && !forms.sheet.isOpen && (
@@ -190,7 +190,8 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
         </p>
         {menu.dishes.length === 0 ? (
           <p className={classes.empty}>
-            Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante.
+            Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante. Si ya tienes tu
+            carta en PDF, Excel o texto, impórtala.
             {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
           </p>
         ) : (

@@ -40,7 +40,7 @@ export function ProofTable({ draft, currency, change }: ProofTableProps) {
       </table>
       <RowActions
         row={acting && (draft.rows.find(({ id }) => id === acting.id) ?? null)}
-        isFirst={acting?.id === draft.rows[0]?.id}
+        above={acting ? draft.rows[draft.rows.findIndex(({ id }) => id === acting.id) - 1] : undefined}
         sections={[...new Set(draft.rows.flatMap((row) => row.section ?? []))]}
         change={change}
         onClose={() => setActing(null)}

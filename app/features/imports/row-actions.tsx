@@ -8,7 +8,8 @@ import classes from './proof-table.module.css'
 type RowActionsProps = {
   /** Null while closed. */
   row: DraftRow | null
-  isFirst: boolean
+  /** The row before it in what was read, which it may belong to. */
+  above: DraftRow | undefined
   sections: readonly string[]
   change: (action: DraftAction) => void
   onClose: () => void
@@ -17,7 +18,7 @@ type RowActionsProps = {
 const none = ''
 
 /** Accept, join, split, move, drop. */
-export function RowActions({ row, isFirst, sections, change, onClose }: RowActionsProps) {
+export function RowActions({ row, above, sections, change, onClose }: RowActionsProps) {
   /** Closed first: an open dialog keeps the focus. */
   const act = (action: 'accept' | 'merge' | 'split' | 'drop') => () => {
     flushSync(onClose)
@@ -34,9 +35,9 @@ export function RowActions({ row, isFirst, sections, change, onClose }: RowActio
         <Button variant="default" onClick={act('split')} fullWidth>
           Dividir en dos platos
         </Button>
-        {!isFirst && (
+        {above && (
           <Button variant="default" onClick={act('merge')} fullWidth>
-            Unir con el plato de arriba
+            Unir con «{above.name || 'la fila de arriba'}»
           </Button>
         )}
         {sections.length > 0 && row && (

@@ -6,6 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { type EditedRow, type ExportFormat, type Import, maxImportRows } from '#contract/imports.ts'
 import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
 import { RefusedReading, readingRefusals } from '#server/adapters/menu-reader/refusals.ts'
+import { WorkerLost } from '#server/capacity/worker-processes.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import { listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
@@ -68,7 +69,7 @@ export function createImportsService(dependencies: Dependencies) {
   ): Promise<{ id: number }> {
     await restaurants.ensureOwn(account, restaurantId)
     const copied = fromId === undefined ? null : await copyRows(account, fromId, item_ids)
-    const source = file ? await readFile(file.temporaryPath) : Buffer.from(text ?? '')
+    const source = file ? await readFile(file.temporaryPath) : Buffer.from(text?.trim() ?? '')
     if (!copied && source.length === 0) throw new AppError('import.missing')
     return db.transaction(async (tx) => {
       await accounts.lockAccount(tx, account)
@@ -110,7 +111,7 @@ export function createImportsService(dependencies: Dependencies) {
   /** Throws what another attempt may solve: the reader was busy, or the process is stopping. */
   function reasonFor(error: unknown, importId: number): string {
     if (error instanceof RefusedReading) return readingRefusals[error.refusal]
-    if (!(error instanceof Error) || !error.message.startsWith('A worker process failed')) throw error
+    if (error instanceof AppError || error instanceof WorkerLost) throw error
     log.error({ err: error, importId }, 'a menu could not be read')
     return readingRefusals.broken
   }
