@@ -7,7 +7,7 @@ const mostPages = 40
 
 /** The text of a PDF in the order in which people read it, by its places on the page. */
 export async function readPdf(bytes: Buffer): Promise<MenuLine[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes)).catch((error: Error) => {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
     throw new RefusedReading(error.name === 'PasswordException' ? 'encrypted' : 'broken')
   })
   if (pdf.numPages > mostPages) throw new RefusedReading('too_many_pages')
