@@ -41,6 +41,7 @@ export default [
           route('dashboard/restaurante/:id/horario', 'panel/horario.tsx'),
           route('dashboard/restaurante/:id/pedidos', 'panel/pedidos.tsx'),
           route('dashboard/restaurante/:id/menu', 'panel/menu-del-restaurante.tsx'),
+          route('dashboard/restaurante/:id/importar', 'panel/importar.tsx'),
           route('dashboard/restaurante/:id/costos', 'panel/costos.tsx'),
           route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),
           route('dashboard/restaurante/:id/qr', 'panel/qr-e-imprimir.tsx'),

@@ -26,6 +26,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202
   /** The answer is a stream of server-sent events; `response` describes the data of each. */
   events?: boolean
+  /** The answer is a file of one of these media types; the handler returns a `Download`. */
+  download?: readonly string[]
   /** The handler returns a `Page`; the body is the bare array and the cursor travels in the `X-Next-Cursor` header. */
   paged?: boolean
   /** A public read whose finished answer is cached, under the tags that its handler names, until a write touches one. */
@@ -39,6 +41,8 @@ export type Endpoint = {
 }
 
 export type Page<Item> = { items: Item[]; next_cursor: string | null }
+
+export type Download = { content: Uint8Array; mediaType: string; fileName: string }
 
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
 type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : never

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as almuerzo from './almuerzo.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
+import * as imports from './imports.ts'
 import * as ingredients from './ingredients.ts'
 import * as kitchen from './kitchen.ts'
 import * as likes from './likes.ts'
@@ -33,6 +34,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     ordering,
     menu,
     orders,
+    imports,
     ingredients,
     kitchen,
     reviews,

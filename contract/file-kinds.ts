@@ -14,6 +14,13 @@ export const imageFile: FileKind = {
   errors: { tooLarge: 'image.too_large', busy: 'image.busy' },
 }
 
+/** A menu as a restaurant has it. */
+export const menuFile: FileKind = {
+  maxBytes: 10 * 1024 * 1024,
+  mediaTypes: ['application/pdf', 'text/csv', 'text/plain', '.xlsx', '.xls', '.csv', 'image/*'],
+  errors: { tooLarge: 'import.too_large', busy: 'import.busy' },
+}
+
 /** For endpoints that take a picture, as a file or as the path of an earlier upload. */
 export const imageErrors = [
   'image.not_yours',

@@ -188,7 +188,7 @@ export const orderMenu = endpoint({
 })
 
 /** More than any menu has. */
-const maxBatch = 500
+export const maxBatch = 500
 const batchOf = z.object({ restaurantId: id.describe('El número del restaurante') })
 
 export const updateDishes = endpoint({

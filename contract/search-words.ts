@@ -9,7 +9,7 @@ export function hasWords(text: string, typed: string): boolean {
   })
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return (
     foldAccents(text)
       .toLowerCase()
@@ -18,7 +18,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** 'papas' is 'papa', 'camarones' 'camaron', 'nueces' 'nuez'. A short word may be half of another one: 'mes' of 'mesa'. */
-function singularOf(word: string): string {
+export function singularOf(word: string): string {
   if (word.length < 4) return word
   return word
     .replace(/ces$/, 'z')

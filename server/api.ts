@@ -12,6 +12,7 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
+import { mountImports } from './features/imports/imports.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
@@ -157,6 +158,7 @@ function mountFeatures(api: Api, services: Services) {
   mountOrdering(api, services.ordering)
   mountMenu(api, services.menu)
   mountOrders(api, services.orders, services.live)
+  mountImports(api, services.imports)
   mountIngredients(api, services)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)

@@ -23,6 +23,7 @@ import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
+import { createImportsService } from './features/imports/imports.service.ts'
 import { createChoiceRecipesService } from './features/ingredients/choice-recipes.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createKitchenService } from './features/ingredients/kitchen.service.ts'
@@ -135,6 +136,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     pictureUrl: (path) => imageUrl(pictureBase, path),
     ...clock,
   })
+  const imports = createImportsService({ db: database.db, jobs, accounts, restaurants, menu, log, ...clock })
   const supplies = createSuppliesService({ db: database.db, restaurants, menu })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, ...clock })
   const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients })
@@ -270,6 +272,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     orders,
     pricing,
     menu,
+    imports,
     ingredients,
     kitchen,
     supplies,

@@ -5,6 +5,7 @@ import { forgotPassword } from '#contract/accounts.ts'
 import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
 import { setHours } from '#contract/hours.ts'
 import { imageVariant, imageWidths } from '#contract/images.ts'
+import { startImport } from '#contract/imports.ts'
 import { updateIngredient } from '#contract/ingredients.ts'
 import { setChoiceRecipe } from '#contract/kitchen.ts'
 import { toggleLike } from '#contract/likes.ts'
@@ -54,6 +55,8 @@ export async function fillEverything(api: TestApi) {
   await addPicturedDish(api, owner, restaurant.id)
   const lines = [{ menu_item_id: soup.id, quantity: 2, note: awkward }]
   await api.succeed(placeOrder, { body: { restaurant_id: restaurant.id, lines, mode: 'retiro', payment: 'efectivo' } })
+
+  await api.succeed(startImport, { params: { restaurantId: restaurant.id }, body: { text: awkward }, as: owner })
 
   const diner = await api.signUp('user')
   const body = { restaurant_id: restaurant.id, rating: 4, comment: awkward }

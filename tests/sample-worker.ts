@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { runWorker } from '#server/capacity/run-worker.ts'
 
-export type SampleQuestion = 'who' | 'environment' | 'fail' | 'crash' | 'never' | 'memory' | 'processor'
+export type SampleQuestion = 'who' | 'environment' | 'fail' | 'crash' | 'never' | 'memory' | 'processor' | 'parsing'
 
 const megabyte = 1024 * 1024
 const pbkdf2Async = promisify(pbkdf2)
@@ -25,6 +25,8 @@ runWorker<SampleQuestion, unknown>(
         return new Promise(() => undefined)
       case 'processor':
         return pbkdf2Async('a', 'b', 50_000_000, 64, 'sha512')
+      case 'parsing':
+        while (true) hoard.push(Buffer.alloc(megabyte, 1))
       case 'memory':
         while (true) {
           hoard.push(Buffer.alloc(10 * megabyte, 1))

@@ -4,26 +4,33 @@ import { readSession } from '../session/session.ts'
 import { readToken } from '../session/stored-session.ts'
 import { failureOf, noConnection } from './api.ts'
 
-type UploadOptions = {
-  folder: ImageFolder
+type SendOptions = {
   /** The share of the bytes that are sent, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** Calls `uploadImage`. Not by fetch: only XMLHttpRequest reports progress. */
+/** Calls `uploadImage`. */
 export async function uploadPicture(
   picture: Blob,
-  { folder, onProgress, signal }: UploadOptions,
+  { folder, ...options }: SendOptions & { folder: ImageFolder },
 ): Promise<StoredImage> {
-  signal.throwIfAborted()
-  const token = readToken()
   const query = new URLSearchParams({ folder, userId: String(readSession()?.user.id ?? '') })
   const form = new FormData()
   form.append('file', picture, 'foto')
+  return sendForm(`${uploadImage.path}?${query}`, form, options)
+}
 
+/** Posts a form with a file. Not by fetch: only XMLHttpRequest reports progress. */
+export async function sendForm<Answer>(
+  url: string,
+  form: FormData,
+  { onProgress, signal }: SendOptions,
+): Promise<Answer> {
+  signal.throwIfAborted()
+  const token = readToken()
   const request = new XMLHttpRequest()
-  request.open(uploadImage.method, `${uploadImage.path}?${query}`)
+  request.open('POST', url)
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
 
@@ -35,5 +42,5 @@ export async function uploadPicture(
     request.send(form)
   })
   if (!response.ok) throw await failureOf(response, token)
-  return (await response.json()) as StoredImage
+  return (await response.json()) as Answer
 }

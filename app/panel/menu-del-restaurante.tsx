@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  Link,
   type MetaFunction,
   type ShouldRevalidateFunction,
   useLoaderData,
@@ -38,8 +39,10 @@ import { useRepricing } from '../features/repricing/use-repricing.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
-import { useRestaurant } from './frame/restaurant-context.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
+import { importPanelPath } from './frame/restaurant-tabs.tsx'
 import classes from './menu-page.module.css'
 
 // What opens over or in the list comes after it: the list can be used a second earlier on a slow phone.
@@ -116,6 +119,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const heading = useRef<HTMLHeadingElement>(null)
   const [acting, setActing] = useState<Dish | null>(null)
   const role = useSession()?.user.role
+  const backLink = useBackLinkState()
   const aim = aimOf(restaurant)
   const recipeCosts = recipeCostsOf(ingredients ?? [])
   const lacking = lackingDishes(ingredients ?? [])
@@ -171,6 +175,9 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
               </Button>
             )}
             <Button onClick={forms.startNewDish}>Agregar plato</Button>
+            <Link to={importPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+              Importar carta
+            </Link>
           </div>
         </div>
         {forms.isNewDishBegun && !isLimitReached && !forms.sheet.isOpen && (
@@ -183,7 +190,8 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
         </p>
         {menu.dishes.length === 0 ? (
           <p className={classes.empty}>
-            Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante.
+            Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante. Si ya tienes tu
+            carta en PDF, Excel o texto, impórtala.
             {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
           </p>
         ) : (

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 
 export type WorkerReply<Answer> = { answer: Answer } | { failure: string }
 
 /** The limit for one task, in processor time and not in clock time: on a busy machine ordinary work takes long as well. */
 export type WorkerLimits = { mostMemoryBytes: number; mostProcessorMs: number }
-
-const checkMs = 20
 
 /**
  * The worker's side of `worker-processes.ts`: handles one task after another until the server disconnects.
@@ -16,18 +15,14 @@ export function runWorker<Question, Answer>(
   limits: WorkerLimits,
 ): void {
   volunteerForOutOfMemory()
-  let asked = process.cpuUsage()
-  setInterval(() => {
-    const { user, system } = process.cpuUsage(asked)
-    const isBeyond =
-      process.memoryUsage.rss() > limits.mostMemoryBytes || (user + system) / 1000 > limits.mostProcessorMs
-    if (isBeyond) process.kill(process.pid, 'SIGKILL')
-  }, checkMs).unref()
+  // A thread, because a timer of this one does not fire while a file is parsed.
+  const watch = new Worker(new URL('./watch-process.ts', import.meta.url), { workerData: limits })
+  watch.unref()
   // Terminals and service managers signal the whole group; the server decides when its workers end.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   process.once('disconnect', () => process.exit())
   process.on('message', async (question: Question) => {
-    asked = process.cpuUsage()
+    watch.postMessage(process.cpuUsage())
     const reply: WorkerReply<Answer> = await answer(question).then(
       (answer) => ({ answer }),
       (error: Error) => ({ failure: error.stack ?? error.message }),

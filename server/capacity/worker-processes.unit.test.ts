@@ -59,6 +59,7 @@ test('a question that fails leaves the worker as it is', async () => {
 
 test.each([
   ['takes too much memory', 'memory', 'resources'],
+  ['takes too much memory without a pause', 'parsing', 'resources'],
   ['takes too much of the processor', 'processor', 'resources'],
   ['ends by itself', 'crash', 'crash'],
 ] as const)('a worker that %s is lost and replaced', async (_, question, loss) => {

@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('the description passes the recommended rules of Redocly, warnings included', async () => {
-  const config = await createConfig({ extends: ['recommended'] })
+  // `/menu/imports/{id}` and `/menu/{id}/menu` both match `/menu/imports/menu`; but an id is a number.
+  const rules = { 'no-ambiguous-paths': 'off' } as const
+  const config = await createConfig({ extends: ['recommended'], rules })
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import {
   type Answer,
   type Call,
+  type Download,
   type Endpoint,
   endpointKey,
   type HandlerInput,
@@ -40,7 +41,11 @@ export type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E> } & Sources,
 ) => Promise<Handled<E>> | Handled<E>
 
-type Handled<E extends Endpoint> = E['events'] extends true ? EventStream : Answer<E>
+type Handled<E extends Endpoint> = E['events'] extends true
+  ? EventStream
+  : E['download'] extends readonly string[]
+    ? Download
+    : Answer<E>
 
 export type Api = Reception & {
   app: FastifyInstance
@@ -99,6 +104,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
           return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
         const answer = await handler(inputOf(endpoint, request, collectSources()))
         if (endpoint.events) return sendEvents(request, reply, answer as EventStream)
+        if (endpoint.download) return sendDownload(reply, answer as Download)
         return sendBody(endpoint, reply, answer)
       } catch (error) {
         if (!(error instanceof Moved)) throw error
@@ -140,6 +146,13 @@ function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   const { items, next_cursor } = answer as Page<unknown>
   if (next_cursor) reply.header('x-next-cursor', next_cursor)
   return items
+}
+
+function sendDownload(reply: FastifyReply, { content, mediaType, fileName }: Download) {
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .send(Buffer.from(content))
 }
 
 /** The caller is not logged in, so all callers get the same bytes. */
@@ -244,14 +257,16 @@ function schemaOf(endpoint: Endpoint) {
     // An unknown key in a write is a mistake or an attack, so it is refused and not ignored.
     ...(endpoint.body ? { body: endpoint.body.strict() } : {}),
     response: {
-      [endpoint.status ?? 200]: endpoint.events ? eventsOf(endpoint) : endpoint.response,
+      [endpoint.status ?? 200]: successOf(endpoint),
       ...Object.fromEntries([...refusals].map((status) => [status, errorBodySchema])),
     },
   }
 }
 
-function eventsOf({ response, summary }: Endpoint) {
-  return { description: summary, content: { 'text/event-stream': { schema: response } } }
+function successOf({ response, summary, events, download }: Endpoint) {
+  const mediaTypes = events ? ['text/event-stream'] : download
+  if (!mediaTypes) return response
+  return { description: summary, content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: response }])) }
 }
 
 declare module 'fastify' {

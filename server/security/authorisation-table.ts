@@ -3,6 +3,7 @@ import * as accounts from '#contract/accounts.ts'
 import * as almuerzo from '#contract/almuerzo.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
+import * as imports from '#contract/imports.ts'
 import * as ingredients from '#contract/ingredients.ts'
 import * as kitchen from '#contract/kitchen.ts'
 import * as likes from '#contract/likes.ts'
@@ -105,6 +106,23 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', menu.setChoiceAvailability, (things) => ({ ...atChoice(things), body: { sold_out: false } })],
   ['401 403 200 404 200', menu.updateDishes, (things) => ({ ...atRestaurant(things), body: priceOf(things) })],
   ['401 403 201 404 201', menu.duplicateDish, atDish],
+
+  ['401 403 202 404 202', imports.startImport, (things) => ({ ...atRestaurant(things), body: { text: 'Locro 3.50' } })],
+  ['401 403 200 404 200', imports.listImports, atRestaurant],
+  ['401 403 200 404 200', imports.exportMenu, (things) => ({ ...atRestaurant(things), query: { format: 'xlsx' } })],
+  ['401 403 200 404 200', imports.getImport, readMenu],
+  [
+    '401 403 200 404 200',
+    imports.editImport,
+    async (...stage) => ({ ...(await readMenu(...stage)), body: { rows: [] } }),
+  ],
+  [
+    '401 403 200 404 200',
+    imports.applyImport,
+    async (...stage) => ({ ...(await readMenu(...stage)), body: { row_ids: [1] } }),
+  ],
+  ['401 403 200 404 200', imports.undoImport, publishedMenu],
+  ['401 403 200 404 200', imports.discardImport, readMenu],
 
   ['401 403 201 404 201', ingredients.createIngredient, newIngredient],
   [
@@ -263,6 +281,18 @@ async function changedRestaurant({ restaurant }: Things) {
 async function wholeOrder(things: Things, { api }: Stage) {
   const dishes = await api.services.menu.listMenu(things.restaurant.id).catch(() => [])
   return { ...atRestaurant(things), body: { item_ids: [...new Set([things.dish, ...dishes].map(({ id }) => id))] } }
+}
+
+/** A copy of the restaurant's own menu, as a draft. */
+async function readMenu({ account, restaurant }: Things, { api }: Stage) {
+  const { id } = await api.services.imports.start(account, restaurant.id, { from_restaurant_id: restaurant.id })
+  return { params: { id } }
+}
+
+async function publishedMenu(things: Things, stage: Stage) {
+  const { params } = await readMenu(things, stage)
+  await stage.api.services.imports.apply(things.account, params.id, { row_ids: [1], delete_item_ids: [] })
+  return { params }
 }
 
 function newIngredient({ restaurant }: Things) {

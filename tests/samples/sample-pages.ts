@@ -107,6 +107,12 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id/importar',
+    path: '/dashboard/restaurante/1/importar',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/costos',
     path: '/dashboard/restaurante/1/costos',
     kind: 'application',

@@ -38,6 +38,9 @@ export const orderingPanelPath = (restaurantId: number) =>
 export const tablesPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/mesas', { id: String(restaurantId) })
 
+export const importPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/importar', { id: String(restaurantId) })
+
 /** What one opens daily comes first. */
 export const restaurantTabs: readonly RestaurantTab[] = [
   {
@@ -54,7 +57,13 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     publicPathOf: menuPath,
     below: [{ heading: 'Cómo recibes pedidos en', pathOf: orderingPanelPath, publicPathOf: menuPath }],
   },
-  { label: 'Menú', heading: 'Menú de', pathOf: menuPanelPath, publicPathOf: menuPath },
+  {
+    label: 'Menú',
+    heading: 'Menú de',
+    pathOf: menuPanelPath,
+    publicPathOf: menuPath,
+    below: [{ heading: 'Importar carta de', pathOf: importPanelPath, publicPathOf: menuPath }],
+  },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
   {

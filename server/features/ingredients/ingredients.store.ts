@@ -108,6 +108,24 @@ export function createIngredientsStore(db: Queries) {
       return selectLines().where(eq(menuItemIngredients.menuItemId, menuItemId))
     },
 
+    async listRecipes(menuItemIds: readonly number[]): Promise<LineRow[]> {
+      return selectLines().where(inArray(menuItemIngredients.menuItemId, [...menuItemIds]))
+    },
+
+    /** With the names of the ingredients. */
+    async listNamedRecipes(restaurantId: number) {
+      return db
+        .select({ ...getTableColumns(menuItemIngredients), name: ingredients.name })
+        .from(menuItemIngredients)
+        .innerJoin(ingredients, eq(ingredients.id, menuItemIngredients.ingredientId))
+        .where(eq(ingredients.restaurantId, restaurantId))
+        .orderBy(asc(ingredients.name), asc(ingredients.id))
+    },
+
+    async insertLines(lines: readonly LineRow[]) {
+      if (lines.length > 0) await db.insert(menuItemIngredients).values([...lines])
+    },
+
     async listRecipesOf(restaurantId: number): Promise<LineRow[]> {
       return selectLines().where(eq(ingredients.restaurantId, restaurantId))
     },

@@ -17,6 +17,9 @@ import { ensureOwnOptions, ensurePrices } from './dish-options.ts'
 import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
 import { createOptionsStore } from './options.store.ts'
 import { createMenuReader } from './read-menu.ts'
+import { createMenuRewriter } from './rewrite-menu.ts'
+
+export type { DishRow } from './menu.store.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
   image_path?: string | null | undefined
@@ -268,6 +271,7 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   return {
+    rewrite: createMenuRewriter({ events, accounts, restaurants, uploads, publishPrices, invalidatePages }),
     releasePictures,
     recountPrices,
     readMenu: reader.readMenu,
@@ -289,6 +293,8 @@ export function createMenuService(dependencies: Dependencies) {
     lockOwn,
     lockDishOfChoice,
     listDishes: store.listDishes,
+    listOwnPictures: (queries: Queries, owner: Account, dishIds: readonly number[]) =>
+      createMenuStore(queries).listOwnPictures(dishIds, owner.id),
     listOwnDishes: (owner: Account) => store.listOwn(owner.id),
     listAddresses: store.listAddresses,
     listLastChanges: store.listLastChanges,

@@ -47,6 +47,7 @@ type StoredValues = Omit<DishValues, 'options'>
 /** A change of one dish among many. */
 export type BatchEdit = Partial<DishAvailability> & {
   id: number
+  description?: string | undefined
   price?: Cents | undefined
   category?: Category | undefined
 }
@@ -107,6 +108,16 @@ export function createMenuStore(db: Queries) {
         .from(menuItems)
         .where(isOwnRestaurant(menuItems.restaurantId, ownerId))
         .orderBy(asc(menuItems.restaurantId), asc(menuItems.position), asc(menuItems.id))
+    },
+
+    /** The paths of the pictures of these dishes of the owner. */
+    async listOwnPictures(ids: readonly number[], ownerId: number): Promise<Map<number, string>> {
+      const isTheirs = isOwnRestaurant(menuItems.restaurantId, ownerId)
+      const dishes = await db
+        .select({ id: menuItems.id, image: menuItems.image })
+        .from(menuItems)
+        .where(and(inArray(menuItems.id, [...ids]), isTheirs))
+      return new Map(dishes.flatMap(({ id, image }) => (image ? [[id, image.path]] : [])))
     },
 
     /** Without those that are sold out. */
@@ -196,6 +207,15 @@ export function createMenuStore(db: Queries) {
       return selectDishes().where(inArray(menuItems.id, ids)).orderBy(asc(menuItems.position))
     },
 
+    /** Under the ids that they had, at their places. */
+    async restoreDishes(restaurantId: number, dishes: readonly DishRow[]) {
+      const rows = dishes.map(({ lacksIngredient: _, lacksIngredientUntil: __, updatedAt: ___, ...dish }) => dish)
+      await db
+        .insert(menuItems)
+        .overridingSystemValue()
+        .values(rows.map((dish) => ({ ...dish, restaurantId })))
+    },
+
     async updateOwn(
       id: number,
       ownerId: number,
@@ -207,10 +227,11 @@ export function createMenuStore(db: Queries) {
     /** In one statement. What an edit leaves out stays as it is. */
     async updateDishes(restaurantId: number, edits: readonly BatchEdit[]) {
       const edited = sql`jsonb_to_recordset(${JSON.stringify(edits)}::jsonb)
-        as edit(id int, price numeric, category text, "soldOut" boolean, "soldOutUntil" timestamptz)`
+        as edit(id int, description text, price numeric, category text, "soldOut" boolean, "soldOutUntil" timestamptz)`
       await db
         .update(menuItems)
         .set({
+          description: sql`coalesce(edit.description, ${menuItems.description})`,
           price: sql`coalesce(edit.price / 100, ${menuItems.price})`,
           category: sql`coalesce(edit.category, ${menuItems.category})`,
           soldOut: sql`coalesce(edit."soldOut", ${menuItems.soldOut})`,

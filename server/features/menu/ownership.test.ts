@@ -2,6 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import {
+  applyImport,
+  discardImport,
+  editImport,
+  exportMenu,
+  getImport,
+  listImports,
+  startImport,
+  undoImport,
+} from '#contract/imports.ts'
+import {
   createIngredient,
   createIngredients,
   deleteIngredient,
@@ -98,7 +108,22 @@ const linkOf = (dish: Dish, ...ingredients: Ingredient[]) => ({
   body: { menu_item_id: dish.id, ingredients: ingredients.map(({ id }) => ({ ingredient_id: id, quantity: 7 })) },
 })
 
+const atTheirs = () => ({ params: { restaurantId: other.id } })
+const theirDraft = async () => {
+  const { id } = await api.services.imports.start(other.owner, other.id, { from_restaurant_id: other.id })
+  return { params: { id } }
+}
+
 const strangers: Attempt[] = [
+  ['a menu read into their restaurant', startImport, () => ({ ...atTheirs(), body: { text: 'Locro 3.50' } })],
+  ['their menu', startImport, () => ({ params: { restaurantId: mine.id }, body: { from_restaurant_id: other.id } })],
+  ['what was read of their menu', listImports, atTheirs],
+  ['their draft', getImport, theirDraft],
+  ['an edit of their draft', editImport, async () => ({ ...(await theirDraft()), body: { rows: [] } })],
+  ['their draft, published', applyImport, async () => ({ ...(await theirDraft()), body: { row_ids: [1] } })],
+  ['their draft, taken back', undoImport, theirDraft],
+  ['the end of their draft', discardImport, theirDraft],
+  ['their menu as a file', exportMenu, () => ({ ...atTheirs(), query: { format: 'csv' } })],
   ['a dish into their restaurant', addDish, () => ({ params: { restaurantId: other.id }, body: dishForm() })],
   [
     'a dish with a photo into their restaurant',

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { ImportRow } from '#contract/imports.ts'
+import { changeDraft, type Draft, type DraftAction, editsOf, groupRows, hasUnsaved, openDraft } from './draft-rows.ts'
+
+function row(id: number, name: string, changes: Partial<ImportRow> = {}): ImportRow {
+  return {
+    ...{ id, name, description: '', price: 3.5, category: 'Sopas y Cremas', section: 'Sopas', flagged: false },
+    ...{ change: 'new', old_price: null, menu_item_id: null, ...changes },
+  }
+}
+
+const open = (...rows: ImportRow[]) => openDraft({ rows, leftover: ['Mi carta'] }, 5)
+const after = (draft: Draft, ...actions: DraftAction[]) => actions.reduce(changeDraft, draft)
+const named = ({ rows }: Draft) => rows.map(({ name, typedPrice }) => `${name} ${typedPrice}`.trim())
+
+test('what is sure and changes the menu is chosen at first, of new dishes as many as there is room for', () => {
+  const rows = [
+    row(1, 'A'),
+    row(2, 'B', { change: 'same' }),
+    row(3, 'C', { change: 'price' }),
+    row(4, 'D'),
+    row(5, 'E', { price: null }),
+    row(6, 'F', { change: 'price', flagged: true }),
+  ]
+  expect(openDraft({ rows, leftover: [] }, 1).rows.map(({ isChosen }) => isChosen)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('typing a price reads it, and a doubtful row has been looked at', () => {
+  const draft = after(open(row(1, 'Locro', { flagged: true })), {
+    do: 'type',
+    id: 1,
+    field: 'typedPrice',
+    value: '4,2',
+  })
+  expect(draft.rows[0]).toMatchObject({ typedPrice: '4,2', price: 4.2, flagged: false, isChosen: true })
+  expect(after(draft, { do: 'type', id: 1, field: 'typedPrice', value: 'x' }).rows[0]?.price).toBeNull()
+})
+
+test('a row is split at a stroke, or begins as a copy without a price', () => {
+  expect(named(after(open(row(1, 'Jugo de mora / coco')), { do: 'split', id: 1 }))).toEqual([
+    'Jugo de mora 3.50',
+    'coco 3.50',
+  ])
+  expect(named(after(open(row(1, 'Locro')), { do: 'split', id: 1 }))).toEqual(['Locro 3.50', 'Locro'])
+})
+
+test('a row is joined to the one above, which keeps its price or takes this one', () => {
+  const draft = open(row(1, 'Locro', { price: null }), row(2, 'con queso', { price: 4 }))
+  const merged = after(draft, { do: 'merge', id: 2 })
+  expect(merged.rows).toMatchObject([{ name: 'Locro', description: 'con queso', price: 4, typedPrice: '4.00' }])
+  expect(editsOf(merged)).toMatchObject([{ rows: [{ id: 1 }], removed_ids: [2] }])
+})
+
+test('a number is never used twice, not even that of a row that was dropped', () => {
+  const draft = after(open(row(1, 'A'), row(2, 'B')), { do: 'drop', id: 2 }, { do: 'split', id: 1 })
+  expect(draft.rows.map(({ id }) => id)).toEqual([1, 3])
+})
+
+test('left-over text becomes a row that comes first', () => {
+  const draft = after(open(row(1, 'A')), { do: 'add', text: 'Mi carta' })
+  expect(groupRows(draft).map(({ section, rows }) => [section, rows.map(({ name }) => name)])).toEqual([
+    [null, ['Mi carta']],
+    ['Sopas', ['A']],
+  ])
+  expect(editsOf(draft)).toMatchObject([{ rows: [{ id: 2, name: 'Mi carta' }], leftover: [] }])
+})
+
+test('what is typed while saving is saved next, and a failure loses nothing', () => {
+  const typed = after(open(row(1, 'A'), row(2, 'B')), { do: 'type', id: 1, field: 'name', value: 'AA' }, { do: 'send' })
+  expect(hasUnsaved(typed)).toBe(false)
+  const more = after(typed, { do: 'type', id: 2, field: 'name', value: 'BB' })
+  const told = { rows: [row(1, 'AA', { change: 'price', old_price: 3, menu_item_id: 9 }), row(2, 'B')] }
+  const saved = after(more, { do: 'saved', told })
+  expect(saved.rows).toMatchObject([{ name: 'AA', change: 'price', old_price: 3 }, { name: 'BB' }])
+  expect(editsOf(saved)).toMatchObject([{ rows: [{ id: 2, name: 'BB' }] }])
+  expect(editsOf(after(more, { do: 'failed' }))).toMatchObject([{ rows: [{ id: 1 }, { id: 2 }] }])
+})
+
+test('many rows are saved in several calls', () => {
+  const rows = Array.from({ length: 230 }, (_, index) => row(index + 1, `Plato ${index}`))
+  const ids = rows.map(({ id }) => id)
+  const draft = after(open(...rows), { do: 'categorise', ids, category: 'Secos' })
+  expect(editsOf(draft).map((body) => body.rows?.length)).toEqual([100, 100, 30])
+})

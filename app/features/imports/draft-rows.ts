@@ -1,0 +1,211 @@
+import type { Category } from '#contract/categories.ts'
+import type { CallArgs } from '#contract/endpoint.ts'
+import { type editImport, type Import, type ImportRow, maxEditedRows } from '#contract/imports.ts'
+import { scaledMoneyOf } from '#contract/typed-money.ts'
+
+/** A row as it is being corrected. */
+export type DraftRow = ImportRow & { typedPrice: string; isChosen: boolean }
+
+type Unsaved = { ids: ReadonlySet<number>; removedIds: ReadonlySet<number>; leftover: boolean }
+
+export type Draft = {
+  rows: readonly DraftRow[]
+  leftover: readonly string[]
+  /** Rows that were doubtful when the screen opened: they stay on top while they are corrected. */
+  firstIds: ReadonlySet<number>
+  nextId: number
+  unsaved: Unsaved
+  inFlight: Unsaved
+}
+
+export type DraftAction =
+  | { do: 'type'; id: number; field: 'name' | 'description' | 'typedPrice'; value: string }
+  | { do: 'categorise'; ids: readonly number[]; category: Category }
+  | { do: 'choose'; ids: readonly number[]; isChosen: boolean }
+  | { do: 'move'; id: number; section: string | null }
+  | { do: 'accept' | 'drop' | 'merge' | 'split'; id: number }
+  | { do: 'add'; text: string }
+  | { do: 'send' }
+  | { do: 'failed' }
+  | { do: 'saved'; told: Pick<Import, 'rows'> }
+
+const nothing: Unsaved = { ids: new Set(), removedIds: new Set(), leftover: false }
+
+/** At first everything sure that changes the menu is chosen, of new dishes as many as there is room for. */
+export function openDraft({ rows, leftover }: Pick<Import, 'rows' | 'leftover'>, roomForNew: number): Draft {
+  let room = roomForNew
+  return {
+    rows: rows.map((row) => {
+      const isWanted = row.change !== 'same' && row.price !== null && row.name !== '' && !row.flagged
+      const isChosen = isWanted && (row.change !== 'new' || room > 0)
+      if (isChosen && row.change === 'new') room -= 1
+      return { ...row, typedPrice: row.price === null ? '' : row.price.toFixed(2), isChosen }
+    }),
+    leftover,
+    firstIds: new Set(rows.filter(({ flagged }) => flagged).map(({ id }) => id)),
+    nextId: Math.max(0, ...rows.map(({ id }) => id)) + 1,
+    unsaved: nothing,
+    inFlight: nothing,
+  }
+}
+
+export function changeDraft(draft: Draft, action: DraftAction): Draft {
+  switch (action.do) {
+    case 'type':
+      return edit(draft, [action.id], (row) => withTyped(row, action.field, action.value))
+    case 'categorise':
+      return edit(draft, action.ids, (row) => ({ ...row, category: action.category }))
+    case 'move':
+      return edit(draft, [action.id], (row) => ({ ...row, section: action.section }))
+    case 'accept':
+      return edit(draft, [action.id], lookedAt)
+    case 'choose': {
+      const chosen = new Set(action.ids)
+      const rows = draft.rows.map((row) => (chosen.has(row.id) ? { ...row, isChosen: action.isChosen } : row))
+      return { ...draft, rows }
+    }
+    case 'drop':
+      return remove(draft, action.id)
+    case 'merge':
+      return merge(draft, action.id)
+    case 'split':
+      return split(draft, action.id)
+    case 'add':
+      return add(draft, action.text)
+    case 'send':
+      return { ...draft, unsaved: nothing, inFlight: draft.unsaved }
+    case 'failed':
+      return { ...draft, unsaved: together(draft.unsaved, draft.inFlight), inFlight: nothing }
+    case 'saved':
+      return { ...learn(draft, action.told), inFlight: nothing }
+  }
+}
+
+function withTyped(row: DraftRow, field: 'name' | 'description' | 'typedPrice', value: string): DraftRow {
+  if (field !== 'typedPrice') return lookedAt({ ...row, [field]: value })
+  const cents = scaledMoneyOf(value, 2)
+  return lookedAt({ ...row, typedPrice: value, price: cents === null ? null : cents / 100 })
+}
+
+function lookedAt(row: DraftRow): DraftRow {
+  return { ...row, flagged: false, isChosen: row.isChosen || row.flagged }
+}
+
+function edit(draft: Draft, ids: readonly number[], change: (row: DraftRow) => DraftRow): Draft {
+  const edited = new Set(ids)
+  const rows = draft.rows.map((row) => (edited.has(row.id) ? change(row) : row))
+  return { ...draft, rows, unsaved: { ...draft.unsaved, ids: new Set([...draft.unsaved.ids, ...ids]) } }
+}
+
+function remove(draft: Draft, id: number): Draft {
+  const { unsaved } = draft
+  return {
+    ...draft,
+    rows: draft.rows.filter((row) => row.id !== id),
+    unsaved: { ...unsaved, removedIds: new Set([...unsaved.removedIds, id]) },
+  }
+}
+
+/** Into the row above: its name and description go on there. */
+function merge(draft: Draft, id: number): Draft {
+  const place = draft.rows.findIndex((row) => row.id === id)
+  const [above, row] = [draft.rows[place - 1], draft.rows[place]]
+  if (!above || !row) return draft
+  const description = [above.description, row.name, row.description].filter((part) => part !== '').join(' ')
+  const price = above.price === null ? { price: row.price, typedPrice: row.typedPrice } : {}
+  return remove(
+    edit(draft, [above.id], (before) => ({ ...before, ...price, description: description.slice(0, 1000) })),
+    id,
+  )
+}
+
+/** 'Jugo de mora / de coco' is cut at the stroke; otherwise the second row begins as a copy without a price. */
+function split(draft: Draft, id: number): Draft {
+  const place = draft.rows.findIndex((row) => row.id === id)
+  const row = draft.rows[place]
+  if (!row) return draft
+  const [first = row.name, second = row.name] = row.name.split(/\s+[/–|]\s+/, 2)
+  const isCut = first !== row.name
+  const below: DraftRow = {
+    ...row,
+    ...{ id: draft.nextId, name: second, change: 'new', old_price: null, menu_item_id: null },
+    ...(isCut ? {} : { price: null, typedPrice: '', isChosen: false }),
+  }
+  const cut = edit(draft, [id, draft.nextId], (before) => ({ ...before, name: first }))
+  const firstIds = draft.firstIds.has(id) ? new Set([...draft.firstIds, below.id]) : draft.firstIds
+  return { ...cut, rows: cut.rows.toSpliced(place + 1, 0, below), firstIds, nextId: draft.nextId + 1 }
+}
+
+/** Text that became no row becomes one. */
+function add(draft: Draft, text: string): Draft {
+  const { nextId: id, unsaved } = draft
+  const row: DraftRow = {
+    ...{ id, name: text.slice(0, 120), description: '', price: null, typedPrice: '', section: null },
+    ...{ category: draft.rows.at(-1)?.category ?? 'Platos Principales', flagged: true, isChosen: false },
+    ...{ change: 'new', old_price: null, menu_item_id: null },
+  }
+  return {
+    ...draft,
+    rows: [...draft.rows, row],
+    leftover: draft.leftover.filter((line) => line !== text),
+    firstIds: new Set([...draft.firstIds, id]),
+    nextId: id + 1,
+    unsaved: { ...unsaved, ids: new Set([...unsaved.ids, id]), leftover: true },
+  }
+}
+
+function together(a: Unsaved, b: Unsaved): Unsaved {
+  return {
+    ids: new Set([...a.ids, ...b.ids]),
+    removedIds: new Set([...a.removedIds, ...b.removedIds]),
+    leftover: a.leftover || b.leftover,
+  }
+}
+
+/** What a row would change is the server's to say; what was typed meanwhile stays. */
+function learn(draft: Draft, { rows }: Pick<Import, 'rows'>): Draft {
+  const told = new Map(rows.map((row) => [row.id, row]))
+  return {
+    ...draft,
+    rows: draft.rows.map((row) => {
+      const { change = row.change, old_price = row.old_price, menu_item_id = row.menu_item_id } = told.get(row.id) ?? {}
+      const isKnown = change === row.change && old_price === row.old_price && menu_item_id === row.menu_item_id
+      return isKnown ? row : { ...row, change, old_price, menu_item_id, isChosen: row.isChosen || change !== 'same' }
+    }),
+  }
+}
+
+export function hasUnsaved({ unsaved: { ids, removedIds, leftover } }: Draft): boolean {
+  return ids.size > 0 || removedIds.size > 0 || leftover
+}
+
+type Body = NonNullable<CallArgs<typeof editImport>['body']>
+
+/** The calls that save what is not saved yet. */
+export function editsOf({ rows, leftover, unsaved }: Draft): Body[] {
+  const edited = rows
+    .filter(({ id }) => unsaved.ids.has(id))
+    .map(({ id, name, description, price, category, section, flagged }) => {
+      return { id, name, description, price, category, section, flagged }
+    })
+  const calls = Array.from({ length: Math.ceil(edited.length / maxEditedRows) }, (_, part) => ({
+    rows: edited.slice(part * maxEditedRows, (part + 1) * maxEditedRows),
+  }))
+  const [first = { rows: [] }, ...others] = calls
+  const rest = {
+    ...(unsaved.removedIds.size > 0 ? { removed_ids: [...unsaved.removedIds] } : {}),
+    ...(unsaved.leftover ? { leftover: [...leftover] } : {}),
+  }
+  return [{ ...first, ...rest }, ...others]
+}
+
+/** Doubtful rows first, under the section null, then section by section. */
+export function groupRows({ rows, firstIds }: Pick<Draft, 'rows' | 'firstIds'>) {
+  const doubtful = rows.filter(({ id }) => firstIds.has(id))
+  const others = rows.filter(({ id }) => !firstIds.has(id))
+  const sections = Map.groupBy(others, ({ section }) => section ?? '')
+  return [
+    ...(doubtful.length > 0 ? [{ section: null, rows: doubtful }] : []),
+    ...Array.from(sections, ([section, own]) => ({ section, rows: own })),
+  ]
+}

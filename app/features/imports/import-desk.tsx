@@ -1,0 +1,149 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { type Import, type listImports, undoImport } from '#contract/imports.ts'
+import type { Currency } from '#contract/places.ts'
+import { CallFailure, call } from '../../client/api.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
+import { Button } from '../../controls/button.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { formatDate } from '../../formats/format-date.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import classes from './import-desk.module.css'
+import { ProofDesk } from './proof-desk.tsx'
+import { SourceChooser } from './source-chooser.tsx'
+
+const lookAgainMs = 500
+
+export type ImportDeskProps = {
+  restaurant: { id: number; slug: string; currency: Currency }
+  drafts: Answer<typeof listImports>
+  /** The one that is open. */
+  read: Import | null
+  others: readonly { id: number; name: string }[]
+  limit: number | null
+  upgrade: ReactNode
+  menuLink: ReactNode
+  /** Null leads to the beginning. */
+  onOpen: (id: number | null) => void
+  onReload: () => void
+}
+
+/** From a file or a text to the published menu. */
+export default function ImportDesk({ read, onOpen, ...props }: ImportDeskProps) {
+  const { restaurant, onReload, limit, upgrade } = props
+  if (!read) return <Beginning onOpen={onOpen} {...props} />
+  if (read.status === 'reading') return <Reading read={read} onReload={onReload} />
+  if (read.status === 'failed') {
+    return (
+      <div className={classes.page}>
+        <Notice tone="error" title="No pudimos leer esta carta">
+          {read.message}
+        </Notice>
+        <Button onClick={() => onOpen(null)}>Probar con otra</Button>
+      </div>
+    )
+  }
+  if (read.status === 'ready') {
+    return (
+      <ProofDesk
+        key={read.id}
+        read={read}
+        currency={restaurant.currency}
+        limit={limit}
+        upgrade={upgrade}
+        onPublished={onReload}
+        onDiscarded={() => onOpen(null)}
+      />
+    )
+  }
+  return <Published read={read} onOpen={onOpen} {...props} />
+}
+
+function Beginning({ restaurant, drafts, others, onOpen }: Omit<ImportDeskProps, 'read'>) {
+  const open = drafts.filter(({ status, undo_until }) => status === 'ready' || status === 'reading' || undo_until)
+  return (
+    <div className={classes.page}>
+      {open.length > 0 && (
+        <ul className={classes.drafts} aria-label="Cartas leídas">
+          {open.map(({ id, status, created_at, row_count }) => (
+            <li key={id}>
+              <span>
+                {status === 'applied' ? 'Publicada' : 'A medias'}, del {formatDate(created_at)}: {row_count} platos
+              </span>
+              <Button variant="default" onClick={() => onOpen(id)}>
+                {status === 'applied' ? 'Ver o deshacer' : 'Seguir'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SourceChooser restaurantId={restaurant.id} others={others} onStarted={onOpen} />
+      <ExportButtons restaurant={restaurant} />
+    </div>
+  )
+}
+
+function Reading({ read, onReload }: { read: Import; onReload: () => void }) {
+  useEffect(() => {
+    const timer = setInterval(onReload, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [onReload])
+  return (
+    <div role="status" className={classes.reading}>
+      <p>Leyendo tu carta…</p>
+      <progress value={read.progress} max={100} aria-label="Lectura de la carta" className={classes.progress} />
+    </div>
+  )
+}
+
+function Published({
+  read,
+  menuLink,
+  onOpen,
+  onReload,
+}: Pick<ImportDeskProps, 'menuLink' | 'onOpen' | 'onReload'> & { read: Import }) {
+  const [isUndoing, setIsUndoing] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [kept, setKept] = useState<readonly { id: number; name: string }[]>([])
+
+  async function undo() {
+    setFailure(null)
+    setIsUndoing(true)
+    try {
+      setKept((await call(undoImport, { params: { id: read.id } })).kept)
+      onReload()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+    } finally {
+      setIsUndoing(false)
+    }
+  }
+
+  return (
+    <div className={classes.page}>
+      {read.status === 'applied' ? (
+        <Notice tone="success" title="Tu carta está publicada">
+          {read.undo_until ? 'Tus clientes ya la ven. Durante un día puedes deshacerlo.' : 'Tus clientes ya la ven.'}
+        </Notice>
+      ) : (
+        <Notice tone="success" title="Tu carta volvió a como estaba">
+          {kept.length > 0 && `Esto lo cambiaste después, y quedó así: ${kept.map(({ name }) => name).join(', ')}.`}
+        </Notice>
+      )}
+      <FailureNotice failure={failure} />
+      <div className={classes.buttons}>
+        {menuLink}
+        {read.undo_until && (
+          <BusyButton variant="default" isBusy={isUndoing} onClick={undo}>
+            Deshacer
+          </BusyButton>
+        )}
+        <Button variant="subtle" onClick={() => onOpen(null)}>
+          Importar otra carta
+        </Button>
+      </div>
+    </div>
+  )
+}

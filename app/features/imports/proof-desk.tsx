@@ -1,0 +1,173 @@
+import { type ReactNode, useState } from 'react'
+import { applyImport, discardImport, type Import } from '#contract/imports.ts'
+import { formatPrice, scaledBack } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import { CallFailure, call, ignoreIfGone } from '../../client/api.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
+import { Button } from '../../controls/button.tsx'
+import { CheckboxField } from '../../controls/checkbox-field.tsx'
+import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import classes from './proof-desk.module.css'
+import { ProofTable } from './proof-table.tsx'
+import { roomForNew, summarise } from './publishing.ts'
+import { type DraftDesk, useDraft } from './use-draft.ts'
+
+type ProofDeskProps = {
+  read: Import
+  currency: Currency
+  /** Dishes that the plan allows; null for any number. */
+  limit: number | null
+  upgrade: ReactNode
+  onPublished: () => void
+  onDiscarded: () => void
+}
+
+/** Proofreading a menu that was read, and publishing it. */
+export function ProofDesk({ read, currency, limit, upgrade, onPublished, onDiscarded }: ProofDeskProps) {
+  const desk = useDraft(read, roomForNew(read, limit, 0))
+  const { draft, change, missing } = desk
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set())
+  const summary = summarise(draft.rows, deletedIds)
+  const room = roomForNew({ rows: draft.rows, missing }, limit, deletedIds.size)
+
+  return (
+    <div className={classes.desk}>
+      {limit !== null && summary.newRows > room && (
+        <Notice tone="info" title={`En tu plan caben ${limit} platos por restaurante`}>
+          <p>
+            {room > 0 ? `Elige hasta ${room} de los ${summary.newRows} nuevos.` : 'Ya no hay lugar para platos nuevos.'}{' '}
+            Con Restaurante Plus publicas los {summary.newRows}.
+          </p>
+          <div className={classes.upgrade}>{upgrade}</div>
+        </Notice>
+      )}
+      <ProofTable draft={draft} currency={currency} change={change} />
+      {draft.leftover.length > 0 && (
+        <section className={classes.box}>
+          <h2 className={classes.title}>Texto que no es un plato</h2>
+          <p className={classes.hint}>Si aquí falta un plato, agrégalo y escribe su precio.</p>
+          <ul className={classes.list}>
+            {draft.leftover.map((text, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
+              <li key={place}>
+                <span>{text}</span>
+                <Button
+                  variant="subtle"
+                  aria-label={`Agregar «${text}» como plato`}
+                  onClick={() => change({ do: 'add', text })}
+                >
+                  Es un plato
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {missing.length > 0 && (
+        <section className={classes.box}>
+          <h2 className={classes.title}>Ya no aparecen en esta carta</h2>
+          <p className={classes.hint}>Siguen en tu menú, salvo los que marques aquí para borrar.</p>
+          <ul className={classes.list}>
+            {missing.map(({ id, name, price }) => (
+              <li key={id}>
+                <CheckboxField
+                  label={`Borrar ${name}, ${formatPrice(scaledBack(price, 2), currency)}`}
+                  checked={deletedIds.has(id)}
+                  onChange={(event) => setDeletedIds(withOrWithout(deletedIds, id, event.currentTarget.checked))}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PublishBar
+        importId={read.id}
+        desk={desk}
+        deletedIds={deletedIds}
+        isOverLimit={summary.chosenNew > room}
+        summary={summary}
+        onPublished={onPublished}
+        onDiscarded={onDiscarded}
+      />
+    </div>
+  )
+}
+
+type PublishBarProps = Pick<ProofDeskProps, 'onPublished' | 'onDiscarded'> & {
+  importId: number
+  desk: DraftDesk
+  deletedIds: ReadonlySet<number>
+  isOverLimit: boolean
+  summary: ReturnType<typeof summarise>
+}
+
+function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublished, onDiscarded }: PublishBarProps) {
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function publish() {
+    setFailure(null)
+    if (summary.incomplete) {
+      const about = summary.incomplete.name || 'Una fila elegida'
+      return setFailure(
+        new CallFailure(`${about}: escribe su nombre y su precio, o quítale la marca.`, { isFromServer: true }),
+      )
+    }
+    if (isOverLimit) {
+      return setFailure(
+        new CallFailure('Elegiste más platos nuevos de los que caben en tu plan.', { isFromServer: true }),
+      )
+    }
+    setIsPublishing(true)
+    try {
+      await desk.save()
+      const body = { row_ids: summary.chosenIds, delete_item_ids: [...deletedIds] }
+      await call(applyImport, { params: { id: importId }, body })
+      onPublished()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+    } finally {
+      setIsPublishing(false)
+    }
+  }
+
+  return (
+    <div className={classes.bar}>
+      <FailureNotice failure={failure} />
+      <p className={classes.summary}>{summary.words || 'Marca los platos que quieres publicar.'}</p>
+      <p role="status" className={classes.saved}>
+        {desk.state && savingWords[desk.state]}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" onClick={() => setIsAsking(true)}>
+          Descartar
+        </Button>
+        <BusyButton isBusy={isPublishing} disabled={summary.words === ''} onClick={publish}>
+          Publicar
+        </BusyButton>
+      </div>
+      <DeleteQuestion
+        title="¿Descartar esta carta leída?"
+        action="Descartar"
+        isOpen={isAsking}
+        onConfirm={async () => {
+          await call(discardImport, { params: { id: importId } }).catch(ignoreIfGone('import.not_found'))
+          onDiscarded()
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>Tus correcciones se pierden. El menú publicado no cambia.</p>
+      </DeleteQuestion>
+    </div>
+  )
+}
+
+function withOrWithout(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  return new Set(isIn ? [...ids, id] : [...ids].filter((other) => other !== id))
+}
+
+const savingWords = { saving: 'Guardando…', saved: 'Guardado', failed: 'No se guardó. Lo intentamos otra vez.' }

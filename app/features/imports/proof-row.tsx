@@ -1,0 +1,90 @@
+import { type KeyboardEvent, memo } from 'react'
+import { currencySign, formatPrice, scaledBack } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import { MoreIcon } from '../../ui/icons.tsx'
+import { CategorySelect } from './category-select.tsx'
+import type { DraftAction, DraftRow } from './draft-rows.ts'
+import { moveInGrid } from './move-in-grid.ts'
+import classes from './proof-table.module.css'
+
+type ProofRowProps = {
+  row: DraftRow
+  currency: Currency
+  change: (action: DraftAction) => void
+  onActions: (row: DraftRow) => void
+}
+
+/** One dish of the menu that was read: a line of the grid, on phones a card. */
+export const ProofRow = memo(function ProofRow({ row, currency, change, onActions }: ProofRowProps) {
+  const { id, name } = row
+  const who = name === '' ? `la fila ${id}` : name
+  const field = (at: 'name' | 'description' | 'typedPrice', label: string) => ({
+    value: row[at],
+    'data-column': at,
+    'aria-label': `${label} de ${who}`,
+    autoComplete: 'off',
+    onKeyDown: moveInGrid,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ do: 'type', id, field: at, value: event.currentTarget.value }),
+    className: classes.input,
+  })
+  return (
+    <tr data-flagged={row.flagged} data-row={id}>
+      <td className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={row.isChosen}
+          aria-label={`Publicar ${who}`}
+          onChange={() => change({ do: 'choose', ids: [id], isChosen: !row.isChosen })}
+        />
+      </td>
+      <td className={classes.name} data-label="Plato">
+        <input type="text" maxLength={120} aria-invalid={name === ''} {...field('name', 'Nombre')} />
+      </td>
+      <td className={classes.description} data-label="Descripción">
+        <input type="text" maxLength={1000} {...field('description', 'Descripción')} />
+      </td>
+      <td className={classes.price} data-label="Precio">
+        <span className={classes.money}>
+          <span aria-hidden="true">{currencySign(currency)}</span>
+          <input
+            type="text"
+            inputMode="decimal"
+            enterKeyHint="next"
+            aria-invalid={row.price === null}
+            {...field('typedPrice', 'Precio')}
+          />
+        </span>
+      </td>
+      <td className={classes.category} data-label="Categoría">
+        <CategorySelect
+          value={row.category}
+          data-column="category"
+          aria-label={`Categoría de ${who}`}
+          onKeyDown={(event: KeyboardEvent<HTMLSelectElement>) => event.key === 'Enter' && moveInGrid(event)}
+          onChoose={(category) => change({ do: 'categorise', ids: [id], category })}
+        />
+      </td>
+      <td className={classes.state}>
+        <span data-change={row.change} className={classes.badge}>
+          {changeWords[row.change]}
+        </span>
+        {row.change === 'price' && <span className={classes.prices}>{describePrices(row, currency)}</span>}
+        {row.flagged && <span className={classes.doubt}>Revísala</span>}
+      </td>
+      <td className={classes.more}>
+        <button type="button" onClick={() => onActions(row)} className={classes.button}>
+          <MoreIcon label={`Más acciones con ${who}`} />
+        </button>
+      </td>
+    </tr>
+  )
+})
+
+const changeWords = { new: 'Nuevo', price: 'Cambió el precio', details: 'Cambió', same: 'Igual' }
+
+function describePrices({ old_price, price }: DraftRow, currency: Currency): string {
+  if (old_price === null || price === null) return ''
+  const [before, after] = [old_price, price].map((amount) => formatPrice(scaledBack(amount, 2), currency))
+  return `${before} → ${after}`
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Currency } from '#contract/places.ts'
+import { CategorySelect } from './category-select.tsx'
+import { type Draft, type DraftAction, type DraftRow, groupRows } from './draft-rows.ts'
+import { ProofRow } from './proof-row.tsx'
+import classes from './proof-table.module.css'
+import { RowActions } from './row-actions.tsx'
+
+type ProofTableProps = { draft: Draft; currency: Currency; change: (action: DraftAction) => void }
+
+/** The rows to proofread: doubtful ones first, then section by section, each with a category for all of it. */
+export function ProofTable({ draft, currency, change }: ProofTableProps) {
+  const [acting, setActing] = useState<DraftRow | null>(null)
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Publicar</span>
+            </th>
+            <th scope="col">Plato</th>
+            <th scope="col">Descripción</th>
+            <th scope="col">Precio</th>
+            <th scope="col">Categoría</th>
+            <th scope="col">En tu carta</th>
+            <th scope="col">
+              <span className="visually-hidden">Acciones</span>
+            </th>
+          </tr>
+        </thead>
+        {groupRows(draft).map(({ section, rows }) => (
+          <tbody key={section} data-first={section === null}>
+            <GroupHead section={section} rows={rows} change={change} />
+            {rows.map((row) => (
+              <ProofRow key={row.id} row={row} currency={currency} change={change} onActions={setActing} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <RowActions
+        row={acting && (draft.rows.find(({ id }) => id === acting.id) ?? null)}
+        above={acting ? draft.rows[draft.rows.findIndex(({ id }) => id === acting.id) - 1] : undefined}
+        sections={[...new Set(draft.rows.flatMap((row) => row.section ?? []))]}
+        change={change}
+        onClose={() => setActing(null)}
+      />
+    </>
+  )
+}
+
+type GroupHeadProps = { section: string | null; rows: readonly DraftRow[]; change: (action: DraftAction) => void }
+
+function GroupHead({ section, rows, change }: GroupHeadProps) {
+  const ids = rows.map(({ id }) => id)
+  const isAllChosen = rows.every(({ isChosen }) => isChosen)
+  const used = new Set(rows.map(({ category }) => category))
+  const [only = null] = used.size === 1 ? used : []
+  const title = section === null ? 'Revisa estas primero' : section || 'Sin sección'
+  return (
+    <tr className={classes.head}>
+      <td className={classes.tick}>
+        <input
+          type="checkbox"
+          checked={isAllChosen}
+          aria-label={`Publicar todo: ${title}`}
+          onChange={() => change({ do: 'choose', ids, isChosen: !isAllChosen })}
+        />
+      </td>
+      <th scope="rowgroup" colSpan={3}>
+        {title} <span className={classes.count}>{rows.length}</span>
+      </th>
+      <td colSpan={3} className={classes.whole}>
+        {section !== null && (
+          <CategorySelect
+            value={only}
+            aria-label={`Categoría de toda la sección ${title}`}
+            onChoose={(category) => change({ do: 'categorise', ids, category })}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,141 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { menuFile } from '#contract/file-kinds.ts'
+import { startImport } from '#contract/imports.ts'
+import { CallFailure, call } from '../../client/api.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
+import { Button } from '../../controls/button.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SelectField } from '../../controls/select-field.tsx'
+import { LongTextField } from '../../controls/text-field.tsx'
+import { sampleMenu } from './sample-menu.ts'
+import { sendMenuFile } from './send-menu.ts'
+import classes from './source-chooser.module.css'
+
+type SourceChooserProps = {
+  restaurantId: number
+  /** The owner's other restaurants. */
+  others: readonly { id: number; name: string }[]
+  onStarted: (id: number) => void
+}
+
+/** A file that is dropped or chosen, pasted text, or the menu of another restaurant. */
+export function SourceChooser({ restaurantId, others, onStarted }: SourceChooserProps) {
+  const [typed, setTyped] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isSending = share !== null
+
+  async function begin(send: () => Promise<{ id: number }>) {
+    if (isSending) return
+    setFailure(null)
+    setShare(0)
+    try {
+      onStarted((await send()).id)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+    } finally {
+      setShare(null)
+    }
+  }
+
+  const sendBody = (body: { text: string } | { from_restaurant_id: number }) =>
+    begin(() => call(startImport, { params: { restaurantId }, body }))
+  const sendFile = (file: File | undefined) =>
+    file &&
+    begin(() => sendMenuFile(restaurantId, file, { onProgress: setShare, signal: new AbortController().signal }))
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void sendFile(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className={classes.chooser}>
+      <FailureNotice failure={failure} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside does the same */}
+      <div
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={classes.drop}
+      >
+        <p className={classes.title}>Suelta aquí tu carta, o elígela</p>
+        <p className={classes.hint}>PDF con texto, Excel o CSV, de hasta 10 MB.</p>
+        <BusyButton isBusy={isSending} onClick={() => input.current?.click()}>
+          {isSending && share > 0 ? `Enviando ${Math.round(share * 100)} %` : 'Elegir archivo'}
+        </BusyButton>
+        <input
+          ref={input}
+          type="file"
+          aria-label="Archivo de la carta"
+          accept={menuFile.mediaTypes.join(',')}
+          hidden
+          onChange={(event) => {
+            void sendFile(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void sendBody({ text: typed })
+        }}
+        className={classes.paste}
+      >
+        <LongTextField
+          label="O pega el texto de tu carta"
+          description="Un plato por línea, con su precio. Los títulos como SOPAS separan las secciones."
+          rows={6}
+          maxLength={100_000}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <BusyButton type="submit" isBusy={isSending} disabled={typed.trim() === ''}>
+            Leer el texto
+          </BusyButton>
+          <Button variant="subtle" onClick={() => setTyped(sampleMenu)}>
+            Probar con una carta de ejemplo
+          </Button>
+        </div>
+      </form>
+      {others.length > 0 && (
+        <CopyMenu others={others} isSending={isSending} onCopy={(id) => sendBody({ from_restaurant_id: id })} />
+      )}
+    </div>
+  )
+}
+
+type CopyMenuProps = Pick<SourceChooserProps, 'others'> & { isSending: boolean; onCopy: (id: number) => void }
+
+function CopyMenu({ others, isSending, onCopy }: CopyMenuProps) {
+  const [chosen, setChosen] = useState(others[0]?.id ?? 0)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCopy(chosen)
+      }}
+      className={classes.copy}
+    >
+      <SelectField
+        label="O copia la carta de otro de tus restaurantes"
+        data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.currentTarget.value))}
+      />
+      <BusyButton type="submit" variant="default" isBusy={isSending}>
+        Copiar la carta
+      </BusyButton>
+    </form>
+  )
+}

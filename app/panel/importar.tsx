@@ -1,0 +1,70 @@
+import { lazy, Suspense, useCallback } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import { getImport, listImports } from '#contract/imports.ts'
+import { dishLimit } from '#contract/plans.ts'
+import { call, ignoreIfGone } from '../client/api.ts'
+import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { menuPanelPath } from '../links/panel-paths.ts'
+import { useSession } from '../session/session.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
+import { RestaurantError } from './frame/restaurant-error.tsx'
+
+// Every file that a screen imports is named in the list of screens, which the application loads first. This one is opened rarely.
+const ImportDesk = lazy(() => import('../features/imports/import-desk.tsx'))
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Importar carta', description: 'Tu carta entra sola: PDF, Excel, CSV o texto.' })
+
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+  const restaurantId = Number(params.id)
+  const openId = Number(new URL(request.url).searchParams.get('carta'))
+  const [drafts, restaurants, read] = await Promise.all([
+    call(listImports, { params: { restaurantId } }),
+    listOwnRestaurants(),
+    openId > 0 ? call(getImport, { params: { id: openId } }).catch(ignoreIfGone('import.not_found')) : null,
+  ])
+  return { drafts, others: restaurants.filter(({ id }) => id !== restaurantId), read: read ?? null }
+}
+
+export default function ImportScreen() {
+  const { drafts, others, read } = useLoaderData<typeof clientLoader>()
+  const restaurant = useRestaurant()
+  const backLink = useBackLinkState()
+  const [, setParams] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const role = useSession()?.user.role
+  const reload = useCallback(() => void revalidate(), [revalidate])
+  return (
+    <Suspense>
+      <ImportDesk
+        restaurant={restaurant}
+        drafts={drafts}
+        read={read?.restaurant_id === restaurant.id ? read : null}
+        others={others}
+        limit={role ? dishLimit[role] : null}
+        upgrade={<UpgradeButton returnTo={menuPanelPath(restaurant.id)} />}
+        menuLink={
+          <Link to={menuPanelPath(restaurant.id)} state={backLink} className={buttonClass('primary')}>
+            Ver tu menú
+          </Link>
+        }
+        onOpen={(id) => setParams(id === null ? {} : { carta: String(id) }, { state: backLink })}
+        onReload={reload}
+      />
+    </Suspense>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RestaurantError />
+}

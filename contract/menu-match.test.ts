@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { matchCategory } from './category-match.ts'
+import { changeOf, matchDishes } from './menu-match.ts'
+
+const named = (...names: string[]) => names.map((name) => ({ name, category: null }))
+
+test.each([
+  ['Encebollado de pescado', 'ENCEBOLLADO DE PESCADO'],
+  ['Ceviche de camarón', 'Ceviche de camaron'],
+  ['Empanada de viento', 'Empanadas de viento'],
+  ['Encebollado mixto', 'Encebolado mixto'],
+  ['Hamburguesa clásica', 'Hamburgesa clasica'],
+  ['Mote pillo', 'Motepillo'],
+])('“%s” is “%s”', (menu, file) => {
+  expect(matchDishes(named(file), named(menu))[0]?.name).toBe(menu)
+})
+
+test.each([
+  ['Seco de pollo', 'Seco de chivo'],
+  ['Jugo de mora', 'Jugo de coco'],
+  ['Cola 1 litro', 'Cola 2 litros'],
+  ['1/4 de pollo', '1/2 de pollo'],
+  ['Pizza (personal)', 'Pizza (familiar)'],
+  ['Sopa', 'Sopa de bolas'],
+])('“%s” is not “%s”', (menu, file) => {
+  expect(matchDishes(named(file), named(menu))).toEqual([null])
+})
+
+test('of two dishes with one name the category tells, and no dish is meant twice', () => {
+  const [rice, ceviche] = [
+    { id: 1, name: 'Mixto', category: 'Arroces' },
+    { id: 2, name: 'Mixto', category: 'Ceviches' },
+  ] as const
+  const rows = (['Ceviches', 'Arroces', 'Arroces'] as const).map((category) => ({ name: 'mixto', category }))
+  expect(matchDishes(rows, [rice, ceviche])).toEqual([ceviche, rice, null])
+})
+
+test('an exact name wins over one that is only alike', () => {
+  const rows = named('Encebolado', 'Encebollado')
+  expect(matchDishes(rows, named('Encebollado'))).toEqual([null, { name: 'Encebollado', category: null }])
+})
+
+test('what publishing a row would do', () => {
+  const dish = { id: 1, name: 'Locro', description: 'Rico', price: 350, category: 'Locros' } as const
+  expect(changeOf(dish, null)).toBe('new')
+  expect(changeOf(dish, dish)).toBe('same')
+  expect(changeOf({ ...dish, price: 375 }, dish)).toBe('price')
+  expect(changeOf({ ...dish, description: 'Muy rico' }, dish)).toBe('details')
+})
+
+test.each([
+  ['Sopas', 'Sopas y Cremas'],
+  ['PLATOS FUERTES', 'Platos Principales'],
+  ['Bebidas frías', 'Bebidas'],
+  ['Nuestros cócteles', 'Cocteles'],
+  ['Carnes y aves', 'Carnes'],
+  ['Niños', 'Menú Infantil'],
+  ['Menú del dia', 'Menú del Día'],
+  ['Arroz con camarón', 'Arroces'],
+  ['Seco de pollo', 'Secos'],
+  ['Sanduche de pernil', 'Sánduches'],
+  ['Sorpresa', null],
+])('the category of “%s” is %s', (text, category) => {
+  expect(matchCategory(text)).toBe(category)
+})

@@ -1,0 +1,58 @@
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ visitor: 'restaurant' })
+test.setTimeout(120_000)
+
+test('a menu is read, corrected, published within the plan’s limit, and taken back', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  await kitchen.addDish({ name: 'Locro de papa', price: 3.25, category: 'Locros', description: 'Con queso' })
+  await kitchen.addDish({ name: 'Tigrillo', price: 4, category: 'Bolones y Tigrillos' })
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await page.getByRole('link', { name: 'Importar carta' }).click()
+
+  await page.getByRole('button', { name: 'Probar con una carta de ejemplo' }).click()
+  await page.getByRole('button', { name: 'Leer el texto' }).click()
+  const row = (name: string) =>
+    page.locator('tr[data-row]').filter({ has: page.getByLabel(`Publicar ${name}`, { exact: true }) })
+  // The first reading starts a process.
+  await expect(row('Locro de papa')).toContainText('Cambió el precio$3.25 → $3.50', { timeout: 60_000 })
+  await expect(page.getByText('En tu plan caben 5 platos por restaurante')).toBeVisible()
+  await expect(page.getByText('3 nuevos · 1 cambia')).toBeVisible()
+  await expectAccessible(page, { alsoWide: true })
+
+  await page.getByLabel('Precio de Seco de chivo').press('Enter')
+  await expect(page.getByLabel('Precio de Guatita con arroz')).toBeFocused()
+  await page.keyboard.type('4,90')
+  const wholeSection = page.getByLabel('Categoría de toda la sección Platos fuertes')
+  await wholeSection.focus()
+  await wholeSection.selectOption('Carnes')
+  await expect(page.getByLabel('Categoría de Guatita con arroz')).toHaveValue('Carnes')
+  await row('Seco de chivo')
+    .getByRole('button', { name: /^Más acciones/ })
+    .click()
+  await page.getByRole('button', { name: 'Quitar de la lista' }).click()
+  await expect(page.getByText('Guardado')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Precio de Guatita con arroz')).toHaveValue('4.90')
+  await expect(row('Seco de chivo')).toHaveCount(0)
+
+  await page.getByLabel('Borrar Tigrillo, $4.00').check()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Tu carta está publicada')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver tu menú' }).click()
+  await expect(page.getByLabel('Precio de Guatita con arroz')).toHaveValue('4.90')
+  await expect(page.getByLabel('Precio de Tigrillo')).toHaveCount(0)
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Tu carta volvió a como estaba')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver tu menú' }).click()
+  await expect(page.getByLabel('Precio de Tigrillo')).toHaveValue('4.00')
+  await expect(page.getByLabel('Precio de Locro de papa')).toHaveValue('3.25')
+})

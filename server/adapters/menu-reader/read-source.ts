@@ -1,0 +1,64 @@
+import { maxImportRows } from '#contract/imports.ts'
+import { type MenuLine, type ReadMenu, readMenuLines } from '#contract/menu-lines.ts'
+import { readMenuTable } from '#contract/menu-table.ts'
+import { decodeText } from './decode-text.ts'
+import { readPdf } from './read-pdf.ts'
+import { readWorkbook } from './read-workbook.ts'
+import { RefusedReading } from './refusals.ts'
+import { findTable } from './text-table.ts'
+
+/** `isTable`: the columns name descriptions and categories, so an empty one is meant. */
+export type ReadSource = ReadMenu & { isTable: boolean }
+
+/** Finds out by content what was sent, and reads it. */
+export async function readSource(bytes: Buffer): Promise<ReadSource> {
+  const read = await readByContent(bytes)
+  if (read.rows.length === 0) throw new RefusedReading(read.leftover.length === 0 ? 'empty' : 'no_dishes')
+  if (read.rows.length > maxImportRows) throw new RefusedReading('too_many_rows')
+  return read
+}
+
+async function readByContent(bytes: Buffer): Promise<ReadSource> {
+  if (startsWith(bytes, '%PDF-')) return readPrinted(await readPdf(bytes))
+  if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, '\u00d0\u00cf\u0011\u00e0'))
+    return readTables(await readWorkbook(bytes))
+  if (isPicture(bytes)) throw new RefusedReading('picture')
+  const text = decodeText(bytes)
+  const table = findTable(text)
+  return table
+    ? readTables([{ name: null, cells: table }])
+    : readPrinted(text.split(/\r\n?|\n/).map((line) => ({ text: line })))
+}
+
+function readPrinted(lines: readonly MenuLine[]): ReadSource {
+  return { ...readMenuLines(lines), isTable: false }
+}
+
+export type Sheet = { name: string | null; cells: string[][] }
+
+function readTables(sheets: readonly Sheet[]): ReadSource {
+  const tables = sheets.map(({ name, cells }) => ({ name, ...readMenuTable(cells) }))
+  const withDishes = tables.filter(({ rows }) => rows.length > 0)
+  return {
+    // Where a workbook has several sheets of dishes, each is a section.
+    rows: withDishes.flatMap(({ name, rows }) =>
+      withDishes.length > 1 ? rows.map((row) => ({ ...row, section: row.section ?? name })) : rows,
+    ),
+    leftover: tables.flatMap(({ leftover }) => leftover),
+    isTable: true,
+  }
+}
+
+function startsWith(bytes: Buffer, mark: string): boolean {
+  return bytes.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'))
+}
+
+function isPicture(bytes: Buffer): boolean {
+  const isWebp = startsWith(bytes, 'RIFF') && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
+  const isHeic = bytes.subarray(4, 8).toString('latin1') === 'ftyp'
+  return (
+    isWebp ||
+    isHeic ||
+    ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'BM', 'II*\u0000', 'MM\u0000*'].some((mark) => startsWith(bytes, mark))
+  )
+}

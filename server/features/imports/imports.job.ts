@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { hourMs, minuteMs, secondMs } from '#contract/durations.ts'
+import { defineJob } from '#server/jobs/job-kind.ts'
+
+export const readImportJob = defineJob({
+  queue: 'menu-imports',
+  payload: z.object({ importId: z.number().int() }),
+  about: ({ importId }) => `reads import ${importId}`,
+  retryPausesMs: [5 * secondMs, 30 * secondMs, 2 * minuteMs],
+  leaseMs: 5 * minuteMs,
+})
+
+export const oldImportsJob = defineJob({
+  queue: 'old-menu-imports',
+  payload: z.object({}),
+  about: () => 'deletes menus that were read a week ago',
+  retryPausesMs: [minuteMs, 10 * minuteMs],
+  leaseMs: 5 * minuteMs,
+  everyMs: hourMs,
+})

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import type { Account } from '#contract/accounts.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { Download } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { type EditedRow, type ExportFormat, type Import, maxImportRows } from '#contract/imports.ts'
+import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
+import { RefusedReading, readingRefusals } from '#server/adapters/menu-reader/refusals.ts'
+import { WorkerLost } from '#server/capacity/worker-processes.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
+import { listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { ReceivedFile } from '#server/http/received-files.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Log } from '#server/log.ts'
+import { oldImportsJob, readImportJob } from './imports.job.ts'
+import { createImportsStore, type ImportDraft } from './imports.store.ts'
+import { clean, prepareRows, type StoredRow } from './prepare-rows.ts'
+import { findUndoEnd, presentImport } from './present-import.ts'
+import { createImportPublisher } from './publish-import.ts'
+import { writeExport } from './write-export.ts'
+
+const draftMs = 7 * dayMs
+
+type NewImport = {
+  text?: string | undefined
+  from_restaurant_id?: number | undefined
+  item_ids?: number[] | undefined
+}
+type Edit = { rows: EditedRow[]; removed_ids?: number[] | undefined; leftover?: string[] | undefined }
+
+type Dependencies = {
+  db: Database
+  jobs: Pick<Jobs, 'work' | 'send'>
+  accounts: Pick<AccountsService, 'lockAccount'>
+  restaurants: RestaurantsService
+  menu: MenuService
+  log: Pick<Log, 'error'>
+  reader?: MenuReader
+  now?: () => Date
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>
+
+/** Menus that are read from files and text. How and why: docs/decisions/0024-menu-imports.md */
+export function createImportsService(dependencies: Dependencies) {
+  const {
+    db,
+    jobs,
+    accounts,
+    restaurants,
+    menu,
+    log,
+    reader = createMenuReader(),
+    now = () => new Date(),
+  } = dependencies
+  const store = createImportsStore(db)
+  const publisher = createImportPublisher({ db, menu, now })
+  jobs.work(readImportJob, { handle: ({ importId }) => read(importId), close: reader.stop })
+  jobs.work(oldImportsJob, { handle: () => store.deleteBefore(new Date(now().getTime() - draftMs)) })
+
+  async function start(
+    account: Writer,
+    restaurantId: number,
+    { text, from_restaurant_id: fromId, item_ids }: NewImport,
+    file?: ReceivedFile,
+  ): Promise<{ id: number }> {
+    await restaurants.ensureOwn(account, restaurantId)
+    const copied = fromId === undefined ? null : await copyRows(account, fromId, item_ids)
+    const source = file ? await readFile(file.temporaryPath) : Buffer.from(text?.trim() ?? '')
+    if (!copied && source.length === 0) throw new AppError('import.missing')
+    return db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account)
+      await restaurants.lockOwn(tx, account, restaurantId)
+      const drafts = createImportsStore(tx)
+      const common = { restaurantId, createdAt: now() }
+      if (copied) return { id: await drafts.insert({ ...common, status: 'ready', progress: 100, rows: copied }) }
+      const id = await drafts.insert({ ...common, status: 'reading', source })
+      await jobs.send(tx, readImportJob, { importId: id })
+      return { id }
+    })
+  }
+
+  /** The menu of another own restaurant, or some of its dishes. */
+  async function copyRows(account: Account, restaurantId: number, itemIds?: readonly number[]): Promise<StoredRow[]> {
+    await restaurants.ensureOwn(account, restaurantId)
+    const dishes = await menu.listDishes(restaurantId)
+    const wanted = itemIds ? dishes.filter(({ id }) => itemIds.includes(id)) : dishes
+    if (wanted.length < (itemIds ? new Set(itemIds).size : 1)) throw new AppError('menu.dish_not_found')
+    return wanted.slice(0, maxImportRows).map(({ id: copied_id, name, description, price, category }, index) => {
+      return { id: index + 1, name, description, price, category, section: null, flagged: false, copied_id }
+    })
+  }
+
+  async function read(importId: number): Promise<void> {
+    const draft = await store.find(importId)
+    if (!draft?.source || draft.status !== 'reading') return
+    await store.update(importId, { progress: 20 })
+    try {
+      const source = await reader.read(draft.restaurantId, draft.source)
+      const rows = prepareRows(source, await menu.listDishes(draft.restaurantId))
+      const leftover = source.leftover.map(clean).filter((text) => text !== '')
+      await store.finishReading(importId, { status: 'ready', rows, leftover: leftover.slice(0, 2000) })
+    } catch (error) {
+      await store.finishReading(importId, { status: 'failed', message: reasonFor(error, importId) })
+    }
+  }
+
+  /** Throws what another attempt may solve: the reader was busy, or the process is stopping. */
+  function reasonFor(error: unknown, importId: number): string {
+    if (error instanceof RefusedReading) return readingRefusals[error.refusal]
+    if (error instanceof AppError || error instanceof WorkerLost) throw error
+    log.error({ err: error, importId }, 'a menu could not be read')
+    return readingRefusals.broken
+  }
+
+  async function get(account: Account, id: number): Promise<Import> {
+    return present(await getOwn(account, id))
+  }
+
+  async function getOwn(account: Account, id: number): Promise<ImportDraft> {
+    const draft = await store.findOwn(id, account.id)
+    if (!draft) throw new AppError('import.not_found')
+    return draft
+  }
+
+  async function list(account: Account, restaurantId: number) {
+    await restaurants.ensureOwn(account, restaurantId)
+    return (await store.listOf(restaurantId)).map(({ id, status, createdAt, appliedAt, rowCount }) => ({
+      id,
+      status,
+      created_at: createdAt.toISOString(),
+      undo_until: findUndoEnd({ status, appliedAt }, now())?.toISOString() ?? null,
+      row_count: rowCount,
+    }))
+  }
+
+  async function edit(account: Account, id: number, changes: Edit): Promise<Import> {
+    const draft = await db.transaction(async (tx) => {
+      const drafts = createImportsStore(tx)
+      const before = await drafts.lockOwn(id, account.id)
+      if (!before) throw new AppError('import.not_found')
+      if (before.status !== 'ready') throw new AppError('import.not_ready')
+      const rows = withEdits(before.rows, changes)
+      if (rows.length > maxImportRows) throw new AppError('import.too_many_rows')
+      const leftover = changes.leftover?.map(clean) ?? before.leftover
+      await drafts.update(id, { rows, leftover })
+      return { ...before, rows, leftover }
+    })
+    return present(draft)
+  }
+
+  async function discard(account: Account, id: number): Promise<void> {
+    if (!(await store.deleteOwn(id, account.id))) throw new AppError('import.not_found')
+  }
+
+  async function present(draft: ImportDraft): Promise<Import> {
+    return presentImport(draft, await menu.listDishes(draft.restaurantId), now())
+  }
+
+  async function apply(account: Writer, id: number, chosen: { row_ids: number[]; delete_item_ids: number[] }) {
+    const { restaurantId } = await getOwn(account, id)
+    await publisher.apply(account, { id, restaurantId }, chosen)
+    return get(account, id)
+  }
+
+  async function undo(account: Writer, id: number) {
+    const { restaurantId } = await getOwn(account, id)
+    const kept = await publisher.undo(account, { id, restaurantId })
+    return { ...(await get(account, id)), kept }
+  }
+
+  async function exportMenu(account: Account, restaurantId: number, format: ExportFormat): Promise<Download> {
+    await restaurants.ensureOwn(account, restaurantId)
+    const [dishes, recipes] = await Promise.all([menu.listDishes(restaurantId), listNamedRecipes(db, restaurantId)])
+    return writeExport(dishes, recipes, format)
+  }
+
+  return { start, list, get, edit, discard, apply, undo, exportMenu }
+}
+
+/** A row with a new id goes below the row before it in the edit, else to the end. */
+function withEdits(before: readonly StoredRow[], { rows, removed_ids = [] }: Edit): StoredRow[] {
+  const result = [...before]
+  for (const [index, { change: _, old_price: __, menu_item_id: ___, ...sent }] of rows.entries()) {
+    const row = {
+      ...sent,
+      name: sent.name.toWellFormed(),
+      description: sent.description.toWellFormed(),
+      section: sent.section?.toWellFormed() || null,
+    }
+    const at = result.findIndex(({ id }) => id === row.id)
+    const above = result.findIndex(({ id }) => id === rows[index - 1]?.id)
+    if (at >= 0) result[at] = { ...result[at], ...row }
+    else result.splice(above >= 0 ? above + 1 : result.length, 0, row)
+  }
+  const removed = new Set(removed_ids)
+  return result.filter(({ id }) => !removed.has(id))
+}

@@ -1,0 +1,31 @@
+import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { importStatuses } from '#contract/imports.ts'
+import { instant } from '#server/db/instant.ts'
+import { restaurants } from '../restaurants/restaurants.table.ts'
+import type { StoredRow } from './prepare-rows.ts'
+import type { UndoRecord } from './undo-record.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A menu that was read: a draft until it is published. */
+export const menuImports = pgTable(
+  'menu_imports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: importStatuses }).notNull(),
+    progress: integer('progress').notNull().default(0),
+    message: text('message'),
+    /** What was sent, until it is read. */
+    source: bytea('source'),
+    rows: jsonb('rows').$type<StoredRow[]>().notNull().default([]),
+    leftover: jsonb('leftover').$type<string[]>().notNull().default([]),
+    /** What publishing changed. */
+    undo: jsonb('undo').$type<UndoRecord>(),
+    createdAt: instant('created_at').notNull(),
+    appliedAt: instant('applied_at'),
+  },
+  (t) => [index('menu_imports_restaurant').on(t.restaurantId), index('menu_imports_created').on(t.createdAt)],
+)

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#contract/durations.ts'
+import { applyImport, editImport, startImport, undoImport } from '#contract/imports.ts'
+import { addDish, listMenu } from '#contract/menu.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { importMenu, publishAll } from '../../../tests/imports.ts'
+import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+
+let api: TestApi
+let kitchen: Kitchen
+let time = new Date('2026-11-16T15:00:00Z')
+beforeAll(async () => {
+  api = await startTestApi({ overrides: { now: () => time } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  kitchen = await openKitchen(api)
+})
+
+const read = (at = kitchen) => api.succeed(listMenu, { params: { restaurantId: at.restaurant.id } })
+const names = async () => (await read()).map(({ name, price }) => `${name} ${price}`)
+const undo = (id: number) => api.succeed(undoImport, { params: { id }, as: kitchen.owner })
+
+/** 'Locro' with a photo, a recipe and another price in the file, 'Seco' as in the file, 'Guatita' that is not in it. */
+async function openWithMenu() {
+  const fields = { name: 'Locro', description: 'Con queso', price: '3.25', category: 'Locros' }
+  const form = await dishFormData(fields)
+  const params = { restaurantId: kitchen.restaurant.id }
+  const guatita = await api.succeed(addDish, {
+    params,
+    body: (await dishFormData({ ...fields, name: 'Guatita', price: '4', category: 'Carnes' })) as never,
+    as: kitchen.owner,
+  })
+  const locro = await api.succeed(addDish, { params, body: form as never, as: kitchen.owner })
+  await kitchen.addDish({ name: 'Seco', price: 5, category: 'Secos' })
+  const tripe = await kitchen.addIngredient('Panza', 'kg', 4)
+  await kitchen.link(guatita, { ingredient_id: tripe.id, quantity: 2 })
+  const draft = await importMenu(api, kitchen, 'Locro 3.50\nSeco 5.00\nJugo de mora 1.50')
+  return { locro, guatita, draft }
+}
+
+describe('publishing', () => {
+  test('adds, changes and deletes what was chosen, at once and together', async () => {
+    const { locro, guatita, draft } = await openWithMenu()
+    await read()
+    const applied = await publishAll(api, kitchen, draft, [guatita.id])
+    expect(applied).toMatchObject({ status: 'applied', undo_until: '2026-11-17T15:00:00.000Z', missing: [] })
+    expect(applied.rows.map(({ change }) => change)).toEqual(['same', 'same', 'same'])
+    expect(await names()).toEqual(['Locro 3.5', 'Seco 5', 'Jugo de mora 1.5'])
+    expect((await read())[0]).toMatchObject({ id: locro.id, description: 'Con queso', image: locro.image })
+  })
+
+  test('what is not chosen stays as it is', async () => {
+    const { draft } = await openWithMenu()
+    const [locro] = draft.rows
+    await api.succeed(applyImport, { params: { id: draft.id }, body: { row_ids: [locro?.id ?? 0] }, as: kitchen.owner })
+    expect(await names()).toEqual(['Guatita 4', 'Locro 3.5', 'Seco 5'])
+  })
+
+  test('twice at once publishes once', async () => {
+    const { draft } = await openWithMenu()
+    const body = { row_ids: draft.rows.map(({ id }) => id) }
+    const send = () => api.send(applyImport, { params: { id: draft.id }, body, as: kitchen.owner })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect(await names()).toHaveLength(4)
+  })
+
+  test('the plan’s limit holds for all together: the owner chooses which', async () => {
+    const draft = await importMenu(
+      api,
+      kitchen,
+      'A1 uno 1.00\nB2 dos 2.00\nC3 tres 3.00\nD4 cuatro 4.00\nE5 cinco 5.00\nF6 seis 6.00',
+    )
+    const apply = (row_ids: number[]) => ({ params: { id: draft.id }, body: { row_ids }, as: kitchen.owner })
+    expect((await api.refuse(applyImport, apply([1, 2, 3, 4, 5, 6]))).code).toBe('menu.limit_reached')
+    expect(await names()).toEqual([])
+    await api.succeed(applyImport, apply([1, 2, 3, 5, 6]))
+    expect(await names()).toHaveLength(5)
+  })
+
+  test('a row without a price or a name, an unknown one and none at all are refused', async () => {
+    const { draft, locro } = await openWithMenu()
+    const [first] = draft.rows
+    if (!first) throw new Error('The draft is empty')
+    const apply = (row_ids: number[], delete_item_ids: number[] = []) =>
+      api.refuse(applyImport, { params: { id: draft.id }, body: { row_ids, delete_item_ids }, as: kitchen.owner })
+    expect((await apply([])).code).toBe('import.nothing_chosen')
+    expect((await apply([77])).code).toBe('import.rows_differ')
+    expect((await apply([first.id], [locro.id])).code).toBe('import.rows_differ')
+    await api.succeed(editImport, {
+      params: { id: draft.id },
+      body: { rows: [{ ...first, price: null }] },
+      as: kitchen.owner,
+    })
+    expect(await apply([first.id])).toMatchObject({
+      code: 'import.row_incomplete',
+      message: 'Locro: A este plato le falta el nombre o el precio.',
+    })
+  })
+
+  test('a spreadsheet also changes descriptions and categories', async () => {
+    await kitchen.addDish({ name: 'Locro', description: 'Con queso', price: 3, category: 'Locros' })
+    const table = 'Plato;Descripción;Precio;Categoría\nLocro;Con queso y aguacate;3,00;Sopas y cremas'
+    const draft = await importMenu(api, kitchen, table)
+    expect(draft.rows[0]?.change).toBe('details')
+    await publishAll(api, kitchen, draft)
+    expect(await read()).toMatchObject([{ description: 'Con queso y aguacate', category: 'Sopas y Cremas', price: 3 }])
+  })
+})
+
+describe('undoing', () => {
+  test('brings the menu back as it was, with photos, recipes, numbers and order', async () => {
+    const { guatita, draft } = await openWithMenu()
+    const before = await read()
+    await publishAll(api, kitchen, draft, [guatita.id])
+    expect(await undo(draft.id)).toMatchObject({ status: 'undone', kept: [], undo_until: null })
+    expect(await read()).toEqual(before)
+    expect((await kitchen.costOf(guatita)).ingredients).toHaveLength(1)
+    expect((await api.refuse(undoImport, { params: { id: draft.id }, as: kitchen.owner })).code).toBe(
+      'import.not_applied',
+    )
+  })
+
+  test('keeps and names what was edited since', async () => {
+    const { locro, draft } = await openWithMenu()
+    await publishAll(api, kitchen, draft)
+    await kitchen.changeDish(locro, { price: 3.9 })
+    const juice = (await read()).find(({ name }) => name === 'Jugo de mora')
+    if (!juice) throw new Error('The juice was not added')
+    await kitchen.changeDish(juice, { description: 'Con leche' })
+    const { kept } = await undo(draft.id)
+    expect(kept).toEqual([
+      { id: juice.id, name: 'Jugo de mora' },
+      { id: locro.id, name: 'Locro' },
+    ])
+    expect(await names()).toEqual(['Guatita 4', 'Locro 3.9', 'Seco 5', 'Jugo de mora 1.5'])
+  })
+
+  test('is possible for a day, and cannot go over the plan’s limit', async () => {
+    const { draft } = await openWithMenu()
+    await publishAll(api, kitchen, draft)
+    time = new Date(time.getTime() + dayMs + hourMs)
+    expect((await api.refuse(undoImport, { params: { id: draft.id }, as: kitchen.owner })).code).toBe(
+      'import.undo_expired',
+    )
+  })
+
+  test('a dish that is kept takes the place of one that would come back', async () => {
+    for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro']) await kitchen.addDish({ name })
+    const five = await kitchen.addDish({ name: 'Cinco' })
+    const draft = await importMenu(api, kitchen, 'Seis 6.00')
+    await publishAll(api, kitchen, draft, [five.id])
+    const six = (await read()).find(({ name }) => name === 'Seis')
+    if (six) await kitchen.changeDish(six, { price: 7 })
+    expect((await api.refuse(undoImport, { params: { id: draft.id }, as: kitchen.owner })).code).toBe(
+      'menu.limit_reached',
+    )
+  })
+})
+
+test('the menu of another own restaurant is copied with its photos, whole or in parts', async () => {
+  const { locro } = await openWithMenu()
+  const branch = await openKitchen(api, 'restaurant', kitchen.owner)
+  const params = { restaurantId: branch.restaurant.id }
+  const body = { from_restaurant_id: kitchen.restaurant.id, item_ids: [locro.id] }
+  const { id } = await api.succeed(startImport, { params, body, as: kitchen.owner })
+  await api.succeed(applyImport, { params: { id }, body: { row_ids: [1] }, as: kitchen.owner })
+  expect(await read(branch)).toMatchObject([{ name: 'Locro', price: 3.25, image: locro.image }])
+
+  const stranger = await openKitchen(api)
+  const theirs = { params: { restaurantId: stranger.restaurant.id }, body, as: stranger.owner }
+  expect((await api.refuse(startImport, theirs)).code).toBe('restaurant.not_found')
+})

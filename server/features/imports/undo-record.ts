@@ -1,0 +1,40 @@
+import type { Category } from '#contract/categories.ts'
+import type { Cents } from '#contract/money.ts'
+import type { RecipeLine } from '#server/features/ingredients/recipes.service.ts'
+import type { DishRow } from '#server/features/menu/menu.service.ts'
+
+type Details = { description: string; price: Cents; category: Category }
+type Times = 'createdAt' | 'updatedAt' | 'soldOutUntil' | 'lacksIngredientUntil'
+type StoredDish = Omit<DishRow, Times> & { createdAt: string; soldOutUntil: string | null }
+
+/** What publishing an import changed, to take it back. It is stored as JSON, so times are texts. */
+export type UndoRecord = {
+  added: (Details & { id: number; name: string; imagePath: string | null })[]
+  changed: { id: number; before: Details; after: Details }[]
+  removed: { dish: StoredDish; recipe: RecipeLine[] }[]
+  /** The ids of all dishes, as they were arranged. */
+  order: number[]
+}
+
+export function storeDish(dish: DishRow): StoredDish {
+  const { createdAt, soldOutUntil, updatedAt: _, lacksIngredientUntil: __, ...rest } = dish
+  return { ...rest, createdAt: createdAt.toISOString(), soldOutUntil: soldOutUntil?.toISOString() ?? null }
+}
+
+export function reviveDish({ createdAt, soldOutUntil, ...rest }: StoredDish): DishRow {
+  return {
+    ...rest,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(createdAt),
+    soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil),
+    lacksIngredientUntil: null,
+  }
+}
+
+export function detailsOf({ description, price, category }: Details): Details {
+  return { description, price, category }
+}
+
+export function hasDetails(dish: Details, { description, price, category }: Details): boolean {
+  return dish.description === description && dish.price === price && dish.category === category
+}
