@@ -17,7 +17,17 @@ export const imageFile: FileKind = {
 /** A menu as a restaurant has it. */
 export const menuFile: FileKind = {
   maxBytes: 10 * 1024 * 1024,
-  mediaTypes: ['application/pdf', 'text/csv', 'text/plain', '.xlsx', '.xls', '.csv', 'image/*'],
+  mediaTypes: [
+    'application/pdf',
+    'text/csv',
+    'text/plain',
+    '.xlsx',
+    '.xls',
+    '.csv',
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+  ],
   errors: { tooLarge: 'import.too_large', busy: 'import.busy' },
 }
 

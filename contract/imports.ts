@@ -49,6 +49,8 @@ const importSchema = z.object({
   rows: z.array(importRowSchema),
   /** Text that became no row. */
   leftover: z.array(z.string()),
+  /** Rows were read from photographs: `crops` shows each in its photograph. */
+  has_crops: z.boolean(),
   /** Dishes of the menu that no row means. They stay unless `delete_item_ids` names them. */
   missing: z.array(missingDishSchema),
   created_at: z.iso.datetime(),
@@ -67,7 +69,7 @@ export const startImport = endpoint({
   path: '/api/menu/:restaurantId/imports',
   tag,
   summary:
-    'Lee una carta: un archivo (PDF con texto, XLSX, XLS o CSV), un texto, o el menú de otro restaurante propio. La lectura sigue después de la respuesta',
+    'Lee una carta: un archivo (foto, PDF, XLSX, XLS o CSV), un texto, o el menú de otro restaurante propio. La lectura sigue después de la respuesta',
   access: ownerRoles,
   params: ofRestaurant,
   body: z.object({
@@ -143,6 +145,34 @@ export const editImport = endpoint({
   response: importSchema,
   limits: editLimits,
   errors: ['import.not_found', 'import.not_ready', 'import.too_many_rows'],
+})
+
+export const addImportPage = endpoint({
+  method: 'POST',
+  path: '/api/menu/imports/:id/pages',
+  tag,
+  summary: 'Lee una página más de una carta leída; sus filas van debajo de las que ya hay',
+  access: ownerRoles,
+  params: ofImport,
+  files: { file: menuFile },
+  status: 202,
+  response: z.object({ id: z.int() }),
+  limits: [{ per: 'account', max: 120, windowSeconds: 3600 }],
+  errors: [
+    ...(['import.not_found', 'import.not_ready', 'import.missing', 'import.too_large', 'import.busy'] as const),
+    'request.too_many',
+  ],
+})
+
+export const listImportCrops = endpoint({
+  method: 'GET',
+  path: '/api/menu/imports/:id/crops',
+  tag,
+  summary: 'De una carta que se leyó de fotos: el pedazo de la foto de cada fila, como imagen WebP en base64',
+  access: ownerRoles,
+  params: ofImport,
+  response: z.record(z.string().describe('El número de la fila'), z.string()),
+  errors: ['import.not_found'],
 })
 
 export const discardImport = endpoint({

@@ -16,12 +16,14 @@ export type ReadRow = {
   section: string | null
   /** Somebody has to look at it. */
   flagged: boolean
+  /** Which of the printed lines has its price, where lines were read. */
+  line?: number
 }
 export type ReadMenu = { rows: ReadRow[]; leftover: string[] }
 
 type Line =
   | { kind: 'blank' }
-  | ({ kind: 'priced'; text: string } & PricedLine)
+  | ({ kind: 'priced'; text: string; size: number | undefined } & PricedLine)
   | { kind: 'words'; text: string; size: number | undefined }
 
 const longestLine = 400
@@ -47,12 +49,12 @@ export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
   let isAfterBlank = true
   let isSectionEmpty = false
 
-  function readPriced(line: PricedLine & { text: string }): void {
+  function readPriced(line: PricedLine & { text: string }, index: number): void {
     const isPriceAlone = line.words === ''
     const [name, ...below] = isPriceAlone ? waiting : [line.words]
     if (!isPriceAlone) leftover.push(...waiting)
     if (name === undefined) leftover.push(line.text)
-    else rows.push(...rowsOf(line, { name, description: below.join(' '), section, sizes }))
+    else rows.push(...rowsOf(line, { name, description: below.join(' '), section, sizes, line: index }))
     waiting = []
     described = rows.at(-1)
     isSectionEmpty = false
@@ -69,7 +71,11 @@ export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
   }
 
   function readWords(text: string, index: number): void {
-    if (isSizesLine(text)) sizes = partsOf(text)
+    const headed = splitHeadedSizes(text)
+    if (headed) {
+      readHeading(headingOf(headed.heading))
+      sizes = partsOf(headed.sizes)
+    } else if (isSizesLine(text)) sizes = partsOf(text)
     else if (isNameOfPriceBelow(lines, index) && !isContact.test(text)) waiting.push(text)
     else if (isHeading(lines, index, { usualSize, isAfterBlank }) && !isContact.test(text)) {
       readHeading(headingOf(text))
@@ -82,7 +88,7 @@ export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
   }
 
   for (const [index, line] of lines.entries()) {
-    if (line.kind === 'priced') readPriced(line)
+    if (line.kind === 'priced') readPriced(line, index)
     else if (line.kind === 'words') readWords(line.text, index)
     isAfterBlank = line.kind === 'blank'
   }
@@ -99,20 +105,26 @@ function readLine({ text, size }: MenuLine): Line {
   if (clean.trim() === '') return { kind: 'blank' }
   const priced = isContact.test(clean) ? null : readPricedLine(clean)
   if (priced && (priced.words === '' || /\p{L}{2}/u.test(priced.words))) {
-    return { kind: 'priced', text: clean.trim(), ...priced }
+    return { kind: 'priced', text: clean.trim(), size, ...priced }
   }
   return { kind: 'words', text: clean.trim(), size }
 }
 
-type Surroundings = { name: string; description: string; section: string | null; sizes: readonly string[] | null }
+type Surroundings = {
+  name: string
+  description: string
+  section: string | null
+  sizes: readonly string[] | null
+  line: number
+}
 
 /** One row for each price: a dish in two sizes is two rows, whose names say the size. */
 function rowsOf(
   { prices, isDoubtful }: PricedLine,
-  { name: words, description: below, section, sizes }: Surroundings,
+  { name: words, description: below, section, sizes, line }: Surroundings,
 ): ReadRow[] {
   const { name, description } = splitName(words)
-  const row = { description: joined(description, below), section, category: null }
+  const row = { description: joined(description, below), section, category: null, line }
   const guessed = prices.length === 2 ? ['pequeño', 'grande'] : ['pequeño', 'mediano', 'grande', 'extra grande']
   const columns = sizes?.length === prices.length ? sizes : null
   return prices.map(({ cents, size }, index) => {
@@ -194,6 +206,14 @@ function isSizesLine(text: string): boolean {
   return words.length >= 2 && words.length <= 4 && words.every((word) => known.test(word))
 }
 
+/** 'Postres      Personal   Familiar': the heading stands on the line of the sizes. */
+function splitHeadedSizes(text: string): { heading: string; sizes: string } | null {
+  const [heading = '', ...rest] = text.split(/\s{3,}/)
+  const sizes = rest.join(' ')
+  if (!/\p{L}{2}/u.test(heading) || isSizesLine(`${heading} ${sizes}`) || !isSizesLine(sizes)) return null
+  return { heading, sizes }
+}
+
 function joined(first: string, second: string): string {
   return [first, second]
     .filter((part) => part !== '')
@@ -213,6 +233,6 @@ function markRepeated(rows: readonly ReadRow[]): ReadRow[] {
 }
 
 function medianSize(lines: readonly Line[]): number | null {
-  const sizes = lines.flatMap((line) => (line.kind === 'words' && line.size !== undefined ? [line.size] : []))
+  const sizes = lines.flatMap((line) => (line.kind !== 'blank' && line.size !== undefined ? [line.size] : []))
   return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? null
 }

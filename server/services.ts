@@ -8,6 +8,7 @@ import { createMailer } from './adapters/mail/create-mailer.ts'
 import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payments.ts'
+import type { PhotoReader } from './adapters/photo-reader/photo-reader.ts'
 import { createSocialPainter, type SocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
@@ -66,6 +67,7 @@ export type ServiceOverrides = {
   images?: ImageEncoder
   payments?: Payments
   painter?: SocialPainter
+  photoReader?: PhotoReader
   now?: () => Date
 }
 
@@ -136,7 +138,16 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     pictureUrl: (path) => imageUrl(pictureBase, path),
     ...clock,
   })
-  const imports = createImportsService({ db: database.db, jobs, accounts, restaurants, menu, log, ...clock })
+  const imports = createImportsService({
+    db: database.db,
+    jobs,
+    accounts,
+    restaurants,
+    menu,
+    log,
+    photoReader: overrides.photoReader,
+    ...clock,
+  })
   const supplies = createSuppliesService({ db: database.db, restaurants, menu })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, ...clock })
   const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients })

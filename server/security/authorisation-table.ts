@@ -123,6 +123,15 @@ export const authorisationTable: Row[] = [
   ],
   ['401 403 200 404 200', imports.undoImport, publishedMenu],
   ['401 403 200 404 200', imports.discardImport, readMenu],
+  ['401 403 200 404 200', imports.listImportCrops, readMenu],
+  [
+    '401 403 202 404 202',
+    imports.addImportPage,
+    async (...stage) => ({
+      ...(await readMenu(...stage)),
+      ...(await uploadForm(Buffer.from('Locro 3.50'), 'carta.txt')),
+    }),
+  ],
 
   ['401 403 201 404 201', ingredients.createIngredient, newIngredient],
   [

@@ -47,11 +47,13 @@ export default function ImportDesk({ read, onOpen, ...props }: ImportDeskProps) 
   if (read.status === 'ready') {
     return (
       <ProofDesk
-        key={read.id}
+        // A page more brings new rows.
+        key={`${read.id} ${read.rows.length}`}
         read={read}
         currency={restaurant.currency}
         limit={limit}
         upgrade={upgrade}
+        onPageAdded={onReload}
         onPublished={onReload}
         onDiscarded={() => onOpen(null)}
       />

@@ -9,9 +9,11 @@ import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
+import { AddPage } from './add-page.tsx'
 import classes from './proof-desk.module.css'
 import { ProofTable } from './proof-table.tsx'
 import { roomForNew, summarise } from './publishing.ts'
+import { useCrops } from './use-crops.ts'
 import { type DraftDesk, useDraft } from './use-draft.ts'
 
 type ProofDeskProps = {
@@ -20,14 +22,16 @@ type ProofDeskProps = {
   /** Dishes that the plan allows; null for any number. */
   limit: number | null
   upgrade: ReactNode
+  onPageAdded: () => void
   onPublished: () => void
   onDiscarded: () => void
 }
 
 /** Proofreading a menu that was read, and publishing it. */
-export function ProofDesk({ read, currency, limit, upgrade, onPublished, onDiscarded }: ProofDeskProps) {
+export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPublished, onDiscarded }: ProofDeskProps) {
   const desk = useDraft(read, roomForNew(read, limit, 0))
   const { draft, change, missing } = desk
+  const crops = useCrops(read)
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set())
   const summary = summarise(draft.rows, deletedIds)
   const room = roomForNew({ rows: draft.rows, missing }, limit, deletedIds.size)
@@ -43,7 +47,13 @@ export function ProofDesk({ read, currency, limit, upgrade, onPublished, onDisca
           <div className={classes.upgrade}>{upgrade}</div>
         </Notice>
       )}
-      <ProofTable draft={draft} currency={currency} change={change} />
+      {read.message && (
+        <Notice tone="error" title="No pudimos leer la última página">
+          {read.message}
+        </Notice>
+      )}
+      <ProofTable draft={draft} crops={crops} currency={currency} change={change} />
+      {read.has_crops && <AddPage importId={read.id} save={desk.save} onAdded={onPageAdded} />}
       {draft.leftover.length > 0 && (
         <section className={classes.box}>
           <h2 className={classes.title}>Texto que no es un plato</h2>

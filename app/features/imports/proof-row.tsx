@@ -9,13 +9,15 @@ import classes from './proof-table.module.css'
 
 type ProofRowProps = {
   row: DraftRow
+  /** The row in its photograph. */
+  crop: string | undefined
   currency: Currency
   change: (action: DraftAction) => void
   onActions: (row: DraftRow) => void
 }
 
 /** One dish of the menu that was read: a line of the grid, on phones a card. */
-export const ProofRow = memo(function ProofRow({ row, currency, change, onActions }: ProofRowProps) {
+export const ProofRow = memo(function ProofRow({ row, crop, currency, change, onActions }: ProofRowProps) {
   const { id, name } = row
   const who = name === '' ? `la fila ${id}` : name
   const field = (at: 'name' | 'description' | 'typedPrice', label: string) => ({
@@ -39,6 +41,7 @@ export const ProofRow = memo(function ProofRow({ row, currency, change, onAction
         />
       </td>
       <td className={classes.name} data-label="Plato">
+        {crop && <img src={crop} alt={`Así está en tu foto: ${who}`} loading="lazy" className={classes.crop} />}
         <input type="text" maxLength={120} aria-invalid={name === ''} {...field('name', 'Nombre')} />
       </td>
       <td className={classes.description} data-label="Descripción">

@@ -6,10 +6,15 @@ import { ProofRow } from './proof-row.tsx'
 import classes from './proof-table.module.css'
 import { RowActions } from './row-actions.tsx'
 
-type ProofTableProps = { draft: Draft; currency: Currency; change: (action: DraftAction) => void }
+type ProofTableProps = {
+  draft: Draft
+  crops: ReadonlyMap<number, string>
+  currency: Currency
+  change: (action: DraftAction) => void
+}
 
 /** The rows to proofread: doubtful ones first, then section by section, each with a category for all of it. */
-export function ProofTable({ draft, currency, change }: ProofTableProps) {
+export function ProofTable({ draft, crops, currency, change }: ProofTableProps) {
   const [acting, setActing] = useState<DraftRow | null>(null)
   return (
     <>
@@ -33,7 +38,14 @@ export function ProofTable({ draft, currency, change }: ProofTableProps) {
           <tbody key={section} data-first={section === null}>
             <GroupHead section={section} rows={rows} change={change} />
             {rows.map((row) => (
-              <ProofRow key={row.id} row={row} currency={currency} change={change} onActions={setActing} />
+              <ProofRow
+                key={row.id}
+                row={row}
+                crop={crops.get(row.id)}
+                currency={currency}
+                change={change}
+                onActions={setActing}
+              />
             ))}
           </tbody>
         ))}

@@ -1,6 +1,6 @@
 import { pathWith } from '#contract/endpoint.ts'
-import { type ExportFormat, exportMenu, startImport } from '#contract/imports.ts'
-import { failureOf, noConnection } from '../../client/api.ts'
+import { addImportPage, type ExportFormat, exportMenu, getImport, startImport } from '#contract/imports.ts'
+import { call, failureOf, noConnection } from '../../client/api.ts'
 import { sendForm } from '../../client/upload.ts'
 import { readToken } from '../../session/stored-session.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -14,6 +14,25 @@ export function sendMenuFile(
   const form = new FormData()
   form.append('file', file, file.name)
   return sendForm(pathWith(startImport.path, { restaurantId }), form, options)
+}
+
+const lookAgainMs = 1000
+
+/** Waits until what was sent so far is read, then calls `addImportPage`. Sends nothing more to a menu that could not be read. */
+export async function sendNextPage(
+  id: number,
+  file: File,
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<void> {
+  let { status } = await call(getImport, { params: { id } })
+  while (status === 'reading') {
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+    status = (await call(getImport, { params: { id } })).status
+  }
+  if (status !== 'ready') return
+  const form = new FormData()
+  form.append('file', file, file.name)
+  await sendForm(pathWith(addImportPage.path, { id }), form, options)
 }
 
 /** Calls `exportMenu` and saves the file. */

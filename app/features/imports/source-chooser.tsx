@@ -8,7 +8,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { LongTextField } from '../../controls/text-field.tsx'
 import { sampleMenu } from './sample-menu.ts'
-import { sendMenuFile } from './send-menu.ts'
+import { sendMenuFile, sendNextPage } from './send-menu.ts'
 import classes from './source-chooser.module.css'
 
 type SourceChooserProps = {
@@ -23,7 +23,10 @@ export function SourceChooser({ restaurantId, others, onStarted }: SourceChooser
   const [typed, setTyped] = useState('')
   const [isOver, setIsOver] = useState(false)
   const [share, setShare] = useState<number | null>(null)
+  /** Of a menu in several files: the one that is next. */
+  const [page, setPage] = useState<{ number: number; of: number } | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isSending = share !== null
 
@@ -43,14 +46,22 @@ export function SourceChooser({ restaurantId, others, onStarted }: SourceChooser
 
   const sendBody = (body: { text: string } | { from_restaurant_id: number }) =>
     begin(() => call(startImport, { params: { restaurantId }, body }))
-  const sendFile = (file: File | undefined) =>
-    file &&
-    begin(() => sendMenuFile(restaurantId, file, { onProgress: setShare, signal: new AbortController().signal }))
+  const sendFiles = ([first, ...pages]: readonly File[]) =>
+    first &&
+    begin(async () => {
+      const options = { onProgress: setShare, signal: new AbortController().signal }
+      const started = await sendMenuFile(restaurantId, first, options)
+      for (const [index, page] of pages.entries()) {
+        setPage({ number: index + 2, of: pages.length + 1 })
+        await sendNextPage(started.id, page, options)
+      }
+      return started
+    }).finally(() => setPage(null))
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    void sendFile(event.dataTransfer.files[0])
+    void sendFiles([...event.dataTransfer.files])
   }
 
   return (
@@ -68,18 +79,43 @@ export function SourceChooser({ restaurantId, others, onStarted }: SourceChooser
         className={classes.drop}
       >
         <p className={classes.title}>Suelta aquí tu carta, o elígela</p>
-        <p className={classes.hint}>PDF con texto, Excel o CSV, de hasta 10 MB.</p>
-        <BusyButton isBusy={isSending} onClick={() => input.current?.click()}>
-          {isSending && share > 0 ? `Enviando ${Math.round(share * 100)} %` : 'Elegir archivo'}
-        </BusyButton>
+        <p className={classes.hint}>
+          Fotos (JPG, PNG, WebP), PDF, Excel o CSV, de hasta 10 MB. Si son varias páginas, elígelas juntas.
+        </p>
+        <div className={classes.buttons}>
+          <BusyButton isBusy={isSending} onClick={() => input.current?.click()}>
+            {isSending && share > 0 && !page ? `Enviando ${Math.round(share * 100)} %` : 'Elegir archivo'}
+          </BusyButton>
+          <Button variant="default" onClick={() => camera.current?.click()} className={classes.camera}>
+            Tomar una foto
+          </Button>
+        </div>
+        {page && (
+          <p role="status" className={classes.hint}>
+            Leyendo tu carta: página {page.number} de {page.of}
+          </p>
+        )}
+        <input
+          ref={camera}
+          type="file"
+          aria-label="Foto de la carta"
+          accept="image/*"
+          capture="environment"
+          hidden
+          onChange={(event) => {
+            void sendFiles([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
         <input
           ref={input}
           type="file"
           aria-label="Archivo de la carta"
           accept={menuFile.mediaTypes.join(',')}
+          multiple
           hidden
           onChange={(event) => {
-            void sendFile(event.currentTarget.files?.[0])
+            void sendFiles([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />

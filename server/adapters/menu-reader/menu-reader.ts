@@ -1,5 +1,5 @@
 import { createWorkerProcesses, WorkerLost } from '#server/capacity/worker-processes.ts'
-import type { ReadSource } from './read-source.ts'
+import type { Photos, ReadSource } from './read-source.ts'
 import type { ReadingOutcome } from './reading-process.ts'
 import { RefusedReading } from './refusals.ts'
 
@@ -14,7 +14,7 @@ export function createMenuReader(entry = new URL('./reading-process.ts', import.
   const workers = createWorkerProcesses<Uint8Array, ReadingOutcome>({ entry, gate, longestAnswerMs })
 
   /** Throws `RefusedReading` with the reason. */
-  async function read(caller: unknown, bytes: Uint8Array): Promise<ReadSource> {
+  async function read(caller: unknown, bytes: Uint8Array): Promise<ReadSource | Photos> {
     const outcome = await workers.ask(caller, bytes).catch(explainLoss)
     if ('read' in outcome) return outcome.read
     throw new RefusedReading(outcome.refusal)
@@ -23,7 +23,10 @@ export function createMenuReader(entry = new URL('./reading-process.ts', import.
   return { read, stop: workers.stop }
 }
 
-function explainLoss(error: unknown): never {
+const reasons = { crash: 'broken', resources: 'too_large', time: 'too_slow' } as const
+
+/** What the owner is told when the process was lost. */
+export function explainLoss(error: unknown): never {
   if (!(error instanceof WorkerLost) || error.loss === 'stopped') throw error
-  throw new RefusedReading(error.loss === 'crash' ? 'broken' : 'too_large')
+  throw new RefusedReading(reasons[error.loss])
 }

@@ -2,17 +2,25 @@ import { buffer } from 'node:stream/consumers'
 import { utils, write } from '@e965/xlsx'
 import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { draw } from '../../../tests/pictures.ts'
 import { createMenuReader } from './menu-reader.ts'
+import type { ReadSource } from './read-source.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const reader = createMenuReader()
 afterAll(() => reader.stop())
 
+async function readMenu(source: Buffer): Promise<ReadSource> {
+  const found = await reader.read('ana', source)
+  if ('photos' in found) throw new Error('These are photographs')
+  return found
+}
+
 async function read(source: Buffer | string) {
-  const { rows, leftover } = await reader.read('ana', Buffer.from(source))
+  const { rows, leftover } = await readMenu(Buffer.from(source))
   return { rows: rows.map(({ section, name, price }) => [section, name, price]), leftover }
 }
 
@@ -85,7 +93,7 @@ describe('what is read, by content', () => {
       ['Caldo de gallina', 60, 140],
       ['4,00', 480, 141],
     ]
-    const { rows } = await reader.read('ana', await pdf([page]))
+    const { rows } = await readMenu(await pdf([page]))
     expect(rows).toMatchObject([
       { section: 'Sopas', name: 'Locro de papa', description: 'con queso y aguacate', price: 350 },
       { section: 'Sopas', name: 'Caldo de gallina', price: 400 },
@@ -118,15 +126,38 @@ describe('what is read, by content', () => {
   })
 })
 
+describe('pictures of pages', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('a photograph as %s is handed on', async (kind) => {
+    const photo = await draw({ width: 40, height: 30 }).toFormat(kind).toBuffer()
+    const found = await reader.read('ana', photo)
+    expect('photos' in found && found.photos.map((bytes) => Buffer.compare(photo, bytes))).toEqual([0])
+  })
+
+  test('a scanned PDF is handed on page by page, without its logo', async () => {
+    const document = new PDFDocument({ autoFirstPage: false })
+    const scan = await draw({ width: 900, height: 1200 }).jpeg().toBuffer()
+    const logo = await draw({ width: 80, height: 60 }).jpeg().toBuffer()
+    for (const _ of [1, 2]) document.addPage().image(logo, 10, 10).image(scan, 0, 0, { width: 600 })
+    document.end()
+    const found = await reader.read('ana', await buffer(document))
+    const pages = 'photos' in found ? await Promise.all(found.photos.map((photo) => sharp(photo).metadata())) : []
+    expect(pages.map(({ width, height }) => [width, height])).toEqual([
+      [900, 1200],
+      [900, 1200],
+    ])
+  })
+})
+
 describe('what is refused', () => {
   const zeros = new Uint8Array(40 * 1024 * 1024)
   test.each([
     ['nothing', 'empty', async () => ''],
     ['a letter without prices', 'no_dishes', async () => 'Querida abuela:\nte extraño mucho.\nAdiós'],
-    ['a photo', 'picture', async () => draw({ width: 40, height: 30 }).jpeg().toBuffer()],
+    ['a photo of another kind', 'picture', async () => draw({ width: 40, height: 30 }).gif().toBuffer()],
     ['a program', 'unknown_kind', async () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2])],
     ['a cut PDF', 'broken', async () => (await pdf([[['Locro 3.50', 60, 60]]])).subarray(0, 300)],
-    ['a PDF without text', 'scan', async () => pdf([[]])],
+    ['a PDF without text or pictures', 'empty', async () => pdf([[]])],
+    ['a scan of 13 pages', 'too_many_scans', async () => pdf(Array.from({ length: 13 }, () => []))],
     ['a PDF of 41 pages', 'too_many_pages', async () => pdf(Array.from({ length: 41 }, () => []))],
     ['a PDF with a password', 'encrypted', async () => pdf([[['Locro 3.50', 60, 60]]], { userPassword: 'x' })],
     ['an archive that is no workbook', 'broken', async () => Buffer.from(zipSync({ 'a.txt': new Uint8Array(9) }))],

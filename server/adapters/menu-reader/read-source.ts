@@ -10,19 +10,27 @@ import { findTable } from './text-table.ts'
 /** `isTable`: the columns name descriptions and categories, so an empty one is meant. */
 export type ReadSource = ReadMenu & { isTable: boolean }
 
+/** Pictures of pages, for whoever can read those. */
+export type Photos = { photos: Uint8Array[] }
+
 /** Finds out by content what was sent, and reads it. */
-export async function readSource(bytes: Buffer): Promise<ReadSource> {
+export async function readSource(bytes: Buffer): Promise<ReadSource | Photos> {
   const read = await readByContent(bytes)
+  if ('photos' in read) return read
   if (read.rows.length === 0) throw new RefusedReading(read.leftover.length === 0 ? 'empty' : 'no_dishes')
   if (read.rows.length > maxImportRows) throw new RefusedReading('too_many_rows')
   return read
 }
 
-async function readByContent(bytes: Buffer): Promise<ReadSource> {
-  if (startsWith(bytes, '%PDF-')) return readPrinted(await readPdf(bytes))
+async function readByContent(bytes: Buffer): Promise<ReadSource | Photos> {
+  if (startsWith(bytes, '%PDF-')) {
+    const read = await readPdf(bytes)
+    return 'photos' in read ? read : readPrinted(read.lines)
+  }
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, '\u00d0\u00cf\u0011\u00e0'))
     return readTables(await readWorkbook(bytes))
-  if (isPicture(bytes)) throw new RefusedReading('picture')
+  if (isPhoto(bytes)) return { photos: [bytes] }
+  if (isOtherPicture(bytes)) throw new RefusedReading('picture')
   const text = decodeText(bytes)
   const table = findTable(text)
   return table
@@ -53,12 +61,12 @@ function startsWith(bytes: Buffer, mark: string): boolean {
   return bytes.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'))
 }
 
-function isPicture(bytes: Buffer): boolean {
+function isPhoto(bytes: Buffer): boolean {
   const isWebp = startsWith(bytes, 'RIFF') && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
+  return isWebp || ['\u0089PNG', '\u00ff\u00d8\u00ff'].some((mark) => startsWith(bytes, mark))
+}
+
+function isOtherPicture(bytes: Buffer): boolean {
   const isHeic = bytes.subarray(4, 8).toString('latin1') === 'ftyp'
-  return (
-    isWebp ||
-    isHeic ||
-    ['\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'BM', 'II*\u0000', 'MM\u0000*'].some((mark) => startsWith(bytes, mark))
-  )
+  return isHeic || ['GIF8', 'BM', 'II*\u0000', 'MM\u0000*'].some((mark) => startsWith(bytes, mark))
 }

@@ -1,8 +1,8 @@
 import { runWorker } from '#server/capacity/run-worker.ts'
-import { type ReadSource, readSource } from './read-source.ts'
+import { type Photos, type ReadSource, readSource } from './read-source.ts'
 import { type ReadingRefusal, RefusedReading } from './refusals.ts'
 
-export type ReadingOutcome = { read: ReadSource } | { refusal: ReadingRefusal }
+export type ReadingOutcome = { read: ReadSource | Photos } | { refusal: ReadingRefusal }
 
 const mostMemoryBytes = 640 * 1024 * 1024
 

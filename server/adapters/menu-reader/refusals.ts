@@ -2,10 +2,13 @@
 export const readingRefusals = {
   empty: 'No encontramos texto en lo que enviaste.',
   no_dishes: 'No encontramos ningún plato con su precio. Pega la carta como texto, un plato por línea.',
-  unknown_kind: 'No reconocemos ese tipo de archivo. Por ahora leemos PDF con texto, Excel, CSV y texto pegado.',
-  picture:
-    'Todavía no leemos fotos. Por ahora leemos PDF con texto, Excel, CSV y texto pegado: copia el texto de la foto con tu teléfono y pégalo aquí.',
-  scan: 'Este PDF es una foto de la carta y no tiene texto. Por ahora leemos PDF con texto, Excel, CSV y texto pegado.',
+  unknown_kind: 'No reconocemos ese tipo de archivo. Leemos fotos, PDF, Excel, CSV y texto pegado.',
+  picture: 'Ese formato de foto no lo podemos leer. Envíala como JPG, PNG o WebP.',
+  too_many_pixels: 'Esta foto es demasiado grande: hasta 40 megapíxeles. Tómala de nuevo o redúcela.',
+  unreadable_photo:
+    'No pudimos leer ningún plato en la foto. Tómala de frente, con buena luz y sin sombras, o pega la carta como texto.',
+  too_slow: 'Leer esta carta tomó demasiado tiempo. Envía una foto de cada página.',
+  too_many_scans: 'Este PDF tiene más de 12 páginas en foto. Envía solo las de la carta.',
   encrypted: 'Este archivo tiene contraseña. Quítasela, guárdalo de nuevo y vuelve a intentarlo.',
   broken: 'Este archivo está dañado o no es lo que dice ser. Guárdalo de nuevo y vuelve a intentarlo.',
   too_many_pages: 'Este PDF tiene más de 40 páginas. Envía solo las de la carta.',

@@ -7,7 +7,8 @@ export const readImportJob = defineJob({
   payload: z.object({ importId: z.number().int() }),
   about: ({ importId }) => `reads import ${importId}`,
   retryPausesMs: [5 * secondMs, 30 * secondMs, 2 * minuteMs],
-  leaseMs: 5 * minuteMs,
+  // Twelve scanned pages, on a machine that has other things to do.
+  leaseMs: 10 * minuteMs,
 })
 
 export const oldImportsJob = defineJob({

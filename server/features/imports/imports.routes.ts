@@ -1,9 +1,11 @@
 import {
+  addImportPage,
   applyImport,
   discardImport,
   editImport,
   exportMenu,
   getImport,
+  listImportCrops,
   listImports,
   startImport,
   undoImport,
@@ -19,6 +21,10 @@ export function mountImports(api: Api, imports: ImportsService) {
   serve(api, listImports, ({ account, params }) => imports.list(account, params.restaurantId))
   serve(api, getImport, ({ account, params }) => imports.get(account, params.id))
   serve(api, editImport, ({ account, params, body }) => imports.edit(account, params.id, body))
+  serve(api, addImportPage, ({ account, token, params, files }) =>
+    imports.addPage({ ...account, token }, params.id, files.file),
+  )
+  serve(api, listImportCrops, ({ account, params }) => imports.listCrops(account, params.id))
   serve(api, discardImport, async ({ account, params }) => {
     await imports.discard(account, params.id)
     return { message: 'La carta leída fue descartada.' }

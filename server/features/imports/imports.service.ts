@@ -5,8 +5,7 @@ import type { Download } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { type EditedRow, type ExportFormat, type Import, maxImportRows } from '#contract/imports.ts'
 import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
-import { RefusedReading, readingRefusals } from '#server/adapters/menu-reader/refusals.ts'
-import { WorkerLost } from '#server/capacity/worker-processes.ts'
+import { createPhotoReader, type PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import { listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
@@ -17,9 +16,10 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { oldImportsJob, readImportJob } from './imports.job.ts'
 import { createImportsStore, type ImportDraft } from './imports.store.ts'
-import { clean, prepareRows, type StoredRow } from './prepare-rows.ts'
+import { clean, type StoredRow } from './prepare-rows.ts'
 import { findUndoEnd, presentImport } from './present-import.ts'
 import { createImportPublisher } from './publish-import.ts'
+import { createSourceReader } from './source-reader.ts'
 import { writeExport } from './write-export.ts'
 
 const draftMs = 7 * dayMs
@@ -39,6 +39,7 @@ type Dependencies = {
   menu: MenuService
   log: Pick<Log, 'error'>
   reader?: MenuReader
+  photoReader?: PhotoReader | undefined
   now?: () => Date
 }
 
@@ -54,11 +55,13 @@ export function createImportsService(dependencies: Dependencies) {
     menu,
     log,
     reader = createMenuReader(),
+    photoReader = createPhotoReader(),
     now = () => new Date(),
   } = dependencies
   const store = createImportsStore(db)
   const publisher = createImportPublisher({ db, menu, now })
-  jobs.work(readImportJob, { handle: ({ importId }) => read(importId), close: reader.stop })
+  const sources = createSourceReader({ store, menu, log, reader, photoReader })
+  jobs.work(readImportJob, { handle: ({ importId }) => sources.read(importId), close: sources.stop })
   jobs.work(oldImportsJob, { handle: () => store.deleteBefore(new Date(now().getTime() - draftMs)) })
 
   async function start(
@@ -94,26 +97,26 @@ export function createImportsService(dependencies: Dependencies) {
     })
   }
 
-  async function read(importId: number): Promise<void> {
-    const draft = await store.find(importId)
-    if (!draft?.source || draft.status !== 'reading') return
-    await store.update(importId, { progress: 20 })
-    try {
-      const source = await reader.read(draft.restaurantId, draft.source)
-      const rows = prepareRows(source, await menu.listDishes(draft.restaurantId))
-      const leftover = source.leftover.map(clean).filter((text) => text !== '')
-      await store.finishReading(importId, { status: 'ready', rows, leftover: leftover.slice(0, 2000) })
-    } catch (error) {
-      await store.finishReading(importId, { status: 'failed', message: reasonFor(error, importId) })
-    }
+  /** A page more, for a menu that was read from a photograph. */
+  async function addPage(account: Writer, id: number, file?: ReceivedFile): Promise<{ id: number }> {
+    const source = file ? await readFile(file.temporaryPath) : Buffer.alloc(0)
+    if (source.length === 0) throw new AppError('import.missing')
+    return db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account)
+      const drafts = createImportsStore(tx)
+      const draft = await drafts.lockOwn(id, account.id)
+      if (!draft) throw new AppError('import.not_found')
+      if (draft.status !== 'ready') throw new AppError('import.not_ready')
+      await drafts.update(id, { status: 'reading', progress: 0, message: null, source })
+      await jobs.send(tx, readImportJob, { importId: id })
+      return { id }
+    })
   }
 
-  /** Throws what another attempt may solve: the reader was busy, or the process is stopping. */
-  function reasonFor(error: unknown, importId: number): string {
-    if (error instanceof RefusedReading) return readingRefusals[error.refusal]
-    if (error instanceof AppError || error instanceof WorkerLost) throw error
-    log.error({ err: error, importId }, 'a menu could not be read')
-    return readingRefusals.broken
+  async function listCrops(account: Account, id: number): Promise<Record<string, string>> {
+    const crops = await store.findCrops(id, account.id)
+    if (!crops) throw new AppError('import.not_found')
+    return crops
   }
 
   async function get(account: Account, id: number): Promise<Import> {
@@ -178,7 +181,7 @@ export function createImportsService(dependencies: Dependencies) {
     return writeExport(dishes, recipes, format)
   }
 
-  return { start, list, get, edit, discard, apply, undo, exportMenu }
+  return { start, addPage, list, get, listCrops, edit, discard, apply, undo, exportMenu }
 }
 
 /** A row with a new id goes below the row before it in the edit, else to the end. */

@@ -3,9 +3,12 @@ import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
 import { menuImports } from './imports.table.ts'
 
-const { source: _, ...columns } = getTableColumns(menuImports)
-export type ImportDraft = Omit<typeof menuImports.$inferSelect, 'source'>
+const { source: _, crops: _crops, ...columns } = getTableColumns(menuImports)
+export type ImportDraft = Omit<typeof menuImports.$inferSelect, 'source' | 'crops'> & { hasCrops: boolean }
+const draftColumns = { ...columns, hasCrops: sql<boolean>`${menuImports.crops} IS NOT NULL` }
 type ImportChanges = Partial<Omit<typeof menuImports.$inferInsert, 'id' | 'restaurantId'>>
+
+export type ImportsStore = ReturnType<typeof createImportsStore>
 
 export function createImportsStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
@@ -24,13 +27,18 @@ export function createImportsStore(db: Queries) {
     },
 
     async findOwn(id: number, ownerId: number): Promise<ImportDraft | null> {
-      const [row] = await db.select(columns).from(menuImports).where(isOwn(id, ownerId))
+      const [row] = await db.select(draftColumns).from(menuImports).where(isOwn(id, ownerId))
       return row ?? null
     },
 
     async lockOwn(id: number, ownerId: number): Promise<ImportDraft | null> {
-      const [row] = await db.select(columns).from(menuImports).where(isOwn(id, ownerId)).for('update')
+      const [row] = await db.select(draftColumns).from(menuImports).where(isOwn(id, ownerId)).for('update')
       return row ?? null
+    },
+
+    async findCrops(id: number, ownerId: number): Promise<Record<string, string> | null> {
+      const [row] = await db.select({ crops: menuImports.crops }).from(menuImports).where(isOwn(id, ownerId))
+      return row ? (row.crops ?? {}) : null
     },
 
     /** The newest first. */

@@ -21,6 +21,8 @@ export const menuImports = pgTable(
     /** What was sent, until it is read. */
     source: bytea('source'),
     rows: jsonb('rows').$type<StoredRow[]>().notNull().default([]),
+    /** For rows that were read from photographs: WebP in base64, by the row's id. */
+    crops: jsonb('crops').$type<Record<string, string>>(),
     leftover: jsonb('leftover').$type<string[]>().notNull().default([]),
     /** What publishing changed. */
     undo: jsonb('undo').$type<UndoRecord>(),

@@ -29,6 +29,7 @@ export function presentImport(draft: ImportDraft, dishes: readonly DishRow[], no
       }
     }),
     leftover: draft.leftover,
+    has_crops: draft.hasCrops,
     missing: dishes
       .filter((dish) => !meant.has(dish))
       .map(({ id, name, price, category }) => ({ id, name, price: decimalOf(price, 2), category })),

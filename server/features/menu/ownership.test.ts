@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import {
+  addImportPage,
   applyImport,
   discardImport,
   editImport,
   exportMenu,
   getImport,
+  listImportCrops,
   listImports,
   startImport,
   undoImport,
@@ -48,6 +50,7 @@ import {
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { uploadForm } from '../../../tests/upload-form.ts'
 
 type Stocked = Kitchen & {
   id: number
@@ -123,6 +126,12 @@ const strangers: Attempt[] = [
   ['their draft, published', applyImport, async () => ({ ...(await theirDraft()), body: { row_ids: [1] } })],
   ['their draft, taken back', undoImport, theirDraft],
   ['the end of their draft', discardImport, theirDraft],
+  ['the photographs of their draft', listImportCrops, theirDraft],
+  [
+    'a page more of their draft',
+    addImportPage,
+    async () => ({ ...(await theirDraft()), ...(await uploadForm(Buffer.from('Locro 3.50'), 'carta.txt')) }),
+  ],
   ['their menu as a file', exportMenu, () => ({ ...atTheirs(), query: { format: 'csv' } })],
   ['a dish into their restaurant', addDish, () => ({ params: { restaurantId: other.id }, body: dishForm() })],
   [

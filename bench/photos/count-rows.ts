@@ -1,0 +1,46 @@
+import type { ReadRow } from '#contract/menu-lines.ts'
+import { likeness } from '../../server/adapters/photo-reader/agree.ts'
+import type { PrintedDish } from './draw-menu.ts'
+
+export type Counts = { printed: number; right: number; flagged: number; missed: number; wrong: number }
+export const noCounts: Counts = { printed: 0, right: 0, flagged: 0, missed: 0, wrong: 0 }
+
+/** A name counts as right with one wrong letter in ten; a price must be right to the cent. */
+const nearly = 0.9
+
+/** Compares what was printed with what was read. An unflagged row that was never printed is wrong, too. */
+export function countRows(
+  dishes: readonly PrintedDish[],
+  rows: readonly ReadRow[],
+  tell: (line: string) => void,
+): Counts {
+  const counts = { ...noCounts }
+  const left = new Set(rows)
+  for (const { name, price } of dishes.flatMap(({ name, prices }) => prices.map((price) => ({ name, price })))) {
+    counts.printed += 1
+    const found = bestOf([...left], name, price)
+    if (found) left.delete(found)
+    const kind = judge(found, name, price)
+    counts[kind] += 1
+    if (kind !== 'right')
+      tell(`  ${kind}: ${name} ${price}, read as ${found ? `${found.name} ${found.price}` : 'nothing'}`)
+  }
+  for (const row of [...left].filter(({ flagged }) => !flagged)) {
+    counts.wrong += 1
+    tell(`  wrong: ${row.name} ${row.price} was never printed`)
+  }
+  return counts
+}
+
+const withoutSize = (name: string) => name.replace(/ \([^)]*\)$/, '')
+
+function bestOf(rows: readonly ReadRow[], name: string, price: number): ReadRow | undefined {
+  const score = (row: ReadRow) => likeness(withoutSize(row.name), name) + (row.price === price ? 1 : 0)
+  return rows.filter((row) => likeness(withoutSize(row.name), name) > 0.6).sort((a, b) => score(b) - score(a))[0]
+}
+
+function judge(row: ReadRow | undefined, name: string, price: number): Exclude<keyof Counts, 'printed'> {
+  if (!row) return 'missed'
+  if (row.flagged) return 'flagged'
+  return row.price === price && likeness(withoutSize(row.name), name) >= nearly ? 'right' : 'wrong'
+}

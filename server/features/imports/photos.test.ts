@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addImportPage, getImport, listImportCrops, startImport } from '#contract/imports.ts'
+import { RefusedReading } from '#server/adapters/menu-reader/refusals.ts'
+import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { importMenu } from '../../../tests/imports.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { draw } from '../../../tests/pictures.ts'
+import { uploadForm } from '../../../tests/upload-form.ts'
+import { readImportJob } from './imports.job.ts'
+
+/** What a photograph says is tested beside the reader; here it is given. */
+let readPhoto: PhotoReader['read']
+const photoReader: PhotoReader = { read: (...args) => readPhoto(...args), stop: () => {} }
+
+let api: TestApi
+let kitchen: Kitchen
+let photo: Buffer
+beforeAll(async () => {
+  api = await startTestApi({ overrides: { photoReader } })
+  photo = await draw({ width: 40, height: 30 }).jpeg().toBuffer()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  kitchen = await openKitchen(api)
+})
+
+const row = (name: string, price: number, flagged = false) => ({
+  row: { name, price, flagged, description: '', category: null, section: 'Sopas' },
+  crop: Buffer.from(`crop of ${name}`),
+})
+
+describe('a menu from photographs', () => {
+  test('rows come with their piece of the photograph, and a page more goes below', async () => {
+    readPhoto = async () => ({
+      rows: [row('Locro de papa', 350), row('Caldo de gallina', 400, true)],
+      leftover: ['La Casa'],
+    })
+    const first = await importMenu(api, kitchen, photo)
+    expect(first).toMatchObject({ status: 'ready', has_crops: true, leftover: ['La Casa'] })
+    expect(first.rows.map(({ id, name, price, flagged }) => [id, name, price, flagged])).toEqual([
+      [1, 'Locro de papa', 3.5, false],
+      [2, 'Caldo de gallina', 4, true],
+    ])
+
+    readPhoto = async () => ({ rows: [row('Yaguarlocro', 450)], leftover: [] })
+    const at = { params: { id: first.id }, as: kitchen.owner }
+    expect((await api.send(addImportPage, { ...at, ...(await uploadForm(photo, 'dos.jpg')) })).statusCode).toBe(202)
+    expect((await api.succeed(getImport, at)).status).toBe('reading')
+    await api.services.jobs.runDue(readImportJob)
+    const both = await api.succeed(getImport, at)
+    expect(both.rows.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'Locro de papa'],
+      [2, 'Caldo de gallina'],
+      [3, 'Yaguarlocro'],
+    ])
+    const crops = await api.succeed(listImportCrops, at)
+    expect(Object.entries(crops).map(([id, crop]) => [id, Buffer.from(crop, 'base64').toString()])).toEqual([
+      ['1', 'crop of Locro de papa'],
+      ['2', 'crop of Caldo de gallina'],
+      ['3', 'crop of Yaguarlocro'],
+    ])
+  })
+
+  test('the owner sees how far the reading is', async () => {
+    const seen: number[] = []
+    readPhoto = async (_caller, _picture, onHalf) => {
+      const { id } = await started
+      const look = async () => seen.push((await api.succeed(getImport, { params: { id }, as: kitchen.owner })).progress)
+      await look()
+      await onHalf()
+      await look()
+      return { rows: [row('Locro', 350)], leftover: [] }
+    }
+    const started = api
+      .send(startImport, {
+        params: { restaurantId: kitchen.restaurant.id },
+        ...(await uploadForm(photo, 'carta.jpg')),
+        as: kitchen.owner,
+      })
+      .then((response) => response.json() as { id: number })
+    await started
+    await api.services.jobs.runDue(readImportJob)
+    expect(seen).toEqual([10, 53])
+  })
+
+  test('a page that cannot be read says so, and loses nothing', async () => {
+    readPhoto = async () => ({ rows: [row('Locro de papa', 350)], leftover: [] })
+    const { id } = await importMenu(api, kitchen, photo)
+    readPhoto = async () => {
+      throw new RefusedReading('too_slow')
+    }
+    const at = { params: { id }, as: kitchen.owner }
+    await api.send(addImportPage, { ...at, ...(await uploadForm(photo, 'dos.jpg')) })
+    await api.services.jobs.runDue(readImportJob)
+    const after = await api.succeed(getImport, at)
+    expect(after).toMatchObject({ status: 'ready', message: expect.stringContaining('demasiado tiempo') })
+    expect(after.rows).toHaveLength(1)
+  })
+
+  test('a photograph without a dish fails with advice', async () => {
+    readPhoto = async () => ({ rows: [], leftover: ['borroso'] })
+    expect(await importMenu(api, kitchen, photo)).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('Tómala de frente'),
+    })
+  })
+})
