@@ -24,6 +24,8 @@ export type Endpoint = {
   rawBody?: boolean
   response: z.ZodType
   status?: 200 | 201 | 202
+  /** The answer is a file of this type instead of JSON. */
+  file?: 'application/pdf'
   /** The answer is a stream of server-sent events; `response` describes the data of each. */
   events?: boolean
   /** The handler returns a `Page`; the body is the bare array and the cursor travels in the `X-Next-Cursor` header. */

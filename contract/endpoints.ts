@@ -10,6 +10,7 @@ import * as menu from './menu.ts'
 import * as myData from './my-data.ts'
 import * as notices from './notices.ts'
 import * as overview from './overview.ts'
+import * as paper from './paper.ts'
 import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
@@ -34,6 +35,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     reviews,
     likes,
     uploads,
+    paper,
     payments,
   ].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),

@@ -86,6 +86,7 @@ export const errorCatalogue = {
   'review.exists': { status: 409, message: 'Ya opinaste sobre este restaurante. Puedes editar tu opinión.' },
   'review.own': { status: 403, message: 'Esa opinión es tuya: puedes editarla o borrarla.' },
   'notices.link_unknown': { status: 404, message: 'Este enlace ya no sirve: su cuenta ya no existe.' },
+  'paper.busy': { status: 503, message: 'Estamos preparando muchos impresos. Inténtalo de nuevo en unos segundos.' },
   'payments.not_configured': { status: 409, message: 'Los pagos todavía no están configurados.' },
   'payments.already_plus': { status: 409, message: 'Ya tienes Restaurante Plus.' },
   'payments.past_due': {

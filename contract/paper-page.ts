@@ -41,6 +41,8 @@ const elementSchema = z.object({
   /** What a figure shows. */
   alt: z.string().optional(),
   marks: z.array(markSchema),
+  /** Upside down around this point: the far side of what is folded. */
+  turned: z.object(place).optional(),
 })
 export type PageElement = z.output<typeof elementSchema>
 

@@ -19,6 +19,7 @@ import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
+import { mountCarta, mountPaper } from './features/paper/paper.routes.ts'
 import { mountHours } from './features/restaurants/hours.routes.ts'
 import { mountPricing } from './features/restaurants/pricing.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
@@ -110,6 +111,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountDiscovery(app, services.discovery, services.pages)
   mountNoticeLinks(api, services.notices)
   mountAlmuerzoPictures(api, services.almuerzoPictures)
+  mountCarta(api, services.paper)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
@@ -158,6 +160,7 @@ function mountFeatures(api: Api, services: Services) {
   mountMyData(api, services.myData)
   mountOverview(api, services.overview)
   mountNotices(api, services.notices)
+  mountPaper(api, services.paper)
 }
 
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */

@@ -7,6 +7,7 @@ import { createMailer } from './adapters/mail/create-mailer.ts'
 import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payments.ts'
+import { createPaperPrinter, type PaperPrinter } from './adapters/paper/paper-printer.ts'
 import { createSocialPainter, type SocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
@@ -33,6 +34,7 @@ import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
+import { createPaperService } from './features/paper/paper.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
@@ -61,6 +63,7 @@ export type ServiceOverrides = {
   images?: ImageEncoder
   payments?: Payments
   painter?: SocialPainter
+  printer?: PaperPrinter
   now?: () => Date
 }
 
@@ -193,6 +196,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     log,
     ...clock,
   })
+  const paper = createPaperService({
+    restaurants,
+    menu,
+    uploads,
+    printer: overrides.printer ?? createPaperPrinter(),
+    publicUrl: config.PUBLIC_URL,
+    ...clock,
+  })
   const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...clock })
   const notices = createNoticesService({
     db: database.db,
@@ -270,6 +281,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     billing,
     discovery,
     sharing,
+    paper,
     myData,
     overview,
     notices,
@@ -283,6 +295,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     start: jobs.start,
     async close() {
       await jobs.stop()
+      paper.stop()
       redis?.disconnect()
       await incoming.close()
       await database.close()

@@ -40,7 +40,11 @@ export type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E> } & Sources,
 ) => Promise<Handled<E>> | Handled<E>
 
-type Handled<E extends Endpoint> = E['events'] extends true ? EventStream : Answer<E>
+type Handled<E extends Endpoint> = E['events'] extends true
+  ? EventStream
+  : E['file'] extends string
+    ? Buffer
+    : Answer<E>
 
 export type Api = Reception & {
   app: FastifyInstance
@@ -136,6 +140,7 @@ function routeRawBody(scope: FastifyInstance, route: RouteOptions) {
 
 function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   reply.status(endpoint.status ?? 200)
+  if (endpoint.file) return reply.type(endpoint.file).send(answer)
   if (!endpoint.paged) return answer
   const { items, next_cursor } = answer as Page<unknown>
   if (next_cursor) reply.header('x-next-cursor', next_cursor)
@@ -244,14 +249,15 @@ function schemaOf(endpoint: Endpoint) {
     // An unknown key in a write is a mistake or an attack, so it is refused and not ignored.
     ...(endpoint.body ? { body: endpoint.body.strict() } : {}),
     response: {
-      [endpoint.status ?? 200]: endpoint.events ? eventsOf(endpoint) : endpoint.response,
+      [endpoint.status ?? 200]: answerSchemaOf(endpoint),
       ...Object.fromEntries([...refusals].map((status) => [status, errorBodySchema])),
     },
   }
 }
 
-function eventsOf({ response, summary }: Endpoint) {
-  return { description: summary, content: { 'text/event-stream': { schema: response } } }
+function answerSchemaOf({ response, summary, events, file }: Endpoint) {
+  const type = events ? 'text/event-stream' : file
+  return type ? { description: summary, content: { [type]: { schema: response } } } : response
 }
 
 declare module 'fastify' {

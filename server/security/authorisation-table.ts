@@ -11,6 +11,7 @@ import * as menu from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import * as notices from '#contract/notices.ts'
 import { getOverview } from '#contract/overview.ts'
+import * as paper from '#contract/paper.ts'
 import * as payments from '#contract/payments.ts'
 import { setPricing } from '#contract/pricing.ts'
 import * as restaurants from '#contract/restaurants.ts'
@@ -84,6 +85,12 @@ export const authorisationTable: Row[] = [
   ],
   ['401 403 200 404 200', almuerzo.deleteAlmuerzo, onDay],
   ['401 403 200 404 200', setPricing, ({ restaurant }) => ({ params: { id: restaurant.id }, body: withTax })],
+
+  ['401 403 200 404 200', paper.printCarta, ofId],
+  ['401 403 200 404 200', paper.previewCarta, ofId],
+  ['401 403 200 404 200', paper.printTables, onPoster],
+  ['401 403 200 404 200', paper.printTablesWithWifi, (things) => ({ ...onPoster(things), body: { tables: ['1'] } })],
+  ['401 403 200 404 200', paper.previewTables, (things) => ({ ...onPoster(things), body: {} })],
 
   ['200 200 200 200 200', menu.listMenu, atRestaurant],
   ['200 200 200 200 200', menu.listLatestDishes],
@@ -181,6 +188,10 @@ function atRestaurant({ restaurant }: Things) {
 }
 
 const today = new Date().toISOString().slice(0, 10)
+
+function onPoster({ restaurant }: Things) {
+  return { params: { id: restaurant.id, file: 'poster.pdf' } }
+}
 
 function ofId({ restaurant }: Things) {
   return { params: { id: restaurant.id } }

@@ -30,6 +30,14 @@ export function designOf(name: CartaDesign, format: CartaFormat, colour: Colour)
   }
 }
 
+/** What stands on tables may be louder than a page of dishes: the colourful ones are filled with the restaurant's colour. */
+export function tableDesignOf(name: CartaDesign, colour: Colour): Design {
+  const design = designOf(name, 'a4', colour)
+  if (name !== 'colorida') return design
+  const { accent, onAccent } = design
+  return { name, paper: accent, ink: onAccent, quiet: onAccent, accent: onAccent, onAccent: accent }
+}
+
 function highContrast(name: CartaDesign): Design {
   const [paper, ink] = name === 'pizarra' ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
   return { name, paper, ink, quiet: ink, accent: ink, onAccent: paper }

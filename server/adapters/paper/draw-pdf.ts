@@ -9,8 +9,8 @@ export type Print = {
   /** '2026-11-16'. The same print on the same day has the same bytes. */
   day: string
   pages: PaperPage[]
-  /** JPEG. */
-  pictures: Buffer[]
+  /** JPEG as data URLs: pdfkit embeds the same string once, wherever it stands. */
+  pictures: string[]
 }
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -33,9 +33,12 @@ export async function drawPdf({ title, day, pages, pictures }: Print): Promise<B
   pdf.end()
   return bytes
 
-  function drawElement({ tag, alt, marks }: PageElement): void {
+  function drawElement({ tag, alt, marks, turned }: PageElement): void {
     const draw = () => {
+      pdf.save()
+      if (turned) pdf.rotate(180, { origin: [turned.x, turned.y] })
       for (const mark of marks) drawMark(pdf, mark, pictures)
+      pdf.restore()
     }
     if (tag === null) {
       pdf.markContent('Artifact', { type: 'Layout' })
@@ -45,7 +48,7 @@ export async function drawPdf({ title, day, pages, pictures }: Print): Promise<B
   }
 }
 
-function drawMark(pdf: Pdf, mark: Mark, pictures: readonly Buffer[]): void {
+function drawMark(pdf: Pdf, mark: Mark, pictures: readonly string[]): void {
   const { x, y } = mark
   switch (mark.kind) {
     case 'text':

@@ -15,10 +15,8 @@ type Fitted = Composed['fitted']
 const typefaces = loadTypefaces()
 const compose = (content: CartaContent) =>
   composeCarta(content, designOf(content.design, content.format, [181, 56, 26]), typefaces)
-const pixel = Buffer.from(
-  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
-  'base64',
-)
+const pixel =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
 const drawn = (content: CartaContent, pages = compose(content).pages) =>
   drawPdf({ title: 'Carta de La Ronda', day: content.day, pages, pictures: [pixel] })
 const squeezed = (text: string) => text.replaceAll(' ', '')

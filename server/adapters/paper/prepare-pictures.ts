@@ -6,19 +6,20 @@ import { drawLogo } from '#server/drawing/dish-drawing.ts'
 const logoPx = 280
 const photoPx = 200
 
-export async function prepareLogo(logo: Uint8Array | null, name: string): Promise<{ picture: Buffer; colour: Colour }> {
+export async function prepareLogo(logo: Uint8Array | null, name: string): Promise<{ picture: string; colour: Colour }> {
   const source = logo ?? Buffer.from(drawLogo({ name }))
   return { picture: await squareOf(source, logoPx), colour: await findLogoColour(source) }
 }
 
-export function preparePhotos(photos: readonly Uint8Array[]): Promise<Buffer[]> {
+export function preparePhotos(photos: readonly Uint8Array[]): Promise<string[]> {
   return Promise.all(photos.map((photo) => squareOf(photo, photoPx)))
 }
 
-function squareOf(picture: Uint8Array, size: number): Promise<Buffer> {
-  return sharp(picture)
+async function squareOf(picture: Uint8Array, size: number): Promise<string> {
+  const jpeg = await sharp(picture)
     .resize(size, size, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
