@@ -42,6 +42,7 @@ export default [
           route('dashboard/restaurante/:id/costos', 'panel/costos.tsx'),
           route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),
           route('dashboard/restaurante/:id/qr', 'panel/qr-e-imprimir.tsx'),
+          route('dashboard/restaurante/:id/imprimir', 'panel/imprimir.tsx'),
           route('dashboard/restaurante/:id/precios', 'panel/impuestos.tsx'),
           route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
         ]),

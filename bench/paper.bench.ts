@@ -16,7 +16,11 @@ const budget = { seconds: 0.25, kilobytes: 60 }
 export const paper: Benchmark = {
   name: 'paper',
   async setup(url) {
-    const target = { url: `${url}/restaurante/${fullRestaurant.slug}/carta.pdf?formato=a4`, headers: {}, expectedStatus: 200 }
+    const target = {
+      url: `${url}/restaurante/${fullRestaurant.slug}/carta.pdf?formato=a4`,
+      headers: {},
+      expectedStatus: 200,
+    }
     return { ours: { name: 'cached carta', target }, others: [], figures: await measureCarta() }
   },
 }

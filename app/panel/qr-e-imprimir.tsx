@@ -1,8 +1,10 @@
-import { type MetaFunction, useRouteLoaderData } from 'react-router'
+import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import { QrSheet } from '../features/qr-sheet/qr-sheet.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
+import { buttonClass } from '../ui/button.tsx'
 import type { loader as applicationLoader } from './frame/application.tsx'
-import { useRestaurant } from './frame/restaurant-context.ts'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
+import { printPanelPath } from './frame/restaurant-tabs.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'QR e imprimir', description: 'El código QR de tu carta, para guardar y para imprimir.' })
@@ -10,5 +12,14 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function QrCode() {
   const application = useRouteLoaderData<typeof applicationLoader>('panel/frame/application')
   const restaurant = useRestaurant()
-  return application && <QrSheet restaurant={restaurant} publicUrl={application.publicUrl} />
+  const backLink = useBackLinkState()
+  return (
+    application && (
+      <QrSheet restaurant={restaurant} publicUrl={application.publicUrl}>
+        <Link to={printPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+          Imprimir la carta, habladores y adhesivos
+        </Link>
+      </QrSheet>
+    )
+  )
 }

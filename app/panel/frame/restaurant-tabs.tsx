@@ -29,6 +29,9 @@ export type RestaurantTab = {
 export const pricingPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/precios', { id: String(restaurantId) })
 
+export const printPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/imprimir', { id: String(restaurantId) })
+
 /** What one opens daily comes first. */
 export const restaurantTabs: readonly RestaurantTab[] = [
   {
@@ -41,7 +44,13 @@ export const restaurantTabs: readonly RestaurantTab[] = [
   { label: 'Menú', heading: 'Menú de', pathOf: menuPanelPath, publicPathOf: menuPath },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
-  { label: 'QR e imprimir', heading: 'QR de', pathOf: qrPanelPath, publicPathOf: menuPath },
+  {
+    label: 'QR e imprimir',
+    heading: 'QR de',
+    pathOf: qrPanelPath,
+    publicPathOf: menuPath,
+    below: { heading: 'Imprimir de', pathOf: printPanelPath, publicPathOf: menuPath },
+  },
   {
     label: 'Datos',
     heading: 'Datos de',

@@ -28,7 +28,8 @@ export function createPaperPrinter() {
   }
 
   return {
-    print: async (caller: string, job: PrintJob) => Buffer.from((await ask(caller, { ...job, as: 'pdf' })) as Uint8Array),
+    print: async (caller: string, job: PrintJob) =>
+      Buffer.from((await ask(caller, { ...job, as: 'pdf' })) as Uint8Array),
     preview: async (caller: string, job: PrintJob) => (await ask(caller, { ...job, as: 'preview' })) as PrintPreview,
     stop: workers.stop,
   }

@@ -30,7 +30,8 @@ async function decode(marks: readonly Mark[]): Promise<string | undefined> {
   const [square] = marks
   if (square?.kind !== 'box') throw new Error('A code has a white square')
   const shapes = marks.map((mark) => {
-    if (mark.kind === 'box') return `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${mark.fill}"/>`
+    if (mark.kind === 'box')
+      return `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${mark.fill}"/>`
     if (mark.kind !== 'code') throw new Error(`A code has no ${mark.kind}`)
     return `<path transform="translate(${mark.x} ${mark.y}) scale(${mark.size / mark.modules})" d="${mark.path}" fill="${mark.fill}"/>`
   })
@@ -48,14 +49,17 @@ async function decode(marks: readonly Mark[]): Promise<string | undefined> {
 test.each([
   ...tableFiles.map((file) => [file, '12'] as const),
   ...stickersOnSheet.map((stickers) => ['stickers.pdf', stickers] as const),
-])('every code of %s (%s on a sheet) is at least 2 cm wide and is read at 150 dpi', async (file, stickers: StickersOnSheet) => {
-  const codes = compose({ file, stickers }).flatMap(codesOf)
-  const read = await Promise.all(codes.map(({ marks }) => decode(marks)))
-  expect(new Set(read)).toEqual(new Set(content.tables.map(({ url }) => url)))
-  for (const mark of codes.flatMap(({ marks }) => marks)) {
-    if (mark.kind === 'code') expect(mark.size).toBeGreaterThanOrEqual(20 * pointsPerMm)
-  }
-})
+])(
+  'every code of %s (%s on a sheet) is at least 2 cm wide and is read at 150 dpi',
+  async (file, stickers: StickersOnSheet) => {
+    const codes = compose({ file, stickers }).flatMap(codesOf)
+    const read = await Promise.all(codes.map(({ marks }) => decode(marks)))
+    expect(new Set(read)).toEqual(new Set(content.tables.map(({ url }) => url)))
+    for (const mark of codes.flatMap(({ marks }) => marks)) {
+      if (mark.kind === 'code') expect(mark.size).toBeGreaterThanOrEqual(20 * pointsPerMm)
+    }
+  },
+)
 
 test('the wifi has its own code, beside every other', async () => {
   const wifi = { name: 'Casa; "Rosa"', password: 'a:b\\c,d' }

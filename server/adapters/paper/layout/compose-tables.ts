@@ -69,7 +69,8 @@ function composeStickers(content: TablesContent, setting: Setting): PaperPage[] 
   return inGroups(all, places.length).map((group) => {
     const stickers = group.flatMap((card, index): PageElement[] => {
       const place = places[index] ?? sheet
-      const ground: PageElement[] = setting.design.paper === '#ffffff' ? [] : [{ tag: null, marks: [boxOf(place, setting)] }]
+      const ground: PageElement[] =
+        setting.design.paper === '#ffffff' ? [] : [{ tag: null, marks: [boxOf(place, setting)] }]
       return [...ground, ...composeCard(card, inset(place, 3 * pointsPerMm), setting)]
     })
     return { ...a4, elements: [...stickers, { tag: null, marks: gridMarks(columns, rows, sheet) }] }
@@ -132,7 +133,9 @@ function grid(columns: number, rows: number, { x, y, width, height }: Box): Box[
 }
 
 function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size))
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
+    items.slice(group * size, (group + 1) * size),
+  )
 }
 
 /** Where to cut, at the edges; where to fold, dashed from side to side. */
@@ -151,7 +154,11 @@ function gridMarks(columns: number, rows: number, { x, y, width, height }: Box):
   const down = Array.from({ length: columns + 1 }, (_, index) => x + (width / columns) * index)
   const across = Array.from({ length: rows + 1 }, (_, index) => y + (height / rows) * index)
   return [
-    ...down.flatMap((at) => [start, a4.height - start - length].map((from) => line({ x: at, y: from, width: 0.4, height: length }))),
-    ...across.flatMap((at) => [start, a4.width - start - length].map((from) => line({ x: from, y: at, width: length, height: 0.4 }))),
+    ...down.flatMap((at) =>
+      [start, a4.height - start - length].map((from) => line({ x: at, y: from, width: 0.4, height: length })),
+    ),
+    ...across.flatMap((at) =>
+      [start, a4.width - start - length].map((from) => line({ x: from, y: at, width: length, height: 0.4 })),
+    ),
   ]
 }

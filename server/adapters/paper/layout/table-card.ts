@@ -1,5 +1,5 @@
-import type { Face, Mark, PageElement } from '#contract/paper-page.ts'
 import type { Wifi } from '#contract/paper.ts'
+import type { Face, Mark, PageElement } from '#contract/paper-page.ts'
 import type { Design } from '../designs.ts'
 import type { Typefaces } from '../typefaces.ts'
 import { logoMarks } from './carta-frame.ts'
@@ -15,8 +15,10 @@ export type Card = { title: string; table: string | null; line: string; value: s
 
 /** The format that phones understand; these characters need a backslash. */
 export function wifiValue({ name, password }: Wifi): string {
-  const escape = (text: string) => text.replace(/[\\;,:"]/g, '\\$&')
-  return password === '' ? `WIFI:T:nopass;S:${escape(name)};;` : `WIFI:T:WPA;S:${escape(name)};P:${escape(password)};;`
+  const withBackslashes = (text: string) => text.replace(/[\\;,:"]/g, '\\$&')
+  return password === ''
+    ? `WIFI:T:nopass;S:${withBackslashes(name)};;`
+    : `WIFI:T:WPA;S:${withBackslashes(name)};P:${withBackslashes(password)};;`
 }
 
 export function wifiCard(wifi: Wifi, { readable }: Typefaces): Card {
@@ -71,15 +73,17 @@ function composeWords(card: Card, box: Box, { design, typefaces, isCentred }: Se
     y += row.size * 1.25
     return mark
   })
-  return [
-    ...(picture.length === 0 ? [] : [{ tag: null, marks: picture }]),
-    { tag: 'P', marks },
-  ] satisfies PageElement[]
+  return [...(picture.length === 0 ? [] : [{ tag: null, marks: picture }]), { tag: 'P', marks }] satisfies PageElement[]
 
   function rowsAt(largest: number): Row[] {
     const rowsOf = (text: string, face: Face, share: number, fill: string): Row[] => {
       const letters = Math.max(smallestType, largest * share)
-      return wrapAt(text, face, letters, box.width, typefaces).map((line) => ({ text: line, face, size: letters, fill }))
+      return wrapAt(text, face, letters, box.width, typefaces).map((line) => ({
+        text: line,
+        face,
+        size: letters,
+        fill,
+      }))
     }
     return [
       ...rowsOf(card.title, 'title', 0.8, design.ink),
