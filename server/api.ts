@@ -24,6 +24,7 @@ import { mountHours } from './features/restaurants/hours.routes.ts'
 import { mountPricing } from './features/restaurants/pricing.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
+import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { createIdentify } from './http/access.ts'
@@ -111,6 +112,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountDiscovery(app, services.discovery, services.pages)
   mountNoticeLinks(api, services.notices)
   mountAlmuerzoPictures(api, services.almuerzoPictures)
+  mountDishPictures(api, services.dishPictures)
   mountCarta(api, services.paper)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)

@@ -5,9 +5,9 @@ import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
 import { createImageEncoder, type ImageEncoder } from './adapters/images/image-encoder.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
+import { createPaperPrinter, type PaperPrinter } from './adapters/paper/paper-printer.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payments.ts'
-import { createPaperPrinter, type PaperPrinter } from './adapters/paper/paper-printer.ts'
 import { createSocialPainter, type SocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
@@ -39,6 +39,7 @@ import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
+import { createDishPictures } from './features/sharing/dish-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { createIncomingFolder } from './http/incoming-folder.ts'
@@ -177,13 +178,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const painter = overrides.painter ?? createSocialPainter()
-  const almuerzoPictures = createAlmuerzoPictures({
-    almuerzo,
-    restaurants,
-    uploads,
-    painter,
-    publicUrl: config.PUBLIC_URL,
-  })
+  const publicUrl = config.PUBLIC_URL
+  const almuerzoPictures = createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl })
+  const dishPictures = createDishPictures({ restaurants, menu, uploads, painter, publicUrl })
   const sharing = createSharingService({
     db: database.db,
     jobs,
@@ -196,14 +193,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     log,
     ...clock,
   })
-  const paper = createPaperService({
-    restaurants,
-    menu,
-    uploads,
-    printer: overrides.printer ?? createPaperPrinter(),
-    publicUrl: config.PUBLIC_URL,
-    ...clock,
-  })
+  const printer = overrides.printer ?? createPaperPrinter()
+  const paper = createPaperService({ restaurants, menu, uploads, printer, publicUrl, ...clock })
   const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...clock })
   const notices = createNoticesService({
     db: database.db,
@@ -281,6 +272,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     billing,
     discovery,
     sharing,
+    dishPictures,
     paper,
     myData,
     overview,

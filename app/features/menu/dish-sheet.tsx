@@ -10,6 +10,7 @@ import { UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
 import { DishFields } from './dish-fields.tsx'
 import classes from './dish-form.module.css'
 import { PriceFigures, type RecipeCost } from './price-figures.tsx'
+import { ShareDish } from './share-dish.tsx'
 import type { DishForms } from './use-dish-forms.ts'
 
 type DishSheetProps = {
@@ -36,6 +37,7 @@ export function DishSheet({ forms, restaurant, recipe }: DishSheetProps) {
         {forms.justAdded && (
           <Notice tone="success">{forms.justAdded.name} ya está en tu carta. Agrega el siguiente, o cierra.</Notice>
         )}
+        {dish && <ShareDish dish={dish} restaurant={restaurant} />}
         <form key={forms.key} onSubmit={forms.submit} onFocus={preloadSchemas} noValidate className={classes.form}>
           <DishFields
             forms={forms}

@@ -29,7 +29,13 @@ type PageProps = { page: PaperPage; pictures: readonly string[]; label: string }
 
 function Page({ page: { width, height, elements }, pictures, label }: PageProps) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={classes.page}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      textRendering="geometricPrecision"
+      className={classes.page}
+    >
       {elements.map((element, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: elements have nothing but their place
         <g key={index} {...turnOf(element)}>
