@@ -12,12 +12,13 @@ const PrintDesk = lazy(async () => ({ default: (await import('../features/print/
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Imprimir', description: 'Tu carta, habladores, adhesivos y afiches para imprimir.' })
 
+/** The screen does not wait for the first pages. */
 export function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
-  return call(previewCarta, { params: { id } })
+  return { preview: call(previewCarta, { params: { id } }) }
 }
 
 export default function PrintScreen() {
-  const preview = useLoaderData<typeof clientLoader>()
+  const { preview } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   return (
     <Suspense>

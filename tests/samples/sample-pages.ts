@@ -93,6 +93,12 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id/imprimir',
+    path: '/dashboard/restaurante/1/imprimir',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/precios',
     path: '/dashboard/restaurante/1/precios',
     kind: 'application',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { Suspense, startTransition, use, useRef, useState } from 'react'
 import type { CartaDesign, PrintPreview } from '#contract/paper.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { CallFailure } from '../../client/api.ts'
@@ -15,7 +15,7 @@ import { type Choices, designs, firstChoices, kinds, type PrintKind } from './pr
 import classes from './print-desk.module.css'
 import { TablesFields } from './tables-fields.tsx'
 
-type PrintDeskProps = { restaurant: Restaurant; firstPreview: PrintPreview }
+type PrintDeskProps = { restaurant: Restaurant; firstPreview: Promise<PrintPreview> }
 
 /** docs/product.md, Printing: choose, see the real pages, download or print. */
 export function PrintDesk({ restaurant, firstPreview }: PrintDeskProps) {
@@ -39,8 +39,10 @@ export function PrintDesk({ restaurant, firstPreview }: PrintDeskProps) {
     setFailure(null)
     setIsDrawing(true)
     await attempt(async () => {
-      const drawn = await fetchPreview(restaurant.id, next)
-      if (latest.current === next) setPreview(drawn)
+      const drawn = fetchPreview(restaurant.id, next)
+      await drawn
+      // The pages that are shown stay until the new ones are there.
+      if (latest.current === next) startTransition(() => setPreview(drawn))
     })
     if (latest.current === next) setIsDrawing(false)
   }
@@ -85,20 +87,41 @@ export function PrintDesk({ restaurant, firstPreview }: PrintDeskProps) {
             <DownloadIcon />
             Descargar PDF
           </BusyButton>
-          {preview.more === 0 && (
-            <Button variant="default" onClick={() => print()} fullWidth>
-              Imprimir
-            </Button>
-          )}
+          <Suspense>
+            <PrintButton preview={preview} />
+          </Suspense>
         </div>
       </div>
       <section aria-label="Así se imprime" aria-busy={isDrawing} className={classes.preview}>
-        <PaperPages preview={preview} />
-        {preview.more > 0 && (
-          <p className={classes.more}>Y {preview.more} páginas más: descarga el PDF para verlas e imprimirlas.</p>
-        )}
+        <Suspense fallback={<div className={classes.coming} />}>
+          <ShownPages preview={preview} />
+        </Suspense>
       </section>
     </div>
+  )
+}
+
+type Shown = { preview: Promise<PrintPreview> }
+
+/** Prints what is shown, so all of it must be. */
+function PrintButton({ preview }: Shown) {
+  if (use(preview).more > 0) return null
+  return (
+    <Button variant="default" onClick={() => print()} fullWidth>
+      Imprimir
+    </Button>
+  )
+}
+
+function ShownPages({ preview }: Shown) {
+  const shown = use(preview)
+  return (
+    <>
+      <PaperPages preview={shown} />
+      {shown.more > 0 && (
+        <p className={classes.more}>Y {shown.more} páginas más: descarga el PDF para verlas e imprimirlas.</p>
+      )}
+    </>
   )
 }
 
