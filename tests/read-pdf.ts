@@ -15,7 +15,8 @@ export async function readPdfText(pdf: Uint8Array): Promise<PdfText[]> {
     const opened = await document.getPage(page)
     const { height } = opened.getViewport({ scale: 1 })
     for (const item of (await opened.getTextContent()).items) {
-      if (!('str' in item) || item.str.trim() === '') continue
+      // Dots lead from a name to its price.
+      if (!('str' in item) || /^[. ]*$/.test(item.str)) continue
       const [, , , size = 0, x = 0, y = 0] = item.transform as number[]
       texts.push({ page, x, y: height - y, width: item.width, size, text: item.str })
     }

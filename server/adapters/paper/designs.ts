@@ -11,6 +11,8 @@ export type Design = {
   accent: string
   /** Letters on the accent. */
   onAccent: string
+  /** Dots between a name and its price. */
+  leader: string
 }
 
 const white: Colour = [255, 255, 255]
@@ -22,11 +24,11 @@ export function designOf(name: CartaDesign, format: CartaFormat, colour: Colour)
   const accent = hex(colour)
   switch (name) {
     case 'sobria':
-      return { name, paper: '#ffffff', ink: '#221a15', quiet: '#55493f', accent, onAccent: '#ffffff' }
+      return { name, paper: '#ffffff', ink: '#221a15', quiet: '#55493f', accent, onAccent: '#ffffff', leader: '#a89c92' }
     case 'colorida':
-      return { name, paper: '#fbf6ee', ink: '#221a15', quiet: '#55493f', accent, onAccent: '#ffffff' }
+      return { name, paper: '#fbf6ee', ink: '#221a15', quiet: '#55493f', accent, onAccent: '#ffffff', leader: '#a89c92' }
     case 'pizarra':
-      return { name, paper: hex(slate), ink: '#ffffff', quiet: '#d5d8d3', accent: chalk(colour), onAccent: hex(slate) }
+      return { name, paper: hex(slate), ink: '#ffffff', quiet: '#d5d8d3', accent: chalk(colour), onAccent: hex(slate), leader: '#7d827e' }
   }
 }
 
@@ -35,12 +37,12 @@ export function tableDesignOf(name: CartaDesign, colour: Colour): Design {
   const design = designOf(name, 'a4', colour)
   if (name !== 'colorida') return design
   const { accent, onAccent } = design
-  return { name, paper: accent, ink: onAccent, quiet: onAccent, accent: onAccent, onAccent: accent }
+  return { ...design, paper: accent, ink: onAccent, quiet: onAccent, accent: onAccent, onAccent: accent }
 }
 
 function highContrast(name: CartaDesign): Design {
   const [paper, ink] = name === 'pizarra' ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
-  return { name, paper, ink, quiet: ink, accent: ink, onAccent: paper }
+  return { name, paper, ink, quiet: ink, accent: ink, onAccent: paper, leader: ink }
 }
 
 /** As light as letters on the board need it: WCAG AAA, because chalk is thin. */

@@ -87,8 +87,11 @@ function partsOfDish(dish: CartaDish, key: string, setting: Setting): { parts: P
     return lines.map((line, index) => {
       const at = { y: letters, size: letters, face: 'strong' } as const
       const marks = [textMark(line, { ...at, x, fill: design.ink }, typefaces)]
-      if (index === lines.length - 1 && price !== null)
+      if (index === lines.length - 1 && price !== null) {
+        const from = x + typefaces.widthOf(line, 'strong') * letters
+        marks.push(...leaderMarks(from, width - priceWidth, size, setting))
         marks.push(textMark(price, { ...at, x: width - priceWidth, fill: design.accent }, typefaces))
+      }
       return { height: letters * lineShare, marks }
     })
   }
@@ -112,9 +115,21 @@ function linesOfChoice({ name, price }: CartaDish['sizes'][number], left: number
   return lines.map((line, index) => {
     const marks = [textMark(line, { x, y: size, size, face: 'text', fill: design.ink }, typefaces)]
     const at = { x: width - priceWidth, y: size, size, face: 'strong', fill: design.accent } as const
-    if (index === lines.length - 1) marks.push(textMark(price, at, typefaces))
+    if (index === lines.length - 1) {
+      const from = x + typefaces.widthOf(line, 'text') * size
+      marks.push(...leaderMarks(from, width - priceWidth, size, setting), textMark(price, at, typefaces))
+    }
     return { height: size * lineShare, marks }
   })
+}
+
+/** Without them, a reader by machine takes the prices for a column of their own. */
+function leaderMarks(from: number, to: number, size: number, { design, typefaces }: Setting): Mark[] {
+  const dot = typefaces.widthOf('.', 'text') * size
+  const count = Math.floor((to - from - size * 0.6) / dot)
+  if (count < 3) return []
+  const style = { x: to - size * 0.3 - count * dot, y: size * share.name, size, face: 'text', fill: design.leader } as const
+  return [textMark('.'.repeat(count), style, typefaces)]
 }
 
 type Style = { x: number; y: number; size: number; face: Face; fill: string }
