@@ -24,11 +24,35 @@ export function designOf(name: CartaDesign, format: CartaFormat, colour: Colour)
   const accent = hex(colour)
   switch (name) {
     case 'sobria':
-      return { name, paper: '#ffffff', ink: '#221a15', quiet: '#55493f', accent, onAccent: '#ffffff', leader: '#a89c92' }
+      return {
+        name,
+        paper: '#ffffff',
+        ink: '#221a15',
+        quiet: '#55493f',
+        accent,
+        onAccent: '#ffffff',
+        leader: '#a89c92',
+      }
     case 'colorida':
-      return { name, paper: '#fbf6ee', ink: '#221a15', quiet: '#55493f', accent, onAccent: '#ffffff', leader: '#a89c92' }
+      return {
+        name,
+        paper: '#fbf6ee',
+        ink: '#221a15',
+        quiet: '#55493f',
+        accent,
+        onAccent: '#ffffff',
+        leader: '#a89c92',
+      }
     case 'pizarra':
-      return { name, paper: hex(slate), ink: '#ffffff', quiet: '#d5d8d3', accent: chalk(colour), onAccent: hex(slate), leader: '#7d827e' }
+      return {
+        name,
+        paper: hex(slate),
+        ink: '#ffffff',
+        quiet: '#d5d8d3',
+        accent: chalk(colour),
+        onAccent: hex(slate),
+        leader: '#7d827e',
+      }
   }
 }
 

@@ -89,7 +89,7 @@ function partsOfDish(dish: CartaDish, key: string, setting: Setting): { parts: P
       const marks = [textMark(line, { ...at, x, fill: design.ink }, typefaces)]
       if (index === lines.length - 1 && price !== null) {
         const from = x + typefaces.widthOf(line, 'strong') * letters
-        marks.push(...leaderMarks(from, width - priceWidth, size, setting))
+        marks.push(...leaderMarks({ from, to: width - priceWidth, y: letters }, setting))
         marks.push(textMark(price, { ...at, x: width - priceWidth, fill: design.accent }, typefaces))
       }
       return { height: letters * lineShare, marks }
@@ -117,18 +117,19 @@ function linesOfChoice({ name, price }: CartaDish['sizes'][number], left: number
     const at = { x: width - priceWidth, y: size, size, face: 'strong', fill: design.accent } as const
     if (index === lines.length - 1) {
       const from = x + typefaces.widthOf(line, 'text') * size
-      marks.push(...leaderMarks(from, width - priceWidth, size, setting), textMark(price, at, typefaces))
+      marks.push(...leaderMarks({ from, to: width - priceWidth, y: size }, setting), textMark(price, at, typefaces))
     }
     return { height: size * lineShare, marks }
   })
 }
 
 /** Without them, a reader by machine takes the prices for a column of their own. */
-function leaderMarks(from: number, to: number, size: number, { design, typefaces }: Setting): Mark[] {
+function leaderMarks({ from, to, y }: { from: number; to: number; y: number }, setting: Setting): Mark[] {
+  const { size, design, typefaces } = setting
   const dot = typefaces.widthOf('.', 'text') * size
   const count = Math.floor((to - from - size * 0.6) / dot)
   if (count < 3) return []
-  const style = { x: to - size * 0.3 - count * dot, y: size * share.name, size, face: 'text', fill: design.leader } as const
+  const style = { x: to - size * 0.3 - count * dot, y, size, face: 'text', fill: design.leader } as const
   return [textMark('.'.repeat(count), style, typefaces)]
 }
 

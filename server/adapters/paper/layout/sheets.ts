@@ -2,7 +2,7 @@ import type { CartaFormat } from '#contract/paper.ts'
 import type { Arrangement } from './fit-type.ts'
 
 export const a4 = { width: 595.28, height: 841.89 }
-export const a5 = { width: 419.53, height: 595.28 }
+const a5 = { width: 419.53, height: 595.28 }
 
 export type Sheet = {
   width: number
