@@ -47,6 +47,7 @@ export default [
           route('dashboard/restaurante/:id/qr', 'panel/qr-e-imprimir.tsx'),
           route('dashboard/restaurante/:id/mesas', 'panel/mesas.tsx'),
           route('dashboard/restaurante/:id/pedidos/ajustes', 'panel/ajustes-de-pedidos.tsx'),
+          route('dashboard/restaurante/:id/imprimir', 'panel/imprimir.tsx'),
           route('dashboard/restaurante/:id/precios', 'panel/impuestos.tsx'),
           route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
         ]),

@@ -5,10 +5,11 @@ import { directories } from './directory.bench.ts'
 import { liveMenus } from './live.bench.ts'
 import { missedMenu } from './miss.bench.ts'
 import { cachedPage, notModified, uncachedPage } from './pages.bench.ts'
+import { paper } from './paper.bench.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
 import { drawTable, hasMissedBudget } from './table.ts'
 
-const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, liveMenus, ...directories]
+const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, liveMenus, paper, ...directories]
 
 /** `npm run bench -- cached` runs those whose name begins so. */
 const wanted = process.argv[2] ?? ''

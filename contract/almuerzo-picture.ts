@@ -2,8 +2,12 @@
 const pictureShapes = { status: 'estado', square: 'cuadrada' } as const
 export type PictureShape = keyof typeof pictureShapes
 
+export function pictureName(shape: PictureShape): string {
+  return pictureShapes[shape]
+}
+
 export function almuerzoPicturePath(restaurantId: number, date: string, shape: PictureShape): string {
-  return `/social/almuerzo/${restaurantId}/${date}-${pictureShapes[shape]}.png`
+  return `/social/almuerzo/${restaurantId}/${date}-${pictureName(shape)}.png`
 }
 
 export function findPictureShape(name: string): PictureShape | null {

@@ -6,7 +6,7 @@ import { line } from './text.ts'
 
 export const maxGroups = 10
 export const maxChoices = 20
-export const maxPriceChange = 9_999
+const maxPriceChange = 9_999
 const maxRecipeFactor = 100
 
 const choiceSchema = z.object({

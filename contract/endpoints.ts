@@ -13,6 +13,7 @@ import * as notices from './notices.ts'
 import * as ordering from './ordering.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
+import * as paper from './paper.ts'
 import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
@@ -40,6 +41,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     reviews,
     likes,
     uploads,
+    paper,
     payments,
   ].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),

@@ -127,6 +127,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Antes de entregar, revisa que la transferencia ya esté en tu cuenta.',
   },
+  'paper.busy': { status: 503, message: 'Estamos preparando muchos impresos. Inténtalo de nuevo en unos segundos.' },
   'payments.not_configured': { status: 409, message: 'Los pagos todavía no están configurados.' },
   'payments.already_plus': { status: 409, message: 'Ya tienes Restaurante Plus.' },
   'payments.past_due': {

@@ -25,7 +25,7 @@ export function findChoiceProblem(groups: readonly OptionGroup[], choiceIds: rea
 }
 
 /** The typed price of a dish with what was chosen. */
-export function typedPriceOf({ price, options }: PricedDish, choiceIds: readonly number[]): Cents {
+function typedPriceOf({ price, options }: PricedDish, choiceIds: readonly number[]): Cents {
   return options
     .flatMap(({ choices }) => choices)
     .filter(({ id }) => choiceIds.includes(id))

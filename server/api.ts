@@ -22,10 +22,12 @@ import { mountNoticeLinks, mountNotices } from './features/notices/notices.route
 import { mountOrdering } from './features/ordering/ordering.routes.ts'
 import { mountOrders } from './features/orders/orders.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
+import { mountCarta, mountPaper } from './features/paper/paper.routes.ts'
 import { mountHours } from './features/restaurants/hours.routes.ts'
 import { mountPricing } from './features/restaurants/pricing.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
+import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { createIdentify } from './http/access.ts'
@@ -116,6 +118,8 @@ export async function buildApi(services: Services): Promise<Api> {
   mountDiscovery(app, services.discovery, services.pages)
   mountNoticeLinks(api, services.notices)
   mountAlmuerzoPictures(api, services.almuerzoPictures)
+  mountDishPictures(api, services.dishPictures)
+  mountCarta(api, services.paper)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
@@ -167,6 +171,7 @@ function mountFeatures(api: Api, services: Services) {
   mountMyData(api, services.myData)
   mountOverview(api, services.overview)
   mountNotices(api, services.notices)
+  mountPaper(api, services.paper)
 }
 
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */

@@ -1,24 +1,7 @@
-import { join } from 'node:path'
 import { imageUrl } from '#contract/images.ts'
-import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
-import { openRedis } from './adapters/attempts/open-redis.ts'
-import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
-import { createImageEncoder, type ImageEncoder } from './adapters/images/image-encoder.ts'
-import { createMailer } from './adapters/mail/create-mailer.ts'
-import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
-import { createPayments } from './adapters/payments/create-payments.ts'
-import type { Payments } from './adapters/payments/payments.ts'
-import type { PhotoReader } from './adapters/photo-reader/photo-reader.ts'
-import { createSocialPainter, type SocialPainter } from './adapters/social-picture/social-painter.ts'
-import { createStorage } from './adapters/storage/create-storage.ts'
-import type { ObjectStorage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
-import type { OpenDatabase } from './db/database.ts'
-import { openDatabase } from './db/open-database.ts'
-import { createEvents } from './events/events.ts'
 import { createAccountKindService } from './features/account-kind/account-kind.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
-import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
 import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
 import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
@@ -39,70 +22,41 @@ import { createNoticesService } from './features/notices/notices.service.ts'
 import { createOrderingService } from './features/ordering/ordering.service.ts'
 import { createOrdersService, ordersTag } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
+import { createPaperService } from './features/paper/paper.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
+import { createDishPictures } from './features/sharing/dish-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
-import { createIncomingFolder } from './http/incoming-folder.ts'
-import { createJobs } from './jobs/jobs.ts'
-import { createLog, type Log } from './log.ts'
+import { openFoundations, type ServiceOverrides } from './foundations.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { createPageCache } from './pages/page-cache.ts'
 import { createPageNews } from './pages/page-news.ts'
-import { isVariation } from './pages/page-queries.ts'
 
-const megabyte = 1024 * 1024
-const pageCacheLimits = { maxBytes: 128 * megabyte, maxAgeMs: 10 * 60 * 1000 }
 /** The embedded engine has one connection: all other queries wait while a search runs. */
 const searchesAtOnce = { embedded: 1, postgres: 4 }
 
-/** Tests may replace these; everything else is real. */
-export type ServiceOverrides = {
-  database?: OpenDatabase
-  log?: Log
-  passwords?: PasswordHasher
-  storage?: ObjectStorage
-  images?: ImageEncoder
-  payments?: Payments
-  painter?: SocialPainter
-  photoReader?: PhotoReader
-  now?: () => Date
-}
-
-/** The composition root: configuration, then adapters, then the features' services. */
+/** The composition root: the features' services on their foundations. */
 export async function createServices(config: Config, overrides: ServiceOverrides = {}) {
-  const log = overrides.log ?? createLog(config)
-  const incoming = createIncomingFolder(join(config.DATA_DIR, 'incoming'))
-  // Before the database is opened: abandoned files may be what fills the disk.
-  await incoming.removeAbandoned()
-  const database =
-    overrides.database ?? (await openDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log }))
-  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, log) : undefined
-  const { now } = overrides
-  const clock = now ? { now } : {}
-  const pages = createPageCache({ ...pageCacheLimits, isVariation, ...(now ? { now: () => now().getTime() } : {}) })
-  const mailer = withoutDecoys(await createMailer(config))
-  const jobs = createJobs({ database, log, ...clock })
+  const foundations = await openFoundations(config, overrides)
+  const { log, incoming, database, redis, clock, pages, mailer, jobs, events, storage, payments, painter } = foundations
   const mails = createMailsService({ jobs, mailer })
-  const events = createEvents({ db: database.db, log })
   const accounts = createAccountsService({
     db: database.db,
     events,
     jobs,
     mails,
-    passwords: overrides.passwords ?? createPasswordHasher(undefined, { limitsPerCaller: config.RATE_LIMITS }),
-    attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
+    passwords: foundations.passwords,
+    attempts: foundations.attempts,
     publicUrl: config.PUBLIC_URL,
   })
-  const storage = overrides.storage ?? (await createStorage(config))
   const uploads = createUploadsService({
     db: database.db,
     jobs,
     accounts,
     storage,
-    images: overrides.images ?? createImageEncoder(),
+    images: foundations.images,
     log,
     ...clock,
   })
@@ -111,7 +65,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     db: database.db,
     events,
     jobs,
-    geocoder: createGeocoder(config),
+    geocoder: foundations.geocoder,
     isWanted: (restaurantId, query) => restaurants.hasAddress(restaurantId, query),
   })
   const liveRooms = createLiveRooms({ describe: (id, sources) => live.describe(id, sources), log, ...clock })
@@ -145,7 +99,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     restaurants,
     menu,
     log,
-    photoReader: overrides.photoReader,
+    photoReader: foundations.photoReader,
     ...clock,
   })
   const supplies = createSuppliesService({ db: database.db, restaurants, menu })
@@ -170,7 +124,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
-  const payments = overrides.payments ?? (await createPayments(config))
   const billing = createBillingService({
     db: database.db,
     accounts,
@@ -190,14 +143,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     securityContact: config.SECURITY_CONTACT,
     ...clock,
   })
-  const painter = overrides.painter ?? createSocialPainter()
-  const almuerzoPictures = createAlmuerzoPictures({
-    almuerzo,
-    restaurants,
-    uploads,
-    painter,
-    publicUrl: config.PUBLIC_URL,
-  })
+  const publicUrl = config.PUBLIC_URL
+  const almuerzoPictures = createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl })
+  const dishPictures = createDishPictures({ restaurants, menu, uploads, painter, publicUrl })
   const sharing = createSharingService({
     db: database.db,
     jobs,
@@ -210,6 +158,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     log,
     ...clock,
   })
+  const { printer } = foundations
+  const paper = createPaperService({ restaurants, menu, uploads, printer, publicUrl, ...clock })
   const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...clock })
   const notices = createNoticesService({
     db: database.db,
@@ -294,6 +244,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     billing,
     discovery,
     sharing,
+    dishPictures,
+    paper,
     myData,
     overview,
     notices,
@@ -307,6 +259,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     start: jobs.start,
     async close() {
       await jobs.stop()
+      paper.stop()
       redis?.disconnect()
       await incoming.close()
       await database.close()

@@ -73,6 +73,13 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
         </aside>
         <div className={styles.main}>
           <DishCards restaurant={restaurant} dishes={dishes} />
+          {dishes.length > 0 && (
+            <p className={styles.more}>
+              <LinkButton href={`${restaurantPath(restaurant)}/carta.pdf`} look="quiet">
+                Descargar la carta
+              </LinkButton>
+            </p>
+          )}
           <section>
             <h2>Reseñas</h2>
             <Like restaurant={restaurant} />

@@ -4,8 +4,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { loader as applicationLoader } from './frame/application.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
-import { tablesPanelPath } from './frame/restaurant-tabs.tsx'
-import classes from './restaurant-page.module.css'
+import { printPanelPath, tablesPanelPath } from './frame/restaurant-tabs.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'QR e imprimir', description: 'El código QR de tu carta, para guardar y para imprimir.' })
@@ -16,13 +15,13 @@ export default function QrCode() {
   const backLink = useBackLinkState()
   if (!application) return null
   return (
-    <div className={classes.page}>
-      <div className={classes.ways}>
-        <Link to={tablesPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
-          Un código para cada mesa
-        </Link>
-      </div>
-      <QrSheet restaurant={restaurant} publicUrl={application.publicUrl} />
-    </div>
+    <QrSheet restaurant={restaurant} publicUrl={application.publicUrl}>
+      <Link to={printPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+        Imprimir la carta, habladores y adhesivos
+      </Link>
+      <Link to={tablesPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+        Un código para cada mesa
+      </Link>
+    </QrSheet>
   )
 }

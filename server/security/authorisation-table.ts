@@ -14,19 +14,50 @@ import * as notices from '#contract/notices.ts'
 import { getOrdering, setOrdering } from '#contract/ordering.ts'
 import * as orders from '#contract/orders.ts'
 import { getOverview } from '#contract/overview.ts'
+import * as paper from '#contract/paper.ts'
 import * as payments from '#contract/payments.ts'
 import { setPricing } from '#contract/pricing.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
 import { uploadImage } from '#contract/uploads.ts'
-import { testPassword } from '../../tests/api.ts'
 import { dishForm } from '../../tests/kitchen.ts'
-import { draw } from '../../tests/pictures.ts'
-import { restaurantForm } from '../../tests/restaurants.ts'
 import type { Stage } from '../../tests/security-stage.ts'
 import { uploadForm } from '../../tests/upload-form.ts'
+import {
+  atChoice,
+  atDish,
+  atIngredient,
+  atLink,
+  atRestaurant,
+  atReview,
+  box,
+  byName,
+  changedOrder,
+  changedRestaurant,
+  itemIds,
+  linkOfBoth,
+  newcomer,
+  newIngredient,
+  newOrder,
+  newRestaurant,
+  ofId,
+  ofRestaurant,
+  onDay,
+  onPoster,
+  pictureFor,
+  preparationOf,
+  priceOf,
+  publishedMenu,
+  readMenu,
+  reportOfAnother,
+  reviewOf,
+  type Things,
+  today,
+  wholeOrder,
+  withTax,
+  withWrongPassword,
+} from './call-arguments.ts'
 
-type Things = Stage['owner']
 type Args = (things: Things, stage: Stage) => Record<string, unknown> | Promise<Record<string, unknown>>
 type Row = [statuses: string, Endpoint, args?: Args]
 
@@ -96,6 +127,12 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', getOrdering, ofId],
   ['401 403 200 404 200', setOrdering, (things) => ({ ...ofId(things), body: { orders_on: true } })],
   ['401 403 200 404 200', setPricing, ({ restaurant }) => ({ params: { id: restaurant.id }, body: withTax })],
+
+  ['401 403 200 404 200', paper.printCarta, ofId],
+  ['401 403 200 404 200', paper.previewCarta, ofId],
+  ['401 403 200 404 200', paper.printTables, onPoster],
+  ['401 403 200 404 200', paper.printTablesWithWifi, (things) => ({ ...onPoster(things), body: { tables: ['1'] } })],
+  ['401 403 200 404 200', paper.previewTables, (things) => ({ ...onPoster(things), body: {} })],
 
   ['200 200 200 200 200', menu.listMenu, atRestaurant],
   ['200 200 200 200 200', menu.listLatestDishes],
@@ -204,130 +241,3 @@ export const authorisationTable: Row[] = [
   ['401 403 403 403 403', accounts.deleteMyAccount, () => ({ body: { password: 'no es esta' } })],
   ['401 200 200 200 200', accounts.logout],
 ]
-
-const withTax = { prices_include_tax: true, regime: 'general', tourism_register: false, service_percent: 0 }
-
-function newcomer() {
-  const email = `${randomUUID()}@ejemplo.ec`
-  return { body: { name: 'Nueva', email, password: testPassword, role: 'user' } }
-}
-
-function withWrongPassword() {
-  return { body: { current_password: 'no es esta', new_password: 'otra clave larga' } }
-}
-
-function atRestaurant({ restaurant }: Things) {
-  return { params: { restaurantId: restaurant.id } }
-}
-
-const today = new Date().toISOString().slice(0, 10)
-
-function ofId({ restaurant }: Things) {
-  return { params: { id: restaurant.id } }
-}
-
-function onDay({ restaurant }: Things) {
-  return { params: { id: restaurant.id, date: today } }
-}
-
-function ofRestaurant({ restaurant }: Things) {
-  return { query: { restaurant_id: restaurant.id } }
-}
-
-function byName({ restaurant }: Things) {
-  return { params: { id: restaurant.id }, body: { name: restaurant.name } }
-}
-
-function priceOf({ dish }: Things) {
-  return { dishes: [{ id: dish.id, price: 4 }] }
-}
-
-function itemIds({ dish }: Things) {
-  return { item_ids: [dish.id] }
-}
-
-function atDish({ dish }: Things) {
-  return { params: { itemId: dish.id } }
-}
-
-function atChoice({ choiceId }: Things) {
-  return { params: { choiceId } }
-}
-
-function atIngredient({ ingredient }: Things) {
-  return { params: { id: ingredient.id } }
-}
-
-function atReview({ review }: Things) {
-  return { params: { reviewId: review.id } }
-}
-
-function reportOfAnother(_: Things, { otherOwner }: Stage) {
-  return { ...atReview(otherOwner), body: { reason: 'falsa' } }
-}
-
-function atLink({ dish, ingredient }: Things) {
-  return { params: { itemId: dish.id, ingredientId: ingredient.id } }
-}
-
-function reviewOf({ restaurant }: Things) {
-  return { restaurant_id: restaurant.id, rating: 5, comment: 'Volvería.' }
-}
-
-/** With the owner's own pictures: no other account can use those. */
-async function newRestaurant({ account }: Things, { api }: Stage) {
-  return { body: await restaurantForm(api, account) }
-}
-
-async function changedRestaurant({ restaurant }: Things) {
-  const { name, description, address, city, country, currency, phone, whatsapp } = restaurant
-  return {
-    params: { id: restaurant.id },
-    body: { name, description, address, city, country, currency, phone, whatsapp },
-  }
-}
-
-async function wholeOrder(things: Things, { api }: Stage) {
-  const dishes = await api.services.menu.listMenu(things.restaurant.id).catch(() => [])
-  return { ...atRestaurant(things), body: { item_ids: [...new Set([things.dish, ...dishes].map(({ id }) => id))] } }
-}
-
-/** A copy of the restaurant's own menu, as a draft. */
-async function readMenu({ account, restaurant }: Things, { api }: Stage) {
-  const { id } = await api.services.imports.start(account, restaurant.id, { from_restaurant_id: restaurant.id })
-  return { params: { id } }
-}
-
-async function publishedMenu(things: Things, stage: Stage) {
-  const { params } = await readMenu(things, stage)
-  await stage.api.services.imports.apply(things.account, params.id, { row_ids: [1], delete_item_ids: [] })
-  return { params }
-}
-
-function newIngredient({ restaurant }: Things) {
-  return { body: { name: 'Sal', unit: 'g', cost_per_unit: 1, restaurant_id: restaurant.id } }
-}
-
-function linkOfBoth({ dish, ingredient }: Things) {
-  return { body: { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 2 }] } }
-}
-
-const box = { name: 'Caja', quantity: 20, unit: 'kg', price: 18 }
-
-function newOrder({ restaurant, dish }: Things) {
-  return { body: { restaurant_id: restaurant.id, lines: [{ menu_item_id: dish.id, quantity: 1 }], mode: 'retiro' } }
-}
-
-function changedOrder({ restaurant, order }: Things) {
-  return { params: { id: restaurant.id, orderId: order.id }, body: { state: 'preparando' } }
-}
-
-function preparationOf({ ingredient }: Things) {
-  const lines = [{ ingredient_id: ingredient.id, quantity: 2 }]
-  return { name: 'Puré', makes_quantity: 3, makes_unit: 'kg', ingredients: lines }
-}
-
-async function pictureFor({ account }: Things) {
-  const picture = await draw({ width: 20, height: 20 }).png().toBuffer()
-  return { query: { folder: 'menu-items', userId: account.id }, ...(await uploadForm(picture)) }
-}

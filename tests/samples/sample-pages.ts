@@ -95,6 +95,12 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id/imprimir',
+    path: '/dashboard/restaurante/1/imprimir',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/pedidos',
     path: '/dashboard/restaurante/1/pedidos',
     kind: 'application',

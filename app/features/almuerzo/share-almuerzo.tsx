@@ -1,15 +1,9 @@
-import { useState } from 'react'
-import { almuerzoPicturePath, type PictureShape } from '#contract/almuerzo-picture.ts'
+import { almuerzoPicturePath } from '#contract/almuerzo-picture.ts'
 import type { Almuerzo } from '#contract/almuerzo-schema.ts'
 import { almuerzoText } from '#contract/almuerzo-text.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
-import { CallFailure, failureOf, noConnection } from '../../client/api.ts'
-import { Button } from '../../controls/button.tsx'
-import { Dialog } from '../../controls/dialog.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SharePictures } from '../../controls/share-pictures.tsx'
 import { menuUrl } from '../../links/restaurant-paths.ts'
-import { DownloadIcon } from '../../ui/icons.tsx'
-import classes from './share-almuerzo.module.css'
 
 type ShareAlmuerzoProps = {
   restaurant: Restaurant
@@ -17,93 +11,17 @@ type ShareAlmuerzoProps = {
   publicUrl: string
   className?: string | undefined
 }
-type Pictures = Record<PictureShape, { file: File; url: string }>
 
-const names: Record<PictureShape, string> = { status: 'Estado', square: 'Cuadrada' }
-
-/** The pictures are fetched before they are shared: a phone opens its share sheet only right after a tap. */
 export function ShareAlmuerzo({ restaurant, almuerzo, publicUrl, className }: ShareAlmuerzoProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [pictures, setPictures] = useState<Pictures | null>(null)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [message, setMessage] = useState('')
-  const text = almuerzoText(almuerzo, restaurant, menuUrl(restaurant, publicUrl))
-
-  async function open() {
-    setIsOpen(true)
-    setFailure(null)
-    setMessage('')
-    try {
-      const [status, square] = [await fetchPicture('status'), await fetchPicture('square')]
-      setPictures({ status, square })
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(error)
-    }
-  }
-
-  async function fetchPicture(shape: PictureShape) {
-    const answer = await fetch(almuerzoPicturePath(restaurant.id, almuerzo.date, shape)).catch(() => {
-      throw noConnection()
-    })
-    if (!answer.ok) throw await failureOf(answer, null)
-    const file = new File([await answer.blob()], `almuerzo-${restaurant.slug}-${almuerzo.date}.png`, {
-      type: 'image/png',
-    })
-    return { file, url: URL.createObjectURL(file) }
-  }
-
-  function close() {
-    for (const { url } of Object.values(pictures ?? {})) URL.revokeObjectURL(url)
-    setPictures(null)
-    setIsOpen(false)
-  }
-
-  async function share({ file }: { file: File }) {
-    const shared = { files: [file], text }
-    if (!navigator.canShare?.(shared)) {
-      // Phones share, so this is not among the files that the screen waits for.
-      const { saveFile } = await import('../../ui/save-file.ts')
-      return saveFile(file, file.name)
-    }
-    // Closing the share sheet is no failure.
-    await navigator.share(shared).catch(() => undefined)
-  }
-
-  async function copy() {
-    const isCopied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setMessage(isCopied ? 'Texto copiado' : 'Copia el texto de arriba.')
-  }
-
   return (
-    <>
-      <Button className={className ?? ''} onClick={open}>
-        Compartir
-      </Button>
-      <Dialog title="Comparte tu almuerzo" shape="sheet" isOpen={isOpen} onClose={close}>
-        <FailureNotice failure={failure} />
-        <div className={classes.pictures} aria-busy={pictures === null}>
-          {(['status', 'square'] as const).map((shape) => (
-            <div key={shape} data-shape={shape} className={classes.picture}>
-              {pictures ? <img src={pictures[shape].url} alt="" /> : <div className={classes.coming} />}
-              <Button disabled={!pictures} onClick={() => pictures && share(pictures[shape])} fullWidth>
-                <DownloadIcon />
-                {names[shape]}
-              </Button>
-            </div>
-          ))}
-        </div>
-        <p className={classes.text}>{text}</p>
-        <Button variant="default" onClick={copy} fullWidth>
-          Copiar el texto
-        </Button>
-        <p role="status" className={classes.message}>
-          {message}
-        </p>
-      </Dialog>
-    </>
+    <SharePictures
+      className={className ?? ''}
+      title="Comparte tu almuerzo"
+      text={almuerzoText(almuerzo, restaurant, menuUrl(restaurant, publicUrl))}
+      pathOf={(shape) => almuerzoPicturePath(restaurant.id, almuerzo.date, shape)}
+      fileName={`almuerzo-${restaurant.slug}-${almuerzo.date}.png`}
+    >
+      Compartir
+    </SharePictures>
   )
 }

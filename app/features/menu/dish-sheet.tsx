@@ -12,6 +12,7 @@ import { DishFields } from './dish-fields.tsx'
 import classes from './dish-form.module.css'
 import { OptionsSection } from './options-section.tsx'
 import { PriceFigures, type RecipeCost } from './price-figures.tsx'
+import { ShareDish } from './share-dish.tsx'
 import type { DishForms } from './use-dish-forms.ts'
 
 type DishSheetProps = {
@@ -40,6 +41,7 @@ export function DishSheet({ forms, restaurant, recipe, dishes }: DishSheetProps)
         {forms.justAdded && (
           <Notice tone="success">{forms.justAdded.name} ya está en tu carta. Agrega el siguiente, o cierra.</Notice>
         )}
+        {dish && <ShareDish dish={dish} restaurant={restaurant} />}
         <form key={forms.key} onSubmit={forms.submit} onFocus={preloadSchemas} noValidate className={classes.form}>
           <DishFields
             forms={forms}

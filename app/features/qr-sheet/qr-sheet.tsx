@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { type CallFailure, noConnection } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
@@ -14,8 +14,15 @@ import classes from './qr-sheet.module.css'
 
 const words = 'Escanea y mira nuestra carta'
 
+type QrSheetProps = {
+  restaurant: Restaurant
+  publicUrl: string
+  /** More to print. */
+  children: ReactNode
+}
+
 /** docs/product.md, Restaurant place: the code with name and logo, to be saved as a file or printed on one page. */
-export function QrSheet({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {
+export function QrSheet({ restaurant, publicUrl, children }: QrSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -60,6 +67,7 @@ export function QrSheet({ restaurant, publicUrl }: { restaurant: Restaurant; pub
         <Button variant="default" onClick={() => print()} fullWidth>
           Imprimir
         </Button>
+        {children}
       </div>
     </div>
   )

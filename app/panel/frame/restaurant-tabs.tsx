@@ -41,6 +41,9 @@ export const tablesPanelPath = (restaurantId: number) =>
 export const importPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/importar', { id: String(restaurantId) })
 
+export const printPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/imprimir', { id: String(restaurantId) })
+
 /** What one opens daily comes first. */
 export const restaurantTabs: readonly RestaurantTab[] = [
   {
@@ -71,7 +74,10 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     heading: 'QR de',
     pathOf: qrPanelPath,
     publicPathOf: menuPath,
-    below: [{ heading: 'Mesas de', pathOf: tablesPanelPath, publicPathOf: menuPath }],
+    below: [
+      { heading: 'Mesas de', pathOf: tablesPanelPath, publicPathOf: menuPath },
+      { heading: 'Imprimir de', pathOf: printPanelPath, publicPathOf: menuPath },
+    ],
   },
   {
     label: 'Datos',

@@ -29,7 +29,7 @@ export function shapeOf(component: Component, { labels, width }: { labels: Int32
 }
 
 /** 0: the same shape. */
-export function shapeDistance(a: Float32Array, b: Float32Array): number {
+function shapeDistance(a: Float32Array, b: Float32Array): number {
   let sum = 0
   for (let cell = 0; cell < a.length; cell += 1) sum += ((a[cell] ?? 0) - (b[cell] ?? 0)) ** 2
   return Math.sqrt(sum / (columns * rows))

@@ -32,7 +32,7 @@ export async function readPass(picture: Uint8Array, pass: PassNumber, recogniser
   return { ...menu, crops: await Promise.all(menu.rows.map(({ box }) => cropOf(level, box))) }
 }
 
-export function readWords(words: readonly Word[], ink: Bitmap): Omit<PassMenu, 'crops'> {
+function readWords(words: readonly Word[], ink: Bitmap): Omit<PassMenu, 'crops'> {
   const lines = linesOfWords(checkPrices(words, { ink, ...findComponents(ink) }))
   const { rows, leftover } = readMenuLines(lines)
   return {

@@ -4,6 +4,7 @@ export type Colour = [red: number, green: number, blue: number]
 
 /** The brand's own, for a logo without a colour. */
 const achiote: Colour = [181, 56, 26]
+const white: Colour = [255, 255, 255]
 /** White letters on it can be read: WCAG AA for text of any size. */
 const minContrast = 4.5
 const sampleSize = 48
@@ -27,17 +28,23 @@ export async function findLogoColour(logo: Uint8Array): Promise<Colour> {
   return darkEnough(most.length >= (data.length / info.channels) * 0.03 ? meanOf(most) : achiote)
 }
 
-export function contrastWithWhite(colour: Colour): number {
+/** WCAG's, from 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((first, second) => first - second)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminanceOf(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {
     const share = part / 255
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function darkEnough(colour: Colour): Colour {
   let dark = colour
-  while (contrastWithWhite(dark) < minContrast) dark = dark.map((part) => Math.floor(part * 0.95)) as Colour
+  while (contrast(dark, white) < minContrast) dark = dark.map((part) => Math.floor(part * 0.95)) as Colour
   return dark
 }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { contrastWithWhite, findLogoColour } from './logo-colour.ts'
+import { contrast, findLogoColour } from './logo-colour.ts'
 
 const ground = { width: 60, height: 60, channels: 4 } as const
 const plain = (background: string) =>
@@ -11,7 +11,7 @@ const plain = (background: string) =>
 test.each(['#f2b33d', '#ffee00', '#7fd0ff', '#1f6b4f', '#000080'])(
   'white letters can be read on %s',
   async (colour) => {
-    expect(contrastWithWhite(await findLogoColour(await plain(colour)))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(await findLogoColour(await plain(colour)), [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
   },
 )
 

@@ -1,17 +1,12 @@
-import { QRCodeSVG } from 'qrcode.react'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { drawLogo } from '#server/drawing/dish-drawing.ts'
 import { layOutCourses, type Row } from './course-rows.ts'
 import { fitText, lineHeight } from './fit-text.ts'
-import { loadTypeface, type Typeface } from './lettering.ts'
+import type { Typeface } from './lettering.ts'
 import { type Colour, findLogoColour } from './logo-colour.ts'
+import { drawCode, figtree, fraunces, ink, margin, roundLogo, width } from './picture-parts.ts'
 import type { AlmuerzoCard } from './social-card.ts'
 
-const ink = { papel: '#fbf6ee', tinta: '#221a15', ceniza: '#6b5e55', maiz: '#f2b33d', white: '#ffffff' }
-const width = 1080
-const margin = 64
 /** On a phone, 1080 px are about 400: letters of 34 px can still be read. */
 const smallestDish = 34
 
@@ -23,9 +18,6 @@ const layouts: Record<AlmuerzoCard['shape'], Layout> = {
   square: { height: 1080, logo: 120, top: 48, sheet: { top: 212, bottom: 844 }, code: 172 },
 }
 
-const fraunces = loadTypeface('fraunces-soft.woff2')
-const figtree = loadTypeface('figtree.woff2')
-
 /** Name, dishes, price and code, on the colour of the restaurant's logo. */
 export async function paintAlmuerzo(card: AlmuerzoCard): Promise<Buffer> {
   const layout = layouts[card.shape]
@@ -34,20 +26,6 @@ export async function paintAlmuerzo(card: AlmuerzoCard): Promise<Buffer> {
   return sharp(Buffer.from(compose(card, layout, colour)))
     .composite([{ input: await roundLogo(logo, layout.logo), left: margin, top: layout.top }])
     .png({ compressionLevel: 8 })
-    .toBuffer()
-}
-
-async function roundLogo(logo: Uint8Array, size: number): Promise<Buffer> {
-  const mask = Buffer.from(`<svg width="${size}" height="${size}"><circle cx="50%" cy="50%" r="50%"/></svg>`)
-  const picture = await sharp(logo)
-    .resize(size, size, { fit: 'cover' })
-    .flatten({ background: ink.white })
-    .png()
-    .toBuffer()
-  return sharp(picture)
-    .ensureAlpha()
-    .composite([{ input: mask, blend: 'dest-in' }])
-    .png()
     .toBuffer()
 }
 
@@ -118,10 +96,6 @@ function outlineRow({ text, kind, size, top }: Row, offset: number): string {
 /** The code, what it is for, and until when. */
 function composeFoot({ url, until }: AlmuerzoCard, { sheet, code, logo }: Layout): string {
   const top = sheet.bottom + (code > 200 ? 96 : 32)
-  const inner = code - 24
-  const drawn = renderToStaticMarkup(
-    createElement(QRCodeSVG, { value: url, size: inner, level: 'M', marginSize: 0, fgColor: ink.tinta }),
-  ).replace('<svg ', `<svg x="${margin + 12}" y="${top + 12}" `)
   const left = margin + code + 32
   const size = logo * 0.25
   const room = { width: width - margin - left, height: size, largest: size * 0.75, smallest: 22 }
@@ -132,5 +106,5 @@ function composeFoot({ url, until }: AlmuerzoCard, { sheet, code, logo }: Layout
     figtree.outline('Mira la carta', { x: left, y: middle + size * 0.45, size }),
     figtree.outline(address.lines.join(' '), { x: left, y: middle + size * 1.6, size: address.size }),
   ]
-  return `<rect x="${margin}" y="${top}" width="${code}" height="${code}" rx="20" fill="${ink.white}"/>${drawn}<g fill="${ink.white}">${words.join('')}</g>`
+  return `${drawCode(url, { x: margin, y: top, size: code })}<g fill="${ink.white}">${words.join('')}</g>`
 }

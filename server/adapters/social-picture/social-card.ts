@@ -11,6 +11,26 @@ export type SocialCard = {
     | { kind: 'dish'; name: string; category: string }
 }
 
+/** To share a dish, in the same sizes as an almuerzo. */
+export type DishCard = {
+  shape: 'status' | 'square'
+  dish: string
+  category: string
+  /** As it is shown, with its sign. */
+  price: string
+  /** Says 'Nuevo en la carta'. */
+  isNew: boolean
+  /** Null: the drawing that name and category choose. */
+  photo: Uint8Array | null
+  restaurant: string
+  /** Null: the drawing that the name chooses. */
+  logo: Uint8Array | null
+  /** The address in the code. */
+  url: string
+}
+
+export type PaintedCard = SocialCard | AlmuerzoCard | DishCard
+
 /** To share the almuerzo of a day: 1080 × 1920 for the status of a messenger, or 1080 × 1080. */
 export type AlmuerzoCard = {
   shape: 'status' | 'square'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { createWorkerProcesses, WorkerLost } from '#server/capacity/worker-processes.ts'
-import type { AlmuerzoCard, SocialCard } from './social-card.ts'
+import type { PaintedCard } from './social-card.ts'
 
 export type SocialPainter = ReturnType<typeof createSocialPainter>
 
@@ -10,14 +10,14 @@ const longestAnswerMs = 60_000
 
 /** Paints in a process of its own: drawings are SVG, and painting takes too long for the main process. */
 export function createSocialPainter() {
-  const workers = createWorkerProcesses<SocialCard | AlmuerzoCard, Uint8Array>({
+  const workers = createWorkerProcesses<PaintedCard, Uint8Array>({
     entry: new URL('./painting-process.ts', import.meta.url),
     gate,
     longestAnswerMs,
     priority: 'low',
   })
 
-  async function paint(card: SocialCard | AlmuerzoCard): Promise<Buffer> {
+  async function paint(card: PaintedCard): Promise<Buffer> {
     try {
       return Buffer.from(await workers.ask('everybody', card))
     } catch (error) {

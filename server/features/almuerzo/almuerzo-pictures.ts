@@ -6,6 +6,7 @@ import { formatFinalPrice } from '#contract/final-price.ts'
 import { imageVariant } from '#contract/images.ts'
 import { dayText, hourText } from '#contract/opening-text.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
+import { createRecentPaintings } from '#server/adapters/social-picture/recent-paintings.ts'
 import type { AlmuerzoCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
@@ -22,13 +23,9 @@ type Dependencies = {
 
 export type AlmuerzoPictures = ReturnType<typeof createAlmuerzoPictures>
 
-/** An owner looks at a picture, shares it, and perhaps corrects it: few are needed again. */
-const mostKept = 20
-
 /** The pictures to share, painted when somebody asks for one. */
 export function createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl }: Dependencies) {
-  /** By what they show, the latest last. */
-  const paintings = new Map<string, Promise<Buffer>>()
+  const paintOnce = createRecentPaintings()
 
   /** `paint` gives the bytes; whoever has this version already need not ask for them. */
   async function find(restaurantId: number, date: string, shape: PictureShape) {
@@ -37,17 +34,8 @@ export function createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter
     const version = createHash('sha256')
       .update(JSON.stringify([content, restaurant.logo?.path]))
       .digest('base64url')
-    return { version, paint: () => paintOnce(version, content, restaurant) }
-  }
-
-  function paintOnce(version: string, content: Content, restaurant: Restaurant): Promise<Buffer> {
-    const known = paintings.get(version) ?? withLogo(content, restaurant).then(painter.paint)
-    paintings.delete(version)
-    paintings.set(version, known)
-    known.catch(() => paintings.delete(version))
-    const [oldest] = paintings.keys()
-    if (paintings.size > mostKept && oldest) paintings.delete(oldest)
-    return known
+    const paint = () => paintOnce(version, async () => painter.paint(await withLogo(content, restaurant)))
+    return { version, paint }
   }
 
   async function withLogo(content: Content, { logo }: Restaurant): Promise<AlmuerzoCard> {

@@ -13,7 +13,7 @@ import { findId } from '#contract/id.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import { networkOf } from '#server/http/caller-network.ts'
-import { imageHeaders } from '#server/http/security-headers.ts'
+import { sendPainting } from '#server/http/send-painting.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { AlmuerzoService } from './almuerzo.service.ts'
 import type { AlmuerzoPictures } from './almuerzo-pictures.ts'
@@ -61,11 +61,7 @@ export function mountAlmuerzoPictures(
       const [id, shape] = [findId(request.params.id), findPictureShape(name)]
       if (id === null || shape === null) throw new AppError('request.not_found')
       await keepPace(networkOf(request.ip))
-      const { version, paint } = await pictures.find(id, date, shape)
-      const etag = `"${version}"`
-      reply.headers(imageHeaders()).header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag)
-      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
-      return reply.type('image/png').send(await paint())
+      return sendPainting(request, reply, await pictures.find(id, date, shape))
     },
   )
 }

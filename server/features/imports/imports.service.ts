@@ -5,7 +5,7 @@ import type { Download } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { type EditedRow, type ExportFormat, type Import, maxImportRows } from '#contract/imports.ts'
 import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
-import { createPhotoReader, type PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
+import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import { listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
@@ -39,7 +39,7 @@ type Dependencies = {
   menu: MenuService
   log: Pick<Log, 'error'>
   reader?: MenuReader
-  photoReader?: PhotoReader | undefined
+  photoReader: PhotoReader
   now?: () => Date
 }
 
@@ -55,7 +55,7 @@ export function createImportsService(dependencies: Dependencies) {
     menu,
     log,
     reader = createMenuReader(),
-    photoReader = createPhotoReader(),
+    photoReader,
     now = () => new Date(),
   } = dependencies
   const store = createImportsStore(db)

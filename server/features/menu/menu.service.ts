@@ -194,14 +194,10 @@ export function createMenuService(dependencies: Dependencies) {
       const wanted = new Set(itemIds)
       const dishes = await menu.listDishes(restaurantId)
       const deleted = dishes.filter(({ id }) => wanted.has(id))
-      await uploads.release(
-        tx,
-        deleted.map(({ image }) => image?.path),
-      )
-      await menu.deleteDishes(
-        restaurantId,
-        deleted.map(({ id }) => id),
-      )
+      const pictures = deleted.map(({ image }) => image?.path)
+      const deletedIds = deleted.map(({ id }) => id)
+      await uploads.release(tx, pictures)
+      await menu.deleteDishes(restaurantId, deletedIds)
       await publishPrices(tx, publish, restaurantId)
       return dishes.filter(({ id }) => !wanted.has(id))
     })

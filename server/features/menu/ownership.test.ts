@@ -1,18 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import {
-  addImportPage,
-  applyImport,
-  discardImport,
-  editImport,
-  exportMenu,
-  getImport,
-  listImportCrops,
-  listImports,
-  startImport,
-  undoImport,
-} from '#contract/imports.ts'
 import {
   createIngredient,
   createIngredients,
@@ -50,7 +37,7 @@ import {
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
-import { uploadForm } from '../../../tests/upload-form.ts'
+import { type Attempt, importAttempts } from './import-attempts.ts'
 
 type Stocked = Kitchen & {
   id: number
@@ -97,12 +84,6 @@ async function everything() {
 
 const written = { name: 'Locro', description: 'De papa.', price: '3.50', category: 'Locros' }
 
-type Attempt = [
-  what: string,
-  endpoint: Endpoint,
-  args: () => Record<string, unknown> | Promise<Record<string, unknown>>,
-]
-
 const preparationOf = ({ id }: Ingredient) => ({
   ...{ name: 'Puré', makes_quantity: 3, makes_unit: 'kg' as const },
   ingredients: [{ ingredient_id: id, quantity: 7 }],
@@ -111,28 +92,8 @@ const linkOf = (dish: Dish, ...ingredients: Ingredient[]) => ({
   body: { menu_item_id: dish.id, ingredients: ingredients.map(({ id }) => ({ ingredient_id: id, quantity: 7 })) },
 })
 
-const atTheirs = () => ({ params: { restaurantId: other.id } })
-const theirDraft = async () => {
-  const { id } = await api.services.imports.start(other.owner, other.id, { from_restaurant_id: other.id })
-  return { params: { id } }
-}
-
 const strangers: Attempt[] = [
-  ['a menu read into their restaurant', startImport, () => ({ ...atTheirs(), body: { text: 'Locro 3.50' } })],
-  ['their menu', startImport, () => ({ params: { restaurantId: mine.id }, body: { from_restaurant_id: other.id } })],
-  ['what was read of their menu', listImports, atTheirs],
-  ['their draft', getImport, theirDraft],
-  ['an edit of their draft', editImport, async () => ({ ...(await theirDraft()), body: { rows: [] } })],
-  ['their draft, published', applyImport, async () => ({ ...(await theirDraft()), body: { row_ids: [1] } })],
-  ['their draft, taken back', undoImport, theirDraft],
-  ['the end of their draft', discardImport, theirDraft],
-  ['the photographs of their draft', listImportCrops, theirDraft],
-  [
-    'a page more of their draft',
-    addImportPage,
-    async () => ({ ...(await theirDraft()), ...(await uploadForm(Buffer.from('Locro 3.50'), 'carta.txt')) }),
-  ],
-  ['their menu as a file', exportMenu, () => ({ ...atTheirs(), query: { format: 'csv' } })],
+  ...importAttempts(() => ({ api, mine, other })),
   ['a dish into their restaurant', addDish, () => ({ params: { restaurantId: other.id }, body: dishForm() })],
   [
     'a dish with a photo into their restaurant',

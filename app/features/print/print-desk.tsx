@@ -1,0 +1,137 @@
+import { Suspense, startTransition, use, useRef, useState } from 'react'
+import type { CartaDesign, PrintPreview } from '#contract/paper.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { CallFailure } from '../../client/api.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
+import { Button } from '../../controls/button.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SelectField } from '../../controls/select-field.tsx'
+import { DownloadIcon } from '../../ui/icons.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { CartaFields } from './carta-fields.tsx'
+import { fetchPdf, fetchPreview } from './fetch-print.ts'
+import { PaperPages } from './paper-pages.tsx'
+import { type Choices, designs, firstChoices, kinds, type PrintKind } from './print-choices.ts'
+import classes from './print-desk.module.css'
+import { TablesFields } from './tables-fields.tsx'
+
+type PrintDeskProps = { restaurant: Restaurant; firstPreview: Promise<PrintPreview> }
+
+/** docs/product.md, Printing: choose, see the real pages, download or print. */
+export function PrintDesk({ restaurant, firstPreview }: PrintDeskProps) {
+  const [choices, setChoices] = useState(firstChoices)
+  const [preview, setPreview] = useState(firstPreview)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isDrawing, setIsDrawing] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
+  const latest = useRef(firstChoices)
+
+  /** What is typed is shown when its field is left: each letter would be a print. */
+  function type(part: Partial<Choices>) {
+    setChoices((current) => ({ ...current, ...part }))
+  }
+
+  async function show(part: Partial<Choices> = {}) {
+    const next = { ...choices, ...part }
+    setChoices(next)
+    if (JSON.stringify(next) === JSON.stringify(latest.current)) return
+    latest.current = next
+    setFailure(null)
+    setIsDrawing(true)
+    await attempt(async () => {
+      const drawn = fetchPreview(restaurant.id, next)
+      await drawn
+      // The pages that are shown stay until the new ones are there.
+      if (latest.current === next) startTransition(() => setPreview(drawn))
+    })
+    if (latest.current === next) setIsDrawing(false)
+  }
+
+  async function save() {
+    setFailure(null)
+    setIsSaving(true)
+    await attempt(async () => saveFile(await fetchPdf(restaurant.id, choices), fileName(choices.kind, restaurant)))
+    setIsSaving(false)
+  }
+
+  async function attempt(work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+    }
+  }
+
+  const fields = { choices, type, show }
+  return (
+    <div className={classes.desk}>
+      <div className={classes.form}>
+        <SelectField
+          label="Qué quieres imprimir"
+          value={choices.kind}
+          data={kinds}
+          onChange={({ currentTarget }) => show({ kind: currentTarget.value as PrintKind })}
+        />
+        <SelectField
+          label="Diseño"
+          description="Con tu logo y su color."
+          value={choices.design}
+          data={designs}
+          onChange={({ currentTarget }) => show({ design: currentTarget.value as CartaDesign })}
+        />
+        {choices.kind === 'carta' ? <CartaFields {...fields} /> : <TablesFields {...fields} />}
+        <FailureNotice failure={failure} />
+        <div className={classes.actions}>
+          <BusyButton isBusy={isSaving} onClick={save} fullWidth>
+            <DownloadIcon />
+            Descargar PDF
+          </BusyButton>
+          <Suspense>
+            <PrintButton preview={preview} />
+          </Suspense>
+        </div>
+      </div>
+      <section aria-label="Así se imprime" aria-busy={isDrawing} className={classes.preview}>
+        <Suspense fallback={<div className={classes.coming} />}>
+          <ShownPages preview={preview} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+type Shown = { preview: Promise<PrintPreview> }
+
+/** Prints what is shown, so all of it must be. */
+function PrintButton({ preview }: Shown) {
+  if (use(preview).more > 0) return null
+  return (
+    <Button variant="default" onClick={() => print()} fullWidth>
+      Imprimir
+    </Button>
+  )
+}
+
+function ShownPages({ preview }: Shown) {
+  const shown = use(preview)
+  return (
+    <>
+      <PaperPages preview={shown} />
+      {shown.more > 0 && (
+        <p className={classes.more}>Y {shown.more} páginas más: descarga el PDF para verlas e imprimirlas.</p>
+      )}
+    </>
+  )
+}
+
+const names: Record<PrintKind, string> = {
+  carta: 'carta',
+  'tents.pdf': 'habladores',
+  'stickers.pdf': 'adhesivos',
+  'poster.pdf': 'afiche',
+}
+
+function fileName(kind: PrintKind, { slug }: Restaurant): string {
+  return `${names[kind]}-${slug}.pdf`
+}

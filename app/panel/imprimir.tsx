@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { previewCarta } from '#contract/paper.ts'
+import { call } from '../client/api.ts'
+import { pageMeta } from '../layout/page-meta.ts'
+import { useRestaurant } from './frame/restaurant-context.ts'
+import { RestaurantError } from './frame/restaurant-error.tsx'
+
+// Every file that a screen imports is named in the list of screens, which the application loads first. This screen is opened rarely.
+const PrintDesk = lazy(async () => ({ default: (await import('../features/print/print-desk.tsx')).PrintDesk }))
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Imprimir', description: 'Tu carta, habladores, adhesivos y afiches para imprimir.' })
+
+/** The screen does not wait for the first pages. */
+export function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
+  return { preview: call(previewCarta, { params: { id } }) }
+}
+
+export default function PrintScreen() {
+  const { preview } = useLoaderData<typeof clientLoader>()
+  const restaurant = useRestaurant()
+  return (
+    <Suspense>
+      <PrintDesk restaurant={restaurant} firstPreview={preview} />
+    </Suspense>
+  )
+}
+
+export function ErrorBoundary() {
+  return <RestaurantError />
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
+import { maxTables } from './ordering.ts'
+import { pageSchema } from './paper-page.ts'
+import { ownerRoles } from './roles.ts'
+import { line } from './text.ts'
+
+export const cartaFormats = ['a4', 'a5', 'triptico', 'macrotipo'] as const
+export type CartaFormat = (typeof cartaFormats)[number]
+
+export const cartaDesigns = ['sobria', 'colorida', 'pizarra'] as const
+export type CartaDesign = (typeof cartaDesigns)[number]
+
+/** Table tents, stickers, a poster. */
+export const tableFiles = ['tents.pdf', 'stickers.pdf', 'poster.pdf'] as const
+export type TableFile = (typeof tableFiles)[number]
+
+export const stickersOnSheet = ['6', '12', '24'] as const
+export type StickersOnSheet = (typeof stickersOnSheet)[number]
+
+/** `1` and `0`, as a query spells them. */
+const flag = (usual: '0' | '1') => z.enum(['0', '1']).default(usual)
+
+const cartaOptions = z.object({
+  format: z.enum(cartaFormats).default('a4'),
+  design: z.enum(cartaDesigns).default('sobria'),
+  descriptions: flag('1'),
+  photos: flag('0'),
+  sold_out: flag('1').describe('Con 0 no se imprimen los platos agotados'),
+})
+export type CartaOptions = z.output<typeof cartaOptions>
+
+const tableName = z.string().trim().min(1).max(30)
+const aboutTables = 'El nombre de cada mesa, una vez por mesa; sin mesas, un código para todas'
+const tables = z.array(tableName).max(maxTables).default([]).describe(aboutTables)
+/** A query that names one table is a text. */
+const tablesOfQuery = z
+  .preprocess((named) => (typeof named === 'string' ? [named] : named), tables)
+  .meta({ type: 'array', items: { type: 'string' }, description: aboutTables })
+
+const tableOptions = z.object({
+  tables,
+  design: z.enum(cartaDesigns).default('sobria'),
+  line: line({ max: 60, missing: 'Escribe una frase corta.' }).default('Escanea y mira nuestra carta'),
+  stickers: z.enum(stickersOnSheet).default('12').describe('Cuántos adhesivos van en una hoja'),
+})
+
+/** Only in a body: an address is written into logs. */
+const wifi = z.object({
+  name: line({ max: 32, missing: 'Escribe el nombre de la red.' }),
+  password: z.string().max(63, 'Usa 63 caracteres como máximo.').default(''),
+})
+export type Wifi = z.output<typeof wifi>
+const tableOptionsWithWifi = tableOptions.extend({ wifi: wifi.optional() })
+export type TableOptions = z.output<typeof tableOptionsWithWifi>
+
+const common = {
+  tag: 'Impresos',
+  access: ownerRoles,
+  limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
+  errors: ['restaurant.not_found', 'paper.busy', 'request.too_many'],
+} as const
+export const pdfType = 'application/pdf'
+const pdf = z.string().meta({ format: 'binary' })
+
+export const printCarta = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/restaurants/:id/print/carta.pdf',
+  summary: 'La carta de un restaurante propio para imprimir, en el formato y el diseño pedidos',
+  params: z.object({ id }),
+  query: cartaOptions,
+  response: pdf,
+  download: [pdfType],
+})
+
+export const printTables = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/restaurants/:id/print/:file',
+  summary: 'Habladores, adhesivos o un afiche de un restaurante propio: uno por mesa, cada uno con su código',
+  params: z.object({ id, file: z.enum(tableFiles) }),
+  query: tableOptions.extend({ tables: tablesOfQuery }),
+  response: pdf,
+  download: [pdfType],
+})
+
+export const printTablesWithWifi = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/restaurants/:id/print/:file',
+  summary: 'Lo mismo, con el nombre y la clave del wifi si se envían; no se guardan',
+  params: z.object({ id, file: z.enum(tableFiles) }),
+  body: tableOptionsWithWifi,
+  response: pdf,
+  download: [pdfType],
+})
+
+/** The pages as they will be printed, to be drawn on a screen. */
+const preview = z.object({
+  pages: z.array(pageSchema),
+  pictures: z.array(z.string()).describe('Imágenes como data URL'),
+  /** Pages beyond those that are shown. */
+  more: z.int(),
+})
+export type PrintPreview = z.output<typeof preview>
+
+export const previewCarta = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/restaurants/:id/print/carta',
+  summary: 'Las páginas de la carta como van a imprimirse, para mostrarlas en la pantalla',
+  params: z.object({ id }),
+  query: cartaOptions,
+  response: preview,
+})
+
+export const previewTables = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/restaurants/:id/print/:file/pages',
+  summary: 'Las páginas de los habladores, adhesivos o afiches, para mostrarlas en la pantalla',
+  params: z.object({ id, file: z.enum(tableFiles) }),
+  body: tableOptionsWithWifi,
+  response: preview,
+})

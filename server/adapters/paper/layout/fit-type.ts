@@ -1,0 +1,53 @@
+import { type Balanced, balanceColumns, type Room } from './balance-columns.ts'
+import type { Unit } from './fill-columns.ts'
+
+/** One way to arrange the units; the first way that works is taken. */
+export type Arrangement = {
+  /** Of the smallest letters, in points. */
+  largest: number
+  smallest: number
+  columnWidth: number
+  /** The pages, when there are this many. */
+  roomsOf: (pageCount: number) => Room[]
+  /** Columns that do not end together are accepted: nothing else is left to try. */
+  mayBeUneven?: boolean
+}
+
+export type Fitted<Content> = Balanced<Content> & { size: number; arrangement: Arrangement }
+
+const step = 0.25
+/** The gap between two dishes grows by at most this many times the size of the letters. */
+const mostStretch = 1
+/** Ten times the pages of the longest menu that was tried. */
+const mostPages = 1_000
+
+/**
+ * The largest letters with which everything fits into the usual number of pages; fewer pages when the largest letters allow it, more when
+ * even the smallest are too large.
+ */
+export function fitType<Content>(
+  unitsAt: (size: number, columnWidth: number) => readonly Unit<Content>[],
+  arrangements: readonly Arrangement[],
+  usualPages: number,
+): Fitted<Content> {
+  for (let pageCount = 1; pageCount <= mostPages; pageCount += 1) {
+    for (const arrangement of arrangements) {
+      const { largest, smallest } = arrangement
+      const fitted = fitArrangement(arrangement, pageCount, pageCount < usualPages ? largest : smallest)
+      if (fitted) return fitted
+    }
+  }
+  throw new Error('The menu does not fit on paper: a single line is taller than a column')
+
+  function fitArrangement(arrangement: Arrangement, pageCount: number, smallest: number): Fitted<Content> | null {
+    const { largest, columnWidth, roomsOf, mayBeUneven = false } = arrangement
+    const rooms = roomsOf(pageCount)
+    const balanceAt = (size: number) => balanceColumns(unitsAt(size, columnWidth), rooms, mostStretch * size)
+    if (!balanceAt(smallest)) return null
+    for (let size = largest; size >= smallest; size -= step) {
+      const balanced = balanceAt(size)
+      if (balanced && (balanced.isBalanced || mayBeUneven)) return { ...balanced, size, arrangement }
+    }
+    return null
+  }
+}

@@ -1,0 +1,144 @@
+import type { Face, Mark, PageElement } from '#contract/paper-page.ts'
+import type { CartaContent, CartaDish } from '../carta-content.ts'
+import type { Design } from '../designs.ts'
+import type { Typefaces } from '../typefaces.ts'
+import type { Part, Unit } from './fill-columns.ts'
+import { wrapText } from './wrap-text.ts'
+
+/** Marks from the upper left corner of the part. Parts with the same key belong to one element. */
+export type MenuPart = { key: string; tag: PageElement['tag']; marks: Mark[] }
+
+type Setting = { size: number; width: number; design: Design; typefaces: Typefaces }
+
+/** As shares of the size of the smallest letters, which descriptions have. */
+const share = { name: 1.12, heading: 1.55, photo: 3.4 }
+const lineShare = 1.28
+const gapShare = { dish: 0.6, section: 1.5, afterHeading: 0.6 }
+
+/** A heading and its first dish are one unit, so nothing parts them. */
+export function unitsOf(sections: CartaContent['sections'], setting: Setting): Unit<MenuPart>[] {
+  if (sections.length === 0) return [unitOfNothing(setting)]
+  return sections.flatMap(({ name, dishes }, section) =>
+    dishes.map((dish, index): Unit<MenuPart> => {
+      const key = `${section}.${index}`
+      const { parts, keep } = partsOfDish(dish, key, setting)
+      if (index > 0) return { parts, keep, gap: setting.size * gapShare.dish }
+      const heading = partsOfHeading(name, `${section}`, setting)
+      return {
+        parts: [...heading, ...parts],
+        keep: heading.length + keep,
+        gap: setting.size * gapShare.section,
+      }
+    }),
+  )
+}
+
+function unitOfNothing(setting: Setting): Unit<MenuPart> {
+  const lines = linesOfText('Esta carta todavía no tiene platos.', 0, setting)
+  const parts = lines.map(({ height, marks }) => ({ height, content: { key: 'empty', tag: 'P' as const, marks } }))
+  return { parts, gap: 0, keep: 1 }
+}
+
+function partsOfHeading(name: string, key: string, { size, width, design, typefaces }: Setting): Part<MenuPart>[] {
+  const letters = size * share.heading
+  const isBar = design.name === 'colorida'
+  const inset = isBar ? letters * 0.45 : 0
+  const fill = isBar ? design.onAccent : design.accent
+  const lines = wrapAt(name, 'title', letters, width - 2 * inset, typefaces)
+  const height = letters * 1.3
+  return lines.map((line, index) => {
+    const isLast = index === lines.length - 1
+    const text = textMark(line, { x: inset, y: letters * 0.98, size: letters, face: 'title', fill }, typefaces)
+    const bar = { kind: 'box', x: 0, y: 0, width, height: height + (isLast ? 0 : 1), fill: design.accent } as const
+    const rule = { kind: 'box', x: 0, y: height, width, height: 0.6, fill: design.accent, radius: 0 } as const
+    const decoration: Mark[] = isBar ? [{ ...bar, radius: lines.length === 1 ? letters * 0.25 : 0 }] : []
+    return {
+      height: height + (isLast ? size * gapShare.afterHeading : 0),
+      content: { key, tag: 'H2', marks: [...decoration, text, ...(isBar || !isLast ? [] : [rule])] },
+    }
+  })
+}
+
+function partsOfDish(dish: CartaDish, key: string, setting: Setting): { parts: Part<MenuPart>[]; keep: number } {
+  const { size, design } = setting
+  const photoSize = dish.photo === null ? 0 : size * share.photo
+  const left = photoSize === 0 ? 0 : photoSize + size * 0.7
+  const lines = [
+    ...linesOfName(dish, left, setting),
+    ...linesOfText(dish.description, left, setting),
+    ...dish.sizes.flatMap((choice) => linesOfChoice(choice, left, setting)),
+  ]
+  const parts = lines.map(({ height, marks }): Part<MenuPart> => ({ height, content: { key, tag: 'P', marks } }))
+  if (dish.photo === null) return { parts, keep: Math.min(2, parts.length) }
+  const square = { x: 0, y: size * 0.1, width: photoSize, height: photoSize }
+  const picture: Mark = { kind: 'picture', ...square, picture: dish.photo, radius: size * 0.35 }
+  const photo: Part<MenuPart> = { height: 0, content: { key: `${key} photo`, tag: null, marks: [picture] } }
+  const missing = photoSize + size * 0.2 - parts.reduce((sum, { height }) => sum + height, 0)
+  const below: Part<MenuPart> = { height: Math.max(0, missing), content: { key, tag: 'P', marks: [] } }
+  // The photograph stands beside its first lines.
+  const beside = Math.ceil((photoSize + size * 0.2) / (size * lineShare))
+  return { parts: [photo, ...parts, below], keep: beside + 1 }
+
+  function linesOfName({ name, price }: CartaDish, x: number, { width, typefaces }: Setting): Line[] {
+    const letters = size * share.name
+    const priceWidth = price === null ? 0 : typefaces.widthOf(price, 'strong') * letters
+    const room = width - x - (price === null ? 0 : priceWidth + letters)
+    const lines = wrapAt(name, 'strong', letters, room, typefaces)
+    return lines.map((line, index) => {
+      const at = { y: letters, size: letters, face: 'strong' } as const
+      const marks = [textMark(line, { ...at, x, fill: design.ink }, typefaces)]
+      if (index === lines.length - 1 && price !== null) {
+        const from = x + typefaces.widthOf(line, 'strong') * letters
+        marks.push(...leaderMarks({ from, to: width - priceWidth, y: letters }, setting))
+        marks.push(textMark(price, { ...at, x: width - priceWidth, fill: design.accent }, typefaces))
+      }
+      return { height: letters * lineShare, marks }
+    })
+  }
+}
+
+type Line = { height: number; marks: Mark[] }
+
+function linesOfText(text: string, x: number, { size, width, design, typefaces }: Setting): Line[] {
+  return wrapAt(text, 'text', size, width - x, typefaces).map((line) => ({
+    height: size * lineShare,
+    marks: [textMark(line, { x, y: size, size, face: 'text', fill: design.quiet }, typefaces)],
+  }))
+}
+
+/** A size below its dish, with its price. */
+function linesOfChoice({ name, price }: CartaDish['sizes'][number], left: number, setting: Setting): Line[] {
+  const { size, width, design, typefaces } = setting
+  const x = left + size
+  const priceWidth = typefaces.widthOf(price, 'strong') * size
+  const lines = wrapAt(name, 'text', size, width - x - priceWidth - size, typefaces)
+  return lines.map((line, index) => {
+    const marks = [textMark(line, { x, y: size, size, face: 'text', fill: design.ink }, typefaces)]
+    const at = { x: width - priceWidth, y: size, size, face: 'strong', fill: design.accent } as const
+    if (index === lines.length - 1) {
+      const from = x + typefaces.widthOf(line, 'text') * size
+      marks.push(...leaderMarks({ from, to: width - priceWidth, y: size }, setting), textMark(price, at, typefaces))
+    }
+    return { height: size * lineShare, marks }
+  })
+}
+
+/** Without them, a reader by machine takes the prices for a column of their own. */
+function leaderMarks({ from, to, y }: { from: number; to: number; y: number }, setting: Setting): Mark[] {
+  const { size, design, typefaces } = setting
+  const dot = typefaces.widthOf('.', 'text') * size
+  const count = Math.floor((to - from - size * 0.6) / dot)
+  if (count < 3) return []
+  const style = { x: to - size * 0.3 - count * dot, y, size, face: 'text', fill: design.leader } as const
+  return [textMark('.'.repeat(count), style, typefaces)]
+}
+
+type Style = { x: number; y: number; size: number; face: Face; fill: string }
+
+export function textMark(text: string, style: Style, { widthOf }: Typefaces): Mark {
+  return { kind: 'text', text, ...style, width: widthOf(text, style.face) * style.size }
+}
+
+export function wrapAt(text: string, face: Face, size: number, width: number, { widthOf }: Typefaces): string[] {
+  return wrapText(text, width / size, (words) => widthOf(words, face))
+}

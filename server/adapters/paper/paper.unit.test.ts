@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Mark, PaperPage } from '#contract/paper-page.ts'
+import { someCarta } from '../../../tests/random-carta.ts'
+import { openPdf, type PdfText, readPdfText } from '../../../tests/read-pdf.ts'
+import type { CartaContent } from './carta-content.ts'
+import { designOf } from './designs.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { type Composed, composeCarta } from './layout/compose-carta.ts'
+import { heightOf } from './layout/fill-columns.ts'
+import { loadTypefaces } from './typefaces.ts'
+
+type Fitted = Composed['fitted']
+
+const typefaces = loadTypefaces()
+const compose = (content: CartaContent) =>
+  composeCarta(content, designOf(content.design, content.format, [181, 56, 26]), typefaces)
+const pixel =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
+const drawn = (content: CartaContent, pages = compose(content).pages) =>
+  drawPdf({ title: 'Carta de La Ronda', day: content.day, pages, pictures: [pixel] })
+const squeezed = (text: string) => text.replaceAll(' ', '')
+
+test('200 menus: nothing is cut, columns end together, no heading is parted from its first dish, the text is in its order', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(someCarta, async (content) => {
+      const composed = compose(content)
+      ensureOnPaper(composed.pages)
+      ensureBalanced(composed.fitted)
+      ensureUndivided(composed.fitted)
+      const texts = await readPdfText(await drawn(content, composed.pages))
+      ensureSizes(content, texts)
+      ensureHeadings(content, texts)
+      ensureOrder(content, texts)
+    }),
+    { numRuns: 200, seed: 22 },
+  )
+})
+
+/** Nothing is cut. */
+function ensureOnPaper(pages: PaperPage[]): void {
+  const isOutside = (mark: Mark, { width, height }: PaperPage) => {
+    const [right, bottom] =
+      mark.kind === 'code' ? [mark.size, mark.size] : [mark.width, 'height' in mark ? mark.height : 0]
+    return Math.min(mark.x, mark.y, width - mark.x - right, height - mark.y - bottom) < -0.01
+  }
+  const outside = pages.flatMap((page) =>
+    page.elements.flatMap(({ marks }) => marks.filter((mark) => isOutside(mark, page))),
+  )
+  expect(outside).toEqual([])
+}
+
+/** The columns of a page end within 2 %, except the panels of a tri-fold menu with few dishes. */
+function ensureBalanced({ pages, arrangement }: Fitted): void {
+  for (const columns of pages) {
+    const heights = columns.map(({ height }) => height)
+    if (Math.min(...heights) < Math.max(...heights) * 0.98) expect(arrangement.mayBeUneven).toBe(true)
+  }
+}
+
+/** No dish is divided that fits into a column. */
+function ensureUndivided({ pages, arrangement }: Fitted): void {
+  const tallest = Math.max(...arrangement.roomsOf(pages.length).map(({ height }) => height))
+  const pieces = pages.flat().flatMap((column) => column.pieces)
+  for (const [index, { parts }] of pieces.entries()) {
+    const next = pieces[index + 1]?.parts ?? []
+    if (parts.at(-1)?.content.key === next[0]?.content.key)
+      expect(heightOf(parts) + heightOf(next)).toBeGreaterThan(tallest * 0.9)
+  }
+}
+
+function ensureSizes({ format }: CartaContent, texts: PdfText[]): void {
+  const smallest = Math.min(...texts.map(({ size }) => size))
+  expect(smallest).toBeGreaterThanOrEqual(format === 'macrotipo' ? 17.99 : 7.99)
+}
+
+/** Dishes stand in the file as they are read: name, price, description. */
+function ensureOrder({ sections }: CartaContent, texts: PdfText[]): void {
+  const all = squeezed(texts.map(({ text }) => text).join(''))
+  let from = 0
+  for (const { name, description, price } of sections.flatMap(({ dishes }) => dishes)) {
+    const wanted = squeezed(name + price + description)
+    const found = all.indexOf(wanted, from)
+    expect([wanted, found >= from]).toEqual([wanted, true])
+    from = found + wanted.length
+  }
+}
+
+/** No heading is parted from its first dish. */
+function ensureHeadings({ sections }: CartaContent, texts: PdfText[]): void {
+  const headings = texts.flatMap((text, at) => (text.text.startsWith('§') ? [{ ...text, at }] : []))
+  expect(headings).toHaveLength(sections.length)
+  for (const [index, heading] of headings.entries()) {
+    const first = texts.slice(heading.at).find(({ size }) => size !== heading.size)
+    expect(first?.page).toBe(heading.page)
+    expect(squeezed(sections[index]?.dishes[0]?.name ?? '').startsWith(squeezed(first?.text ?? '-'))).toBe(true)
+    expect(Math.abs((first?.x ?? 0) - heading.x)).toBeLessThan(30)
+    expect(first?.y).toBeGreaterThan(heading.y)
+  }
+}
+
+test('the PDF has a title, its language, its fonts and its structure', async () => {
+  const content = fc.sample(someCarta, { numRuns: 1, seed: 7 })[0] as CartaContent
+  const dishes = [{ name: 'Locro de papa', description: 'Con queso.', price: '$3.50', sizes: [], photo: null }]
+  const pdf = await drawn({ ...content, format: 'a4', sections: [{ name: 'Locros', dishes }] })
+  const document = await openPdf(pdf)
+  const { info } = await document.getMetadata()
+  expect(info).toMatchObject({ Title: 'Carta de La Ronda', Language: 'es' })
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+  const tree = await (await document.getPage(1)).getStructTree()
+  expect(JSON.stringify(tree)).toMatch(/H1.*H2.*"P".*Figure.*"P"/)
+  expect(JSON.stringify(tree)).toContain('Código QR: https://cartaviva.test/restaurante/la-ronda/menu')
+  expect(pdf.includes('FontFile2')).toBe(true)
+  expect(pdf.equals(await drawn({ ...content, format: 'a4', sections: [{ name: 'Locros', dishes }] }))).toBe(true)
+})
+
+test('a dish that is taller than a page goes on in the next column', () => {
+  const content = fc.sample(someCarta, { numRuns: 1, seed: 7 })[0] as CartaContent
+  const sizes = Array.from({ length: 400 }, (_, n) => ({ name: `Tamaño ${n}`, price: '$1.00' }))
+  const sections = [{ name: 'Locros', dishes: [{ name: 'Locro', description: '', price: null, sizes, photo: null }] }]
+  const { pages } = compose({ ...content, format: 'a5', sections })
+  const texts = pages.flatMap(({ elements }) =>
+    elements.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))),
+  )
+  expect(texts.filter((text) => text.startsWith('Tamaño'))).toEqual(sizes.map(({ name }) => name))
+})

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import type { PrintPreview } from '#contract/paper.ts'
+import { runWorker } from '#server/capacity/run-worker.ts'
+import { drawPdf, type Print } from './draw-pdf.ts'
+import type { PrintQuestion } from './paper-printer.ts'
+import { printCarta } from './print-carta.ts'
+import { printTables } from './print-tables.ts'
+import { loadTypefaces } from './typefaces.ts'
+
+const mostMemoryBytes = 500 * 1024 * 1024
+/** More pages than anybody looks at before printing. */
+const mostShown = 12
+
+sharp.concurrency(1)
+sharp.cache(false)
+
+async function answer(question: PrintQuestion): Promise<Uint8Array | PrintPreview> {
+  // Loaded for each print: the widths of its words are not needed again.
+  const typefaces = loadTypefaces()
+  const print =
+    'carta' in question ? await printCarta(question.carta, typefaces) : await printTables(question.tables, typefaces)
+  return question.as === 'pdf' ? drawPdf(print) : show(print)
+}
+
+function show({ pages, pictures }: Print): PrintPreview {
+  return {
+    pages: pages.slice(0, mostShown),
+    pictures,
+    more: Math.max(0, pages.length - mostShown),
+  }
+}
+
+runWorker(answer, { mostMemoryBytes, mostProcessorMs: 10_000 })

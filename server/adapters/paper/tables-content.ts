@@ -1,0 +1,18 @@
+import type { CartaDesign, StickersOnSheet, TableFile, Wifi } from '#contract/paper.ts'
+
+/** What stands on tables. */
+export type TablesContent = {
+  file: TableFile
+  design: CartaDesign
+  stickers: StickersOnSheet
+  restaurant: string
+  /** '2026-11-16' */
+  day: string
+  /** A short line of text. */
+  line: string
+  /** Each with the address in its code; the name is null on a code for all tables. */
+  tables: { name: string | null; url: string }[]
+  wifi: Wifi | null
+  /** Null: the drawing that the name chooses. */
+  logo: Uint8Array | null
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+import type { Face } from '#contract/paper-page.ts'
+
+const files = { text: 'figtree-400', strong: 'figtree-600', title: 'fraunces-soft-600' } satisfies Record<Face, string>
+
+export function fontFile(face: Face): URL {
+  return new URL(`./fonts/${files[face]}.ttf`, import.meta.url)
+}
+
+export type Typefaces = {
+  /** In letters of one point. */
+  widthOf: (text: string, face: Face) => number
+  /** Without what the fonts cannot draw: emoji, other scripts. */
+  readable: (text: string) => string
+}
+
+export function loadTypefaces(): Typefaces {
+  const fonts = Object.fromEntries(
+    Object.keys(files).map((face) => [face, create(readFileSync(fontFile(face as Face))) as Font]),
+  ) as Record<Face, Font>
+  const widths = new Map<string, number>()
+
+  function widthOfWord(word: string, face: Face): number {
+    const key = `${face} ${word}`
+    const known = widths.get(key) ?? fonts[face].layout(word).advanceWidth / fonts[face].unitsPerEm
+    widths.set(key, known)
+    return known
+  }
+
+  return {
+    widthOf(text, face) {
+      const words = text.split(' ')
+      const letters = words.reduce((sum, word) => sum + (word === '' ? 0 : widthOfWord(word, face)), 0)
+      return letters + (words.length - 1) * widthOfWord(' ', face)
+    },
+    readable(text) {
+      const known = Array.from(text.normalize().replace(/\s+/g, ' ')).filter((letter) =>
+        fonts.text.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+      )
+      return known.join('').replace(/ +/g, ' ').trim()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { AppError, Moved } from '#contract/errors.ts'
+import {
+  type CartaFormat,
+  cartaFormats,
+  previewCarta,
+  previewTables,
+  printCarta,
+  printTables,
+  printTablesWithWifi,
+} from '#contract/paper.ts'
+import { isSlug } from '#contract/slug.ts'
+import { createPace } from '#server/capacity/pace.ts'
+import { networkOf } from '#server/http/caller-network.ts'
+import { dataHeaders } from '#server/http/security-headers.ts'
+import { type Api, serve } from '#server/http/serve.ts'
+import { answerCached } from '#server/pages/answer-cached.ts'
+import { collectSources } from '#server/pages/answer-sources.ts'
+import type { PaperService } from './paper.service.ts'
+
+export function mountPaper(api: Api, paper: PaperService) {
+  serve(api, printCarta, ({ account, params, query }) => paper.printCarta(account, params.id, query))
+  serve(api, previewCarta, ({ account, params, query }) => paper.previewCarta(account, params.id, query))
+  serve(api, printTables, ({ account, params, query }) => paper.printTables(account, params.id, params.file, query))
+  serve(api, printTablesWithWifi, ({ account, params, body }) =>
+    paper.printTables(account, params.id, params.file, body),
+  )
+  serve(api, previewTables, ({ account, params, body }) => paper.previewTables(account, params.id, params.file, body))
+}
+
+/** Whoever asks for many cartas that are not cached waits. */
+const paceOfNetwork = { burst: 10, perSecond: 2, longestWaitMs: 10_000 }
+
+/** `/restaurante/{slug}/carta.pdf?formato=a5`. An unknown format is A4: whoever follows an old link gets a carta. */
+export function mountCarta({ app, pages, rateLimits }: Pick<Api, 'app' | 'pages' | 'rateLimits'>, paper: PaperService) {
+  const keepPace = rateLimits ? createPace(paceOfNetwork) : async () => undefined
+
+  app.get<{ Params: { slug: string }; Querystring: { formato?: string | string[] } }>(
+    '/restaurante/:slug/carta.pdf',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { slug } = request.params
+      if (!isSlug(slug)) throw new AppError('restaurant.not_found')
+      const format = cartaFormats.find((known) => known === request.query.formato) ?? 'a4'
+      const limitMisses = () => keepPace(networkOf(request.ip))
+      try {
+        // The query puts it into the partition of variations, so it cannot evict pages.
+        await answerCached(pages, pathOf(slug, format), { request, reply, limitMisses }, () => render(slug, format))
+      } catch (error) {
+        if (!(error instanceof Moved)) throw error
+        await reply.redirect(pathOf(error.slug, format), 301)
+      }
+    },
+  )
+
+  async function render(slug: string, format: CartaFormat) {
+    const sources = collectSources()
+    const { content, mediaType, fileName } = await paper.printPublicCarta(
+      slug,
+      format,
+      sources.readsFrom,
+      sources.trueUntil,
+    )
+    return {
+      status: 200,
+      headers: {
+        ...dataHeaders(),
+        'content-type': mediaType,
+        'content-disposition': `attachment; filename="${fileName}"`,
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
+      body: Buffer.from(content),
+      ...sources.collected(),
+      cacheable: true,
+    }
+  }
+}
+
+function pathOf(slug: string, format: CartaFormat): string {
+  return `/restaurante/${slug}/carta.pdf?formato=${format}`
+}

@@ -1,0 +1,145 @@
+import { buffer } from 'node:stream/consumers'
+import type { Account } from '#contract/accounts.ts'
+import type { Download } from '#contract/endpoint.ts'
+import { Moved } from '#contract/errors.ts'
+import { imageVariant } from '#contract/images.ts'
+import { type CartaFormat, type CartaOptions, pdfType, type TableFile, type TableOptions } from '#contract/paper.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
+import { addDays, instantOf, localTimeAt, usualTimeZone } from '#contract/time-zones.ts'
+import type { CartaContent } from '#server/adapters/paper/carta-content.ts'
+import type { PaperPrinter } from '#server/adapters/paper/paper-printer.ts'
+import type { TablesContent } from '#server/adapters/paper/tables-content.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import { type RestaurantsService, restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import type { ReadsFrom, TrueUntil } from '#server/pages/answer-sources.ts'
+import { cartaOf } from './carta-of.ts'
+
+type Dependencies = {
+  restaurants: Pick<RestaurantsService, 'get' | 'ensureOwn'>
+  menu: Pick<MenuService, 'readMenu'>
+  uploads: Pick<UploadsService, 'findObject'>
+  printer: PaperPrinter
+  publicUrl: string
+  now?: () => Date
+}
+
+export type PaperService = ReturnType<typeof createPaperService>
+
+/** Of the carta that anybody may download. A dish that is sold out today stays: paper is kept for longer. */
+const publicOptions = { design: 'sobria', descriptions: '1', photos: '0', sold_out: '1' } as const
+
+const shortDate = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+export function createPaperService(dependencies: Dependencies) {
+  const { restaurants, menu, uploads, printer, publicUrl, now = () => new Date() } = dependencies
+
+  /** Everybody who asks for a restaurant's carta is one caller: the page cache lets them share one print. */
+  async function printPublicCarta(slug: string, format: CartaFormat, readsFrom: ReadsFrom, trueUntil: TrueUntil) {
+    const restaurant = await restaurants.get(slug)
+    if (restaurant.slug !== slug) throw new Moved(restaurant.slug)
+    readsFrom(restaurantTag(restaurant.id), taxTag)
+    const { carta, nextChange } = await readCarta(restaurant, { ...publicOptions, format })
+    if (nextChange) trueUntil(nextChange)
+    trueUntil(endOfDay(restaurant))
+    return asPdf(await printer.print('everybody', { carta }), `carta-${restaurant.slug}.pdf`)
+  }
+
+  async function printCarta(account: Account, restaurantId: number, options: CartaOptions): Promise<Download> {
+    const restaurant = await getOwn(account, restaurantId)
+    const { carta } = await readCarta(restaurant, options)
+    return asPdf(await printer.print(callerOf(account), { carta }), `carta-${restaurant.slug}.pdf`)
+  }
+
+  async function previewCarta(account: Account, restaurantId: number, options: CartaOptions) {
+    const { carta } = await readCarta(await getOwn(account, restaurantId), options)
+    return printer.preview(callerOf(account), { carta })
+  }
+
+  async function printTables(account: Account, restaurantId: number, file: TableFile, options: TableOptions) {
+    const restaurant = await getOwn(account, restaurantId)
+    const tables = await tablesOf(restaurant, file, options)
+    return asPdf(await printer.print(callerOf(account), { tables }), `${restaurant.slug}-${file}`)
+  }
+
+  async function previewTables(account: Account, restaurantId: number, file: TableFile, options: TableOptions) {
+    const tables = await tablesOf(await getOwn(account, restaurantId), file, options)
+    return printer.preview(callerOf(account), { tables })
+  }
+
+  async function getOwn(account: Account, restaurantId: number): Promise<Restaurant> {
+    await restaurants.ensureOwn(account, restaurantId)
+    return restaurants.get(String(restaurantId))
+  }
+
+  async function readCarta(restaurant: Restaurant, options: CartaOptions) {
+    const { dishes, nextChange } = await menu.readMenu(restaurant.id)
+    const { words, photographed } = cartaOf(restaurant, dishes, options)
+    const day = today(restaurant)
+    const carta: CartaContent = {
+      ...words,
+      day,
+      date: shortDate.format(new Date(day)),
+      url: menuUrlOf(restaurant),
+      logo: await readPicture(restaurant.logo?.path),
+      photos: await readPhotos(photographed, words),
+    }
+    return { carta, nextChange }
+  }
+
+  async function tablesOf(restaurant: Restaurant, file: TableFile, options: TableOptions): Promise<TablesContent> {
+    const { design, line, stickers, wifi = null } = options
+    const url = menuUrlOf(restaurant)
+    const named = options.tables.map((name) => ({ name, url: `${url}?${new URLSearchParams({ mesa: name })}` }))
+    return {
+      ...{ file, design, line, stickers, wifi, restaurant: restaurant.name, day: today(restaurant) },
+      tables: named.length > 0 ? named : [{ name: null, url }],
+      logo: await readPicture(restaurant.logo?.path),
+    }
+  }
+
+  /** One after the other: a menu may have hundreds. One that is missing is left out with its number. */
+  async function readPhotos(paths: readonly string[], { sections }: Pick<CartaContent, 'sections'>) {
+    const photos: Uint8Array[] = []
+    const places = new Map<number, number>()
+    for (const [index, path] of paths.entries()) {
+      const photo = await readPicture(path)
+      if (photo) places.set(index, photos.push(photo) - 1)
+    }
+    for (const dish of sections.flatMap(({ dishes }) => dishes)) {
+      if (dish.photo !== null) dish.photo = places.get(dish.photo) ?? null
+    }
+    return photos
+  }
+
+  async function readPicture(path: string | undefined): Promise<Uint8Array | null> {
+    const object = path ? await uploads.findObject(imageVariant(path, 400)) : null
+    return object ? buffer(object.body) : null
+  }
+
+  function menuUrlOf({ slug }: Restaurant): string {
+    return new URL(`/restaurante/${slug}/menu`, publicUrl).href
+  }
+
+  function today(restaurant: Restaurant) {
+    return localTimeAt(now(), timeZoneOf(restaurant)).date
+  }
+
+  function endOfDay(restaurant: Restaurant): Date {
+    return instantOf({ date: addDays(today(restaurant), 1), minutes: 0 }, timeZoneOf(restaurant))
+  }
+
+  return { printPublicCarta, printCarta, previewCarta, printTables, previewTables, stop: printer.stop }
+}
+
+function timeZoneOf({ opening, country, city }: Restaurant): string {
+  return opening?.time_zone ?? usualTimeZone(country, city)
+}
+
+function asPdf(content: Uint8Array, fileName: string): Download {
+  return { content, mediaType: pdfType, fileName }
+}
+
+function callerOf({ id }: Account): string {
+  return `account ${id}`
+}

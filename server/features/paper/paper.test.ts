@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setAvailability, updateDish } from '#contract/menu.ts'
+import { previewTables, printCarta, printTables, printTablesWithWifi } from '#contract/paper.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { openPdf, readPdfText } from '../../../tests/read-pdf.ts'
+
+let api: TestApi
+let kitchen: Kitchen
+/** One minute before midnight in Ecuador. */
+let now = new Date('2026-11-17T04:59:00.000Z')
+beforeAll(async () => {
+  api = await startTestApi({ overrides: { now: () => now } })
+  kitchen = await openKitchen(api)
+  await kitchen.addDish({ name: 'Ñoquis de camote', price: '4.50', category: 'Pastas' })
+  await kitchen.addDish({ name: 'Locro de papa', price: '3.25', category: 'Locros' })
+})
+afterAll(() => api.close())
+
+const wordsOf = async (pdf: Uint8Array) => (await readPdfText(pdf)).map(({ text }) => text).join(' ')
+const carta = (query = '') => api.app.inject(`/restaurante/${kitchen.restaurant.slug}/carta.pdf${query}`)
+
+test('anybody may download the carta: dishes in their order, final prices, the day, and where the code leads', async () => {
+  const { statusCode, headers, rawPayload } = await carta()
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  const words = await wordsOf(rawPayload)
+  expect(words).toMatch(/Pastas Ñoquis de camote \$4\.50 .*Locros Locro de papa \$3\.25/)
+  expect(words).toContain(`cartaviva.test/restaurante/${kitchen.restaurant.slug}/menu`)
+  expect(words).toContain('16 nov 2026')
+  const again = await api.app.inject({
+    url: `/restaurante/${kitchen.restaurant.slug}/carta.pdf?formato=a4`,
+    headers: { 'if-none-match': String(headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+})
+
+test('a price edit and a new day make the next carta right', async () => {
+  const dish = await kitchen.addDish({ name: 'Fritada', price: '6.00', category: 'Fritadas y Hornados' })
+  expect(await wordsOf((await carta()).rawPayload)).toContain('Fritada $6.00')
+  await api.succeed(updateDish, { params: { itemId: dish.id }, body: { price: 6.75 }, as: kitchen.owner })
+  expect(await wordsOf((await carta()).rawPayload)).toContain('Fritada $6.75')
+  now = new Date('2026-11-17T05:01:00.000Z')
+  expect(await wordsOf((await carta()).rawPayload)).toContain('17 nov 2026')
+})
+
+test('each format has its paper, and an unknown one is A4', async () => {
+  const sizeOf = async (query: string) => {
+    const page = await (await openPdf((await carta(query)).rawPayload)).getPage(1)
+    const { width, height } = page.getViewport({ scale: 1 })
+    return `${Math.round(width)} × ${Math.round(height)}`
+  }
+  expect(await sizeOf('?formato=a4')).toBe('595 × 842')
+  expect(await sizeOf('?formato=a5')).toBe('420 × 595')
+  expect(await sizeOf('?formato=triptico')).toBe('842 × 595')
+  expect(await sizeOf('?formato=macrotipo')).toBe('595 × 842')
+  for (const odd of ['?formato=a0', '?formato=', '?formato=a5&formato=a4', '?otra=1']) {
+    expect([odd, await sizeOf(odd)]).toEqual([odd, '595 × 842'])
+  }
+})
+
+test('a restaurant that does not exist has no carta, and a number leads to the name', async () => {
+  const { slug, id } = kitchen.restaurant
+  for (const name of ['no-existe', '..%2f', 'A-B']) {
+    expect([name, (await api.app.inject(`/restaurante/${name}/carta.pdf`)).statusCode]).toEqual([name, 404])
+  }
+  const moved = await api.app.inject(`/restaurante/${id}/carta.pdf?formato=a5`)
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, `/restaurante/${slug}/carta.pdf?formato=a5`])
+})
+
+test('the owner chooses the design, and whether sold-out dishes and descriptions are printed', async () => {
+  const dish = await kitchen.addDish({ name: 'Cuy asado', description: 'Con papas y salsa de maní', category: 'Cuy' })
+  await api.succeed(setAvailability, { params: { itemId: dish.id }, body: { sold_out: true }, as: kitchen.owner })
+  const params = { id: kitchen.restaurant.id }
+  const print = async (query: Record<string, string>) => {
+    const { statusCode, rawPayload } = await api.send(printCarta, { params, query, as: kitchen.owner })
+    expect(statusCode).toBe(200)
+    return wordsOf(rawPayload)
+  }
+  expect(await print({ design: 'pizarra' })).toMatch(/Cuy asado .*Con papas y salsa de maní/)
+  expect(await print({ format: 'triptico', descriptions: '0' })).not.toContain('salsa de maní')
+  expect(await print({ sold_out: '0', photos: '1' })).not.toContain('Cuy asado')
+  expect((await api.send(printCarta, { params, query: { format: 'a0' }, as: kitchen.owner })).statusCode).toBe(400)
+})
+
+test('tables get their own codes, and the wifi is sent in the body only', async () => {
+  const params = { id: kitchen.restaurant.id, file: 'stickers.pdf' } as const
+  const url = `/api/restaurants/${params.id}/print/tents.pdf?tables=1&tables=Terraza`
+  const { statusCode, rawPayload } = await api.app.inject({
+    url,
+    headers: { authorization: `Bearer ${kitchen.owner.token}` },
+  })
+  expect(statusCode).toBe(200)
+  expect(await wordsOf(rawPayload)).toMatch(/Mesa 1 .*Terraza/)
+  const wifi = { name: 'LaRonda', password: 'locro2026' }
+  const body = { tables: ['7'], wifi, line: 'Pide aquí' }
+  const printed = await api.send(printTablesWithWifi, { params, body, as: kitchen.owner })
+  expect(await wordsOf(printed.rawPayload)).toMatch(/Mesa 7 Pide aquí Wifi LaRonda Clave: locro2026/)
+  const { pages } = await api.succeed(previewTables, { params, body, as: kitchen.owner })
+  expect(JSON.stringify(pages)).toContain('Clave: locro2026')
+  for (const query of [{ wifi: 'x' }, { tables: 'x'.repeat(31) }, { stickers: '7' }]) {
+    const status = (await api.send(printTables, { params, query, as: kitchen.owner })).statusCode
+    // What a query adds beyond the known is ignored, as everywhere.
+    expect([query, status]).toEqual([query, 'wifi' in query ? 200 : 400])
+  }
+  const many = { tables: Array.from({ length: 201 }, (_, n) => `${n}`) }
+  expect((await api.send(printTablesWithWifi, { params, body: many, as: kitchen.owner })).statusCode).toBe(400)
+})
+
+test('a hundred strangers at once share one print, and a failed one is not kept', async () => {
+  let prints = 0
+  const printer = {
+    print: async () => {
+      prints += 1
+      if (prints === 1) throw new Error('out of paper')
+      return Buffer.from('%PDF-')
+    },
+    preview: async () => ({ pages: [], pictures: [], more: 0 }),
+    stop: () => undefined,
+  }
+  const counted = await startTestApi({ overrides: { printer } })
+  const { restaurant } = await openKitchen(counted)
+  const path = `/restaurante/${restaurant.slug}/carta.pdf`
+  expect((await counted.app.inject(path)).statusCode).toBe(500)
+  const answers = await Promise.all(Array.from({ length: 100 }, () => counted.app.inject(path)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(prints).toBe(2)
+  await counted.close()
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { categories } from '#contract/categories.ts'
+import { cartaDesigns, cartaFormats } from '#contract/paper.ts'
+import type { CartaContent, CartaDish } from '#server/adapters/paper/carta-content.ts'
+
+const words = [
+  'Locro',
+  'ñaño',
+  'Über-Sándwich',
+  'de',
+  'pingüino',
+  'camarón',
+  'y',
+  'maní',
+  '½',
+  'porción',
+  'Extraordinariamentelargo',
+]
+
+const wordsUpTo = (most: number) =>
+  fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: most }).map((chosen) => chosen.join(' '))
+
+const dish = fc.record({
+  name: fc.oneof({ weight: 9, arbitrary: wordsUpTo(4) }, { weight: 1, arbitrary: wordsUpTo(15) }),
+  description: fc.oneof(fc.constant(''), wordsUpTo(12), wordsUpTo(40)),
+  price: fc.constantFrom('$3.50', '$12.00', '$9999999.00'),
+  sizes: fc.constant<CartaDish['sizes']>([]),
+  photo: fc.constant<number | null>(null),
+})
+
+/** Headings begin with a sign that no dish has. Nothing, one dish, or up to six categories with up to six dishes each. */
+const sections = fc
+  .uniqueArray(fc.constantFrom(...categories), { maxLength: 6 })
+  .chain((names) =>
+    fc.tuple(
+      ...names.map((name) =>
+        fc.record({ name: fc.constant(`§ ${name}`), dishes: fc.array(dish, { minLength: 1, maxLength: 6 }) }),
+      ),
+    ),
+  )
+
+export const someCarta: fc.Arbitrary<CartaContent> = fc.record({
+  format: fc.constantFrom(...cartaFormats),
+  design: fc.constantFrom(...cartaDesigns),
+  restaurant: fc.oneof(fc.constant('La Ronda'), wordsUpTo(12)),
+  date: fc.constant('16 nov 2026'),
+  day: fc.constant('2026-11-16'),
+  address: fc.constant('Morales 951, Quito'),
+  note: fc.constant('Precios finales, IVA incluido.'),
+  sections,
+  url: fc.constant('https://cartaviva.test/restaurante/la-ronda/menu'),
+  logo: fc.constant<Uint8Array | null>(null),
+  photos: fc.constant<Uint8Array[]>([]),
+})
