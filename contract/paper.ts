@@ -32,12 +32,15 @@ const cartaOptions = z.object({
 export type CartaOptions = z.output<typeof cartaOptions>
 
 const tableName = z.string().trim().min(1).max(30)
-const aboutTables = 'El nombre de cada mesa, una vez por mesa; sin mesas, un código para todas'
-const tables = z.array(tableName).max(maxTables).default([]).describe(aboutTables)
+const tables = z
+  .array(tableName)
+  .max(maxTables)
+  .default([])
+  .describe('El nombre de cada mesa, una vez por mesa; sin mesas, un código para todas')
 /** A query that names one table is a text. */
 const tablesOfQuery = z
   .preprocess((named) => (typeof named === 'string' ? [named] : named), tables)
-  .meta({ type: 'array', items: { type: 'string' }, description: aboutTables })
+  .meta({ type: 'array', items: { type: 'string' } })
 
 const tableOptions = z.object({
   tables,
