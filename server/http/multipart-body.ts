@@ -14,8 +14,10 @@ export type FilesOf<E extends Endpoint> = E['files'] extends FileKinds
   ? Partial<Record<keyof E['files'] & string, ReceivedFile>>
   : Record<never, never>
 
-/** The largest field is `options` of a dish: 10 groups of 20 choices. */
+/** The largest field is `options` of a dish, with 10 groups of 20 choices. */
 const fieldLimits = { fields: 40, fieldSize: 80 * 1024, fieldNameSize: 100, headerPairs: 50 }
+/** Of all fields together. */
+const mostFieldBytes = 640 * 1024
 
 export type Reception = {
   incoming: IncomingFolder
@@ -64,7 +66,7 @@ export async function expectFiles(
 /** The largest body that carries these files and the fields beside them. */
 export function largestBodyBytes(kinds: FileKinds): number {
   const filesBytes = Object.values(kinds).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
-  return filesBytes + fieldLimits.fields * fieldLimits.fieldSize
+  return filesBytes + mostFieldBytes
 }
 
 /** The largest number of bytes that may arrive. A request that announces more is refused. */
@@ -96,10 +98,14 @@ async function readParts(request: FastifyRequest, files: ReceivedFiles, kinds: F
   const body: Record<string, string> = {}
   const most = Object.keys(kinds).length
   const limits = { ...fieldLimits, files: most, parts: fieldLimits.fields + most, fileSize: Number.POSITIVE_INFINITY }
+  let fieldBytes = 0
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.valueTruncated || part.fieldnameTruncated) throw new AppError('request.too_large')
-      body[part.fieldname] = String(part.value)
+      const value = String(part.value)
+      fieldBytes += Buffer.byteLength(value)
+      const isTooLarge = part.valueTruncated || part.fieldnameTruncated || fieldBytes > mostFieldBytes
+      if (isTooLarge) throw new AppError('request.too_large')
+      body[part.fieldname] = value
       continue
     }
     const kind = kinds[part.fieldname]
