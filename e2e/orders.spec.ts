@@ -3,7 +3,7 @@ import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ visitor: 'restaurant', expectedProblems: [/\b409\b/] })
+test.use({ visitor: 'restaurant' })
 
 test('an order arrives by itself, goes through the kitchen on two screens, and its copy tells the same', async ({
   page,

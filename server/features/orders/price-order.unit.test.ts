@@ -68,7 +68,7 @@ test('a line costs its dish with what was chosen, with tax and service, and copi
 
 test.each([
   ['forged or of another dish', [11, 99], 'order.choice_gone'],
-  ['of a dish without options', [11, 11], 'order.choice_gone'],
+  ['repeated', [11, 11], 'order.choice_gone'],
   ['sold out', [11, 23], 'order.choice_sold_out'],
   ['none of a group that needs one', [20], 'order.choices_missing'],
   ['two of a group that takes one', [10, 11], 'order.choices_too_many'],
