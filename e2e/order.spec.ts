@@ -188,6 +188,7 @@ test.describe('without a connection', () => {
     baseURL,
     session,
   }) => {
+    test.setTimeout(90_000)
     const kitchen = await openKitchen(baseURL, session)
     const fanesca = await kitchen.addDish({ name: 'Fanesca', price: 7 })
     await answerOrders(context, { sized: 0 })
