@@ -37,8 +37,11 @@ async function measureCarta(): Promise<Budget[]> {
   }
   const [first = 0, ...warm] = times
   return [
-    atMostSeconds(`processor time of a carta with ${dishCount} dishes, A4`, median(warm), budget.seconds),
-    { what: '… the first one of a process', measured: `${(first / 1000).toFixed(2)} s`, budget: '–', isMet: true },
+    atMostSeconds(
+      `processor time of a carta with ${dishCount} dishes, A4 (the first of a process takes ${(first / 1000).toFixed(2)} s)`,
+      median(warm),
+      budget.seconds,
+    ),
     atMostKilobytes('… its size', bytes, budget.kilobytes),
   ]
 }
