@@ -53,7 +53,7 @@ export async function fillEverything(api: TestApi) {
     as: owner,
   })
   await addPicturedDish(api, owner, restaurant.id)
-  const lines = [{ menu_item_id: soup.id, quantity: 2, note: awkward }]
+  const lines = [{ menu_item_id: soup.id, quantity: 2, choice_ids: [choiceId], note: awkward }]
   await api.succeed(placeOrder, { body: { restaurant_id: restaurant.id, lines, mode: 'retiro', payment: 'efectivo' } })
 
   await api.succeed(startImport, { params: { restaurantId: restaurant.id }, body: { text: awkward }, as: owner })

@@ -83,11 +83,15 @@ describe('reading a menu', () => {
   })
 
   test.each([
-    ['a photo', /Todavía no leemos fotos.*PDF con texto, Excel, CSV y texto pegado/],
+    ['a picture of another kind', /Envíala como JPG, PNG o WebP/],
     ['a letter', /ningún plato con su precio/],
   ])('%s fails with a sentence', async (what, message) => {
-    const photo = await draw({ width: 40, height: 30 }).png().toBuffer()
-    const read = await importMenu(api, kitchen, what === 'a photo' ? photo : 'Querida abuela\nte extraño')
+    const photo = await draw({ width: 40, height: 30 }).gif().toBuffer()
+    const read = await importMenu(
+      api,
+      kitchen,
+      what === 'a picture of another kind' ? photo : 'Querida abuela\nte extraño',
+    )
     expect(read).toMatchObject({ status: 'failed', rows: [], message: expect.stringMatching(message) })
   })
 
