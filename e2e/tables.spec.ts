@@ -17,7 +17,7 @@ test('an owner says how orders come in, names tables, and saves a code for each'
 }) => {
   const { restaurant } = await openKitchen(baseURL, session)
   const read = async () => (await page.request.get(`/api/restaurants/${restaurant.id}/ordering`)).json()
-  await page.goto(`/dashboard/editar-restaurante/${restaurant.id}`)
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/pedidos`)
   await page.getByRole('link', { name: 'Cómo recibes pedidos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cómo recibes pedidos en ${restaurant.name}`)
 

@@ -12,7 +12,7 @@ import { menuPanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
-import { orderingPanelPath, pricingPanelPath } from './frame/restaurant-tabs.tsx'
+import { pricingPanelPath } from './frame/restaurant-tabs.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -47,9 +47,6 @@ function Details() {
         </Link>
         <Link to={pricingPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
           Precios e impuestos
-        </Link>
-        <Link to={orderingPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
-          Cómo recibes pedidos
         </Link>
       </div>
       <EditRestaurantForm restaurant={restaurant} formatPhone={formatPhone} unsaved={unsaved} onSaved={showAll} />

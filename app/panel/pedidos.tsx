@@ -1,11 +1,13 @@
-import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { listOrders, type ReceivedOrder } from '#contract/orders.ts'
 import { call } from '../client/api.ts'
 import { readPages } from '../features/orders/orders-address.ts'
 import { OrdersDesk } from '../features/orders/orders-desk.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { useRestaurant } from './frame/restaurant-context.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
+import { orderingPanelPath } from './frame/restaurant-tabs.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Pedidos', description: 'Los pedidos de tu restaurante de los últimos 30 días.' })
@@ -35,7 +37,13 @@ async function loadPages(id: number, pages: number): Promise<{ orders: ReceivedO
 export default function Orders() {
   const { orders, hasMore, kitchen } = useLoaderData<typeof clientLoader>()
   const { id } = useRestaurant()
-  return <OrdersDesk restaurantId={id} orders={orders} hasMore={hasMore} kitchen={kitchen} />
+  const backLink = useBackLinkState()
+  const settingsLink = (
+    <Link to={orderingPanelPath(id)} state={backLink} className={buttonClass('quiet')}>
+      Cómo recibes pedidos
+    </Link>
+  )
+  return <OrdersDesk {...{ orders, hasMore, kitchen, settingsLink }} restaurantId={id} />
 }
 
 export function ErrorBoundary() {

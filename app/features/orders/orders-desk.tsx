@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ReceivedOrder } from '#contract/orders.ts'
 import { Button } from '../../controls/button.tsx'
@@ -20,10 +21,11 @@ type OrdersDeskProps = {
   orders: ReceivedOrder[]
   hasMore: boolean
   kitchen: ReceivedOrder[]
+  settingsLink: ReactNode
 }
 
 /** docs/product.md, Orders in the panel. */
-export function OrdersDesk({ restaurantId, orders, hasMore, kitchen }: OrdersDeskProps) {
+export function OrdersDesk({ restaurantId, orders, hasMore, kitchen, settingsLink }: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
   const changes = useOrderChanges(restaurantId, orders)
   const { arrived, ...sound } = useNewOrders(restaurantId, orders)
@@ -39,12 +41,13 @@ export function OrdersDesk({ restaurantId, orders, hasMore, kitchen }: OrdersDes
         {arrived > 0 && `Entró un pedido nuevo. Nuevos desde que abriste: ${arrived}.`}
       </p>
       {orders.length === 0 ? (
-        <NoOrders restaurantId={restaurantId} />
+        <NoOrders restaurantId={restaurantId} settingsLink={settingsLink} />
       ) : (
         <>
           <div className={classes.ways}>
             <Button onClick={() => show('vista', 'cocina')}>Vista de cocina</Button>
             <SoundSwitch {...sound} />
+            {settingsLink}
           </div>
           <p className={classes.lead}>
             Son las copias de los últimos 30 días. Quién pide y su dirección están solo en el mensaje de WhatsApp.
@@ -73,7 +76,7 @@ export function OrdersDesk({ restaurantId, orders, hasMore, kitchen }: OrdersDes
   )
 }
 
-function NoOrders({ restaurantId }: { restaurantId: number }) {
+function NoOrders({ restaurantId, settingsLink }: Pick<OrdersDeskProps, 'restaurantId' | 'settingsLink'>) {
   return (
     <div className={classes.empty}>
       <h2>Todavía no hay pedidos</h2>
@@ -81,6 +84,7 @@ function NoOrders({ restaurantId }: { restaurantId: number }) {
       <Link to={qrPanelPath(restaurantId)} className={buttonClass('quiet')}>
         Compartir tu carta
       </Link>
+      {settingsLink}
     </div>
   )
 }
