@@ -1,15 +1,33 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { setHours } from '#contract/hours.ts'
 import { setAvailability } from '#contract/menu.ts'
 import { weekdays } from '#contract/opening.ts'
+import { setOrdering } from '#contract/ordering.ts'
+import { listOrders } from '#contract/orders.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
-import { answerOrders, ordering } from './order-answers.ts'
 
 const bar = (page: Page) => page.getByRole('button', { name: /^Tu pedido · / })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido' })
+const sizes = {
+  ...{ name: 'Tamaño', min: 1, max: 1 },
+  choices: [
+    { name: 'Personal', price_change: 0 },
+    { name: 'Familiar', price_change: 4.25 },
+  ],
+}
+const howOrdersCome = {
+  minimum: 5,
+  zones: [{ name: 'La Mariscal', fee: 1.5 }],
+  tables: [{ name: '1' }, { name: 'Terraza 3' }],
+}
+
+function answerWhatsApp(context: BrowserContext) {
+  return context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }))
+}
+
 const line = (page: Page, name: string) => sheet(page).getByRole('listitem').filter({ hasText: name })
 
 test.describe('with the owner at the stove', () => {
@@ -34,8 +52,10 @@ test.describe('with the owner at the stove', () => {
     const locro = await kitchen.addDish({ name: 'Locro', price: 4.5 })
     const seco = await kitchen.addDish({ name: 'Seco', price: 6 })
     const guatita = await kitchen.addDish({ name: 'Guatita', price: 5 })
-    const pizza = await kitchen.addDish({ name: 'Pizza', price: 8 })
-    const orders = await answerOrders(context, { sized: pizza.id })
+    await kitchen.addDish({ name: 'Pizza', price: 8, options: [sizes] })
+    const ofRestaurant = { params: { id: kitchen.restaurant.id } }
+    await succeed(baseURL, setOrdering, { ...ofRestaurant, body: howOrdersCome }, { token })
+    await answerWhatsApp(context)
     const menu = `/restaurante/${kitchen.restaurant.slug}/menu`
 
     const scripts: string[] = []
@@ -137,39 +157,42 @@ test.describe('with the owner at the stove', () => {
 
     await test.step('a price that has changed is asked about, then a real link opens WhatsApp', async () => {
       const prepare = sheet(page).getByRole('button', { name: 'Preparar pedido' })
-      orders.refuseOnce()
+      const changeOnTheWay = kitchen.changeDish(locro, { price: 5.25 })
+      await page.route('**/api/orders', async (route) => {
+        await changeOnTheWay
+        await route.continue()
+      })
       await prepare.click()
       await expect(sheet(page).getByText('Cambió el precio de algo en tu pedido')).toBeVisible()
+      await expect(sheet(page).getByText('Total', { exact: true }).locator('..')).toContainText('$24.25')
+      const sending = page.waitForRequest(/\/api\/orders$/)
       await prepare.click()
+      const sent = (await sending).postData() ?? ''
       const link = sheet(page).getByRole('link', { name: 'Abrir WhatsApp' })
       const message = new URL((await link.getAttribute('href')) ?? '')
       expect(message.origin + message.pathname).toBe('https://wa.me/593991234567')
       const text = message.searchParams.get('text') ?? ''
       for (const words of [
-        'K7M2P9',
-        '2 x Locro',
+        '2 x Locro: $10.50',
         'Familiar',
         'Sin aguacate',
         'Ana',
         'Av. Amazonas N24',
         '$40',
-        '$23.75',
+        '$24.25',
       ]) {
         expect(text).toContain(words)
       }
-      expect(orders.last()).toMatchObject({
-        mode: 'domicilio',
-        zone_id: 1,
-        lines: [{ unit_price: 5 }, { choice_ids: [12] }],
-      })
-      expect(JSON.stringify(orders.last())).not.toMatch(/Ana|Amazonas/)
+      expect(sent).not.toMatch(/Ana|Amazonas/)
       const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
       await opened.close()
-      await expect.poll(orders.opened).toBe(1)
-      await expect(sheet(page).getByRole('link', { name: 'Ver la copia del pedido' })).toHaveAttribute(
-        'href',
-        /K7M2P9$/,
-      )
+      const received = async () => (await succeed(baseURL, listOrders, ofRestaurant, { token })).items
+      await expect.poll(async () => (await received()).map(({ opened_at }) => opened_at !== null)).toEqual([true])
+      const [order] = await received()
+      expect(order).toMatchObject({ mode: 'domicilio', zone: 'La Mariscal', total: 24.25, state: 'nuevo' })
+      expect(text).toContain(order?.code)
+      const copy = await sheet(page).getByRole('link', { name: 'Ver la copia del pedido' }).getAttribute('href')
+      expect(copy).toBe(order?.url)
       await sheet(page).getByRole('button', { name: 'Vaciar pedido' }).click()
       await sheet(page).getByRole('button', { name: 'Sí, borrar todo' }).click()
       await expect(sheet(page).getByText('Tu pedido está vacío.')).toBeVisible()
@@ -191,7 +214,6 @@ test.describe('without a connection', () => {
     test.setTimeout(90_000)
     const kitchen = await openKitchen(baseURL, session)
     const fanesca = await kitchen.addDish({ name: 'Fanesca', price: 7 })
-    await answerOrders(context, { sized: 0 })
     const restaurant = `/restaurante/${fullRestaurant.slug}`
     await page.goto(restaurant)
     await page.getByRole('button', { name: 'Agregar Ceviche de camarón' }).click()
@@ -201,7 +223,6 @@ test.describe('without a connection', () => {
     await page.goto(`${restaurant}/menu`)
     await expect.poll(() => page.evaluate(isKept)).toBe(true)
 
-    await context.unrouteAll()
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText('Sin conexión.')).toBeVisible()
@@ -218,7 +239,6 @@ test.describe('without a connection', () => {
     expect(text).toContain('Total: $18.25')
 
     await context.setOffline(false)
-    await answerOrders(context, { sized: 0 })
     await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu`)
     await expect(bar(page)).toHaveCount(0)
     const add = page.getByRole('button', { name: 'Agregar Fanesca' })
@@ -231,7 +251,8 @@ test.describe('without a connection', () => {
     await expect(question).toBeHidden()
     await expect(bar(page)).toHaveText('Tu pedido · 1 · $7.00')
 
-    await context.route('**/ordering', (route) => route.fulfill({ json: { ...ordering, orders_on: false } }))
+    const off = { params: { id: kitchen.restaurant.id }, body: { orders_on: false } }
+    await succeed(baseURL, setOrdering, off, { token: session?.token })
     const answered = page.waitForResponse(/ordering$/)
     await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu/${fanesca.id}`)
     await answered

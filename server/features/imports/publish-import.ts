@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { changeOf, matchDishes } from '#contract/menu-match.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { Writer } from '#server/features/accounts/accounts.service.ts'
-import { listRecipeLines, restoreRecipeLines } from '#server/features/ingredients/recipes.service.ts'
+import { listChoiceLines, listRecipeLines, restoreRecipeLines } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
 import { createImportsStore, type ImportDraft } from './imports.store.ts'
 import type { StoredRow } from './prepare-rows.ts'
@@ -34,6 +34,7 @@ export function createImportPublisher({ menu, now }: Dependencies) {
       if (chosen.some(({ dish }) => dish && deletedIds.has(dish.id))) throw new AppError('import.rows_differ')
       const removed = desk.dishes.filter((dish) => deletedIds.has(dish.id))
       const recipes = Map.groupBy(await listRecipeLines(tx, [...deletedIds]), (line) => line.menuItemId)
+      const choiceLines = await listChoiceLines(tx, removed.flatMap(choiceIdsOf))
       await desk.remove(removed)
       const changed = chosen.flatMap(({ row, dish }) =>
         dish && changeOf(row, dish) !== 'same' ? [{ id: dish.id, before: detailsOf(dish), after: detailsOf(row) }] : [],
@@ -60,7 +61,11 @@ export function createImportPublisher({ menu, now }: Dependencies) {
           imagePath: dish.image?.path ?? null,
         })),
         changed,
-        removed: removed.map((dish) => ({ dish: storeDish(dish), recipe: recipes.get(dish.id) ?? [] })),
+        removed: removed.map((dish) => ({
+          dish: storeDish(dish),
+          recipe: recipes.get(dish.id) ?? [],
+          choices: choiceLines.filter(({ choiceId }) => choiceIdsOf(dish).includes(choiceId)),
+        })),
         order: desk.dishes.map((dish) => dish.id),
       }
       await createImportsStore(tx).update(id, { status: 'applied', appliedAt: now(), undo })
@@ -96,11 +101,10 @@ export function createImportPublisher({ menu, now }: Dependencies) {
         ),
       )
       await desk.restore(removed.map(({ dish }) => reviveDish(dish)))
-      await restoreRecipeLines(
-        tx,
-        restaurantId,
-        removed.flatMap(({ recipe }) => recipe),
-      )
+      await restoreRecipeLines(tx, restaurantId, {
+        lines: removed.flatMap(({ recipe }) => recipe),
+        choiceLines: removed.flatMap(({ choices }) => choices),
+      })
       await desk.arrange(order)
       await createImportsStore(tx).update(id, { status: 'undone', undo: null })
       return [
@@ -111,6 +115,10 @@ export function createImportPublisher({ menu, now }: Dependencies) {
   }
 
   return { apply, undo }
+}
+
+function choiceIdsOf({ options }: DishRow): number[] {
+  return options.flatMap(({ choices }) => choices.map(({ id }) => id))
 }
 
 async function lock(tx: Transaction, account: Writer, id: number): Promise<ImportDraft> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { applyImport, editImport, startImport, undoImport } from '#contract/imports.ts'
+import { setChoiceRecipe } from '#contract/kitchen.ts'
 import { addDish, listMenu } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { importMenu, publishAll } from '../../../tests/imports.ts'
@@ -26,15 +27,22 @@ async function openWithMenu() {
   const fields = { name: 'Locro', description: 'Con queso', price: '3.25', category: 'Locros' }
   const form = await dishFormData(fields)
   const params = { restaurantId: kitchen.restaurant.id }
+  const sizes = [{ name: 'Personal' }, { name: 'Familiar', price_change: 6.5, recipe_factor: 2.5, sold_out: true }]
+  const options = JSON.stringify([{ name: 'Tamaño', min: 1, max: 1, choices: sizes }])
   const guatita = await api.succeed(addDish, {
     params,
-    body: (await dishFormData({ ...fields, name: 'Guatita', price: '4', category: 'Carnes' })) as never,
+    body: (await dishFormData({ ...fields, name: 'Guatita', price: '4', category: 'Carnes', options })) as never,
     as: kitchen.owner,
   })
   const locro = await api.succeed(addDish, { params, body: form as never, as: kitchen.owner })
   await kitchen.addDish({ name: 'Seco', price: 5, category: 'Secos' })
   const tripe = await kitchen.addIngredient('Panza', 'kg', 4)
   await kitchen.link(guatita, { ingredient_id: tripe.id, quantity: 2 })
+  await api.succeed(setChoiceRecipe, {
+    params: { choiceId: guatita.options[0]?.choices[1]?.id ?? 0 },
+    body: { ingredients: [{ ingredient_id: tripe.id, quantity: 1, unit: 'kg' }] },
+    as: kitchen.owner,
+  })
   const draft = await importMenu(api, kitchen, 'Locro 3.50\nSeco 5.00\nJugo de mora 1.50')
   return { locro, guatita, draft }
 }
@@ -110,13 +118,15 @@ describe('publishing', () => {
 })
 
 describe('undoing', () => {
-  test('brings the menu back as it was, with photos, recipes, numbers and order', async () => {
+  test('brings the menu back as it was, with photos, sizes, recipes, numbers and order', async () => {
     const { guatita, draft } = await openWithMenu()
     const before = await read()
+    const costBefore = await kitchen.costOf(guatita)
     await publishAll(api, kitchen, draft, [guatita.id])
     expect(await undo(draft.id)).toMatchObject({ status: 'undone', kept: [], undo_until: null })
     expect(await read()).toEqual(before)
-    expect((await kitchen.costOf(guatita)).ingredients).toHaveLength(1)
+    expect(costBefore.ingredients).toHaveLength(1)
+    expect(await kitchen.costOf(guatita)).toEqual(costBefore)
     expect((await api.refuse(undoImport, { params: { id: draft.id }, as: kitchen.owner })).code).toBe(
       'import.not_applied',
     )

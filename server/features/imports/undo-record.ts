@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Cents } from '#contract/money.ts'
-import type { RecipeLine } from '#server/features/ingredients/recipes.service.ts'
+import type { ChoiceLine, RecipeLine } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 
 type Details = { description: string; price: Cents; category: Category }
@@ -11,7 +11,7 @@ type StoredDish = Omit<DishRow, Times> & { createdAt: string; soldOutUntil: stri
 export type UndoRecord = {
   added: (Details & { id: number; name: string; imagePath: string | null })[]
   changed: { id: number; before: Details; after: Details }[]
-  removed: { dish: StoredDish; recipe: RecipeLine[] }[]
+  removed: { dish: StoredDish; recipe: RecipeLine[]; choices: ChoiceLine[] }[]
   /** The ids of all dishes, as they were arranged. */
   order: number[]
 }

@@ -147,6 +147,18 @@ export function createIngredientsStore(db: Queries) {
         .where(eq(ingredients.restaurantId, restaurantId))
     },
 
+    /** What choices of these dishes take besides their recipes. */
+    async listChoiceLines(choiceIds: readonly number[]): Promise<ChoiceLineRow[]> {
+      return db
+        .select()
+        .from(choiceIngredients)
+        .where(inArray(choiceIngredients.choiceId, [...choiceIds]))
+    },
+
+    async insertChoiceLines(lines: readonly ChoiceLineRow[]) {
+      if (lines.length > 0) await db.insert(choiceIngredients).values([...lines])
+    },
+
     async listChoiceUses(ingredientId: number): Promise<ChoiceLineRow[]> {
       return db.select().from(choiceIngredients).where(eq(choiceIngredients.ingredientId, ingredientId))
     },

@@ -1,7 +1,8 @@
 import type { Queries, Transaction } from '#server/db/database.ts'
-import { createIngredientsStore, type LineRow } from './ingredients.store.ts'
+import { type ChoiceLineRow, createIngredientsStore, type LineRow } from './ingredients.store.ts'
 
 export type RecipeLine = LineRow
+export type ChoiceLine = ChoiceLineRow
 
 /** The lines of the recipes of these dishes. */
 export function listRecipeLines(queries: Queries, dishIds: readonly number[]): Promise<RecipeLine[]> {
@@ -13,17 +14,23 @@ export function listNamedRecipes(queries: Queries, restaurantId: number) {
   return createIngredientsStore(queries).listNamedRecipes(restaurantId)
 }
 
-/** Writes lines back to dishes without a recipe. Lines of ingredients that are gone are left out. */
+/** What these choices take besides the recipes of their dishes. */
+export function listChoiceLines(queries: Queries, choiceIds: readonly number[]): Promise<ChoiceLine[]> {
+  return createIngredientsStore(queries).listChoiceLines(choiceIds)
+}
+
+/** Writes lines back to dishes and choices without any. Lines of ingredients that are gone are left out. */
 export async function restoreRecipeLines(
   tx: Transaction,
   restaurantId: number,
-  lines: readonly RecipeLine[],
+  { lines, choiceLines }: { lines: readonly RecipeLine[]; choiceLines: readonly ChoiceLine[] },
 ): Promise<void> {
   const store = createIngredientsStore(tx)
   const held = await store.holdIngredients(
     restaurantId,
-    lines.map(({ ingredientId }) => ingredientId),
+    [...lines, ...choiceLines].map(({ ingredientId }) => ingredientId),
   )
   const known = new Set(held.map(({ id }) => id))
   await store.insertLines(lines.filter(({ ingredientId }) => known.has(ingredientId)))
+  await store.insertChoiceLines(choiceLines.filter(({ ingredientId }) => known.has(ingredientId)))
 }

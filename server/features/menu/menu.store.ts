@@ -209,11 +209,14 @@ export function createMenuStore(db: Queries) {
 
     /** Under the ids that they had, at their places. */
     async restoreDishes(restaurantId: number, dishes: readonly DishRow[]) {
-      const rows = dishes.map(({ lacksIngredient: _, lacksIngredientUntil: __, updatedAt: ___, ...dish }) => dish)
+      const rows = dishes.map(
+        ({ lacksIngredient: _, lacksIngredientUntil: __, updatedAt: ___, options: ____, ...dish }) => dish,
+      )
       await db
         .insert(menuItems)
         .overridingSystemValue()
         .values(rows.map((dish) => ({ ...dish, restaurantId })))
+      await createOptionsStore(db).restore(dishes)
     },
 
     async updateOwn(

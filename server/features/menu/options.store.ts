@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
+import { scaledBack } from '#contract/money.ts'
 import { isChosenOnce } from '#contract/option-prices.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
@@ -73,6 +74,25 @@ export function createOptionsStore(db: Queries) {
       await db
         .delete(optionGroups)
         .where(and(inArray(optionGroups.menuItemId, menuItemIds), notInArray(optionGroups.id, groups.map(idOf))))
+    },
+
+    /** Of dishes that were deleted, under the ids that they had. */
+    async restore(dishes: readonly { id: number; options: readonly OptionGroup[] }[]): Promise<void> {
+      const groups = dishes.flatMap(({ id: menuItemId, options }) =>
+        options.map((group, position) => ({ ...group, menuItemId, position })),
+      )
+      if (groups.length === 0) return
+      await db
+        .insert(optionGroups)
+        .overridingSystemValue()
+        .values(groups.map(({ choices: _, ...group }) => group))
+      const choices = groups.flatMap(({ id: groupId, choices }) =>
+        choices.map(({ id, name, price_change, sold_out, recipe_factor }, position) => ({
+          ...{ id, groupId, name, position, soldOut: sold_out, priceChange: scaledBack(price_change, 2) },
+          recipeFactor: recipe_factor === null ? null : scaledBack(recipe_factor, 3),
+        })),
+      )
+      await db.insert(optionChoices).overridingSystemValue().values(choices)
     },
 
     /** The dish of a choice in a restaurant of the owner. */
