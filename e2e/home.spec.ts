@@ -55,7 +55,7 @@ test('shows the newest restaurants and dishes below the hero', { tag: '@wide' },
   await expect(moreDishesOf(page).getByRole('link', { name: 'Ver detalles' })).toHaveCount(9)
   await expect(dishes.first()).toHaveAttribute('href', /^\/restaurante\/[\w-]+\/menu\/\d+$/)
   const prices = await moreDishesOf(page).locator('b').allTextContents()
-  for (const price of prices) expect(price).toMatch(/^(\$|S\/)\d+\.\d\d$/)
+  for (const price of prices) expect(price).toMatch(/^(desde )?(\$|S\/)\d+\.\d\d$/)
 
   // The search is on the first screen, and so is what the page offers to owners.
   const search = page.getByRole('searchbox', { name: 'Buscar restaurantes' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fullMenu, fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
+import { openAndKeep } from './kept-pages.ts'
 
 const restaurant = `/restaurante/${fullRestaurant.slug}`
 const menu = `${restaurant}/menu`
@@ -124,19 +125,6 @@ test('a menu that is gone takes its copy along', async ({ page }) => {
   await page.goto(gone)
   await expect.poll(() => listCached(page, 'pages')).not.toContain(address)
 })
-
-/** Until the worker has everything that the page needs. */
-async function openAndKeep(page: Page, path: string) {
-  await page.goto(path)
-  await expect.poll(() => page.evaluate(countCachedFiles, path)).toBeGreaterThan(0)
-}
-
-/** Runs in the page: how many files its copy came with, which the worker notes last. */
-async function countCachedFiles(path: string) {
-  const copy = await caches.match(path)
-  const record = decodeURIComponent(copy?.headers.get('x-kept-page') ?? '')
-  return record ? JSON.parse(record).files.length : 0
-}
 
 function listCached(page: Page, cacheName = '') {
   return page.evaluate(async (cacheName) => {

@@ -8,6 +8,7 @@ import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
+import { openAndKeep } from './kept-pages.ts'
 
 const bar = (page: Page) => page.getByRole('button', { name: /^Tu pedido · / })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Tu pedido' })
@@ -220,8 +221,8 @@ test.describe('without a connection', () => {
     await expect(bar(page)).toHaveText('Tu pedido · 1 · $8.50')
     await page.goto(`${restaurant}/opiniones`)
     await expect(bar(page)).toBeVisible()
-    await page.goto(`${restaurant}/menu`)
-    await expect.poll(() => page.evaluate(isKept)).toBe(true)
+    await openAndKeep(page, `${restaurant}/menu`)
+    expect(await page.evaluate(hasOrderFiles)).toBe(true)
 
     await context.setOffline(true)
     await page.reload()
@@ -260,8 +261,8 @@ test.describe('without a connection', () => {
   })
 })
 
-/** Runs in the page: whether the worker has everything that an order needs. */
-async function isKept() {
+/** Runs in the page: whether the worker has what an order needs besides the page. */
+async function hasOrderFiles() {
   const urls = (await (await caches.open('cartaviva-files-1')).keys()).map(({ url }) => url)
   return [/\/ordering$/, /\/menu\/\d+\/menu$/, /order-sheet-/, /react-/].every((needed) =>
     urls.some((url) => needed.test(url)),
