@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { setAlmuerzo } from '#contract/almuerzo.ts'
-import { listMenu, setAvailability } from '#contract/menu.ts'
+import { listMenu, setAvailability, updateDish } from '#contract/menu.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { getRestaurant } from '#contract/restaurants.ts'
 import { localTimeAt, usualTimeZone } from '#contract/time-zones.ts'
@@ -11,6 +11,7 @@ import { transfer, transferScripts } from '../tests/transfer.ts'
 import { atMostKilobytes, type Budget } from './budget-table.ts'
 
 const soldOutDishes = 3
+const dishesInSizes = 8
 
 /** The menu page of a restaurant that uses everything. It changes the sample, so it comes last. */
 export async function measureFullMenu(browser: Browser, origin: string): Promise<Budget[]> {
@@ -18,7 +19,7 @@ export async function measureFullMenu(browser: Browser, origin: string): Promise
   const page = await browser.newPage()
   await using _page = page
   await page.goto(`${origin}/restaurante/${fullRestaurant.slug}/menu`)
-  const what = 'menu page with hours, sold-out dishes, almuerzo and taxes'
+  const what = 'menu page with hours, sizes, sold-out dishes, almuerzo and taxes'
   return [
     atMostKilobytes(`${what}: HTML with inlined CSS, brotli`, (await transfer(page.url())).bytes, 10),
     atMostKilobytes('… script before it can be used', await transferScripts(page), 3),
@@ -42,5 +43,10 @@ async function fillDay(origin: string): Promise<void> {
   const soldOut = { sold_out: true, until: 'manual' } as const
   for (const dish of dishes.slice(0, soldOutDishes)) {
     await succeed(origin, setAvailability, { params: { itemId: dish.id }, body: soldOut }, owner)
+  }
+  const sizes = [{ name: 'Personal' }, { name: 'Familiar', price_change: 8 }]
+  const options = [{ name: 'Tamaño', min: 1, max: 1, choices: sizes }]
+  for (const dish of dishes.slice(0, dishesInSizes)) {
+    await succeed(origin, updateDish, { params: { itemId: dish.id }, body: { options } }, owner)
   }
 }

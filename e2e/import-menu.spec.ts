@@ -1,3 +1,6 @@
+import { designs, drawMenu } from '../bench/photos/draw-menu.ts'
+import { photograph } from '../bench/photos/photograph.ts'
+import { createRandom } from '../bench/photos/random.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -55,4 +58,36 @@ test('a menu is read, corrected, published within the plan’s limit, and taken 
   await page.getByRole('link', { name: 'Ver tu menú' }).click()
   await expect(page.getByLabel('Precio de Tigrillo')).toHaveValue('4.00')
   await expect(page.getByLabel('Precio de Locro de papa')).toHaveValue('3.25')
+})
+
+test('a photo is read row by row, each beside its piece of the photo, and another page goes below', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const { restaurant } = await openKitchen(baseURL, session)
+  const random = createRandom(1)
+  const [design] = designs
+  if (!design) throw new Error('There is no design')
+  const menu = drawMenu(design, random)
+  const photo = await photograph(menu, 'unevenly lit', random)
+  const [first, second] = menu.dishes
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/importar`)
+  await page
+    .getByLabel('Archivo de la carta')
+    .setInputFiles({ name: 'carta.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByRole('progressbar', { name: 'Lectura de la carta' })).toBeVisible()
+  // Two passes over a page take seconds.
+  const price = page.getByLabel(`Precio de ${first?.name}`, { exact: true })
+  await expect(price).toHaveValue(((first?.prices[0] ?? 0) / 100).toFixed(2), { timeout: 90_000 })
+  const piece = page.getByAltText(`Así está en tu foto: ${second?.name}`, { exact: true })
+  await expect(piece).toBeVisible()
+  expect(await piece.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await expectAccessible(page)
+
+  const text = Buffer.from('Sopas\nChupe de pescado 6.50')
+  await page.getByLabel('Foto de otra página').setInputFiles({ name: 'dos.txt', mimeType: 'text/plain', buffer: text })
+  await expect(page.getByLabel('Precio de Chupe de pescado', { exact: true })).toHaveValue('6.50', { timeout: 60_000 })
+  await expect(price).toHaveCount(1)
 })

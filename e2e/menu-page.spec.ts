@@ -17,6 +17,8 @@ test('shows the dishes by category in the order of the owner, WhatsApp and a cal
   await expect(dishes(page).first()).toContainText('Camarón del día')
   await expect(dishes(page).first()).toContainText('$8.50')
   await expect(dishes(page).first().getByRole('link')).toHaveAttribute('href', `${path}/1`)
+  const download = page.getByRole('link', { name: 'Descargar la carta' })
+  await expect(download).toHaveAttribute('href', path.replace(/menu$/, 'carta.pdf'))
 
   const pictures = await page.locator('main img').evaluateAll((images) =>
     images.map((image) => ({

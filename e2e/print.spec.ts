@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { setOrdering } from '#contract/ordering.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
+import { succeed } from '../tests/product/product-client.ts'
 import { readPdfText } from '../tests/read-pdf.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -12,6 +14,8 @@ test('an owner sees the pages of the carta and of the tables, downloads them, an
   expectAccessible,
 }) => {
   const { restaurant, ...kitchen } = await openKitchen(baseURL, session)
+  const named = { params: { id: restaurant.id }, body: { tables: [{ name: 'Barra' }] } }
+  await succeed(baseURL, setOrdering, named, { token: session?.token })
   const dish = await kitchen.addDish({ name: 'Ñoquis de camote', price: 5 })
   await page.goto(`/dashboard/restaurante/${restaurant.id}/qr`)
   await page.getByRole('link', { name: 'Imprimir la carta' }).click()
@@ -37,6 +41,7 @@ test('an owner sees the pages of the carta and of the tables, downloads them, an
   expect(cartaWords).toContain('Ñoquis de camote $5.00')
 
   await page.getByLabel('Qué quieres imprimir').selectOption('Habladores de mesa')
+  await expect(page.getByLabel('Mesas')).toHaveValue('Barra')
   await page.getByLabel('Mesas').fill('1-2, Terraza')
   await page.getByLabel('Con el wifi').check()
   await page.getByLabel('Nombre de la red').fill('LaRonda')

@@ -8,7 +8,7 @@ import { MenuTop } from '../features/menu-page/menu-top.tsx'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
-import { menuPath, socialPicturePath } from '../links/restaurant-paths.ts'
+import { menuPath, restaurantPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { menuData } from '../server-render/structured-data.ts'
@@ -59,8 +59,13 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         </Island>
       )}
       <ContactBar restaurant={restaurant} />
+      {!isEmbedded && dishes.length > 0 && (
+        <p className={styles.note}>
+          <a href={`${restaurantPath(restaurant)}/carta.pdf`}>Descargar la carta</a>
+        </p>
+      )}
       {isEmbedded && (
-        <p className={styles.madeWith}>
+        <p className={styles.note}>
           Carta hecha con{' '}
           <a href={publicUrl} target="_blank" rel="noopener">
             CartaViva

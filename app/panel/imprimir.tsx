@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { getOrdering } from '#contract/ordering.ts'
 import { previewCarta } from '#contract/paper.ts'
 import { call } from '../client/api.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -14,15 +15,16 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The screen does not wait for the first pages. */
 export function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
-  return { preview: call(previewCarta, { params: { id } }) }
+  const tables = call(getOrdering, { params: { id } }).then(({ tables }) => tables.map(({ name }) => name))
+  return { preview: call(previewCarta, { params: { id } }), tables: tables.catch(() => []) }
 }
 
 export default function PrintScreen() {
-  const { preview } = useLoaderData<typeof clientLoader>()
+  const { preview, tables } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   return (
     <Suspense>
-      <PrintDesk restaurant={restaurant} firstPreview={preview} />
+      <PrintDesk restaurant={restaurant} firstPreview={preview} namedTables={tables} />
     </Suspense>
   )
 }

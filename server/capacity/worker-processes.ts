@@ -13,6 +13,8 @@ export type WorkerOptions = {
   /** `low` works only with what nobody else needs: for tasks that nobody waits for. */
   priority?: 'below normal' | 'low'
   idleMs?: number
+  /** After so many tasks a process is replaced: for libraries that never give memory back. */
+  mostTasks?: number
 }
 
 const priorities = {
@@ -46,12 +48,14 @@ export function createWorkerProcesses<Question, Answer>({
   longestAnswerMs,
   priority = 'below normal',
   idleMs = 60_000,
+  mostTasks = Number.POSITIVE_INFINITY,
 }: WorkerOptions): WorkerProcesses<Question, Answer> {
   const enter = createBoundedGate(gate)
   const all = new Set<ChildProcess>()
   const idle: ChildProcess[] = []
   /** Why this side ended the process. */
   const endedFor = new WeakMap<ChildProcess, WorkerLoss>()
+  const tasks = new WeakMap<ChildProcess, number>()
   let leaving: NodeJS.Timeout | undefined
 
   function ask(caller: unknown, question: Question): Promise<Answer> {
@@ -60,13 +64,25 @@ export function createWorkerProcesses<Question, Answer>({
       const worker = idle.pop() ?? start()
       try {
         const reply = await askWorker(worker, question)
-        if (all.has(worker)) idle.push(worker)
+        setAside(worker)
         if ('answer' in reply) return reply.answer
         throw new Error(`A worker process failed: ${reply.failure}`)
       } finally {
         leaving = setTimeout(leave, idleMs).unref()
       }
     })
+  }
+
+  function setAside(worker: ChildProcess): void {
+    if (!all.has(worker)) return
+    const done = (tasks.get(worker) ?? 0) + 1
+    tasks.set(worker, done)
+    if (done < mostTasks) {
+      idle.push(worker)
+      return
+    }
+    all.delete(worker)
+    end(worker, 'stopped')
   }
 
   function start(): ChildProcess {

@@ -65,7 +65,7 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
                 <span>{text}</span>
                 <Button
                   variant="subtle"
-                  aria-label={`Agregar «${text}» como plato`}
+                  aria-label={`Es un plato: ${text}`}
                   onClick={() => change({ do: 'add', text })}
                 >
                   Es un plato

@@ -15,10 +15,15 @@ import { type Choices, designs, firstChoices, kinds, type PrintKind } from './pr
 import classes from './print-desk.module.css'
 import { TablesFields } from './tables-fields.tsx'
 
-type PrintDeskProps = { restaurant: Restaurant; firstPreview: Promise<PrintPreview> }
+type PrintDeskProps = {
+  restaurant: Restaurant
+  firstPreview: Promise<PrintPreview>
+  /** As the owner named them under 'Mesas'. */
+  namedTables: Promise<string[]>
+}
 
 /** docs/product.md, Printing: choose, see the real pages, download or print. */
-export function PrintDesk({ restaurant, firstPreview }: PrintDeskProps) {
+export function PrintDesk({ restaurant, firstPreview, namedTables }: PrintDeskProps) {
   const [choices, setChoices] = useState(firstChoices)
   const [preview, setPreview] = useState(firstPreview)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -47,6 +52,12 @@ export function PrintDesk({ restaurant, firstPreview }: PrintDeskProps) {
     if (latest.current === next) setIsDrawing(false)
   }
 
+  /** The first time with all tables that have a name. */
+  async function showKind(kind: PrintKind) {
+    const isFirst = kind !== 'carta' && choices.tables === ''
+    await show({ kind, ...(isFirst ? { tables: (await namedTables).join(', ') } : {}) })
+  }
+
   async function save() {
     setFailure(null)
     setIsSaving(true)
@@ -71,7 +82,7 @@ export function PrintDesk({ restaurant, firstPreview }: PrintDeskProps) {
           label="Qué quieres imprimir"
           value={choices.kind}
           data={kinds}
-          onChange={({ currentTarget }) => show({ kind: currentTarget.value as PrintKind })}
+          onChange={({ currentTarget }) => showKind(currentTarget.value as PrintKind)}
         />
         <SelectField
           label="Diseño"

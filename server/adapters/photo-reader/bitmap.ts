@@ -25,8 +25,8 @@ export function toPng({ width, height, data }: Bitmap): Promise<Buffer> {
 }
 
 /** Sums over all pixels above and to the left: the mean of any rectangle then costs four reads. */
-export function sumUp({ width, height, data }: Bitmap): Float64Array {
-  const sums = new Float64Array((width + 1) * (height + 1))
+export function sumUp({ width, height, data }: Bitmap): Uint32Array {
+  const sums = new Uint32Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y += 1) {
     let row = 0
     for (let x = 0; x < width; x += 1) {

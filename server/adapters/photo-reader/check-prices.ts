@@ -8,6 +8,9 @@ const numeric = /^(?:US)?[$S]?\d+(?:[.,]\d*)?[.,]?$/
 const same = 0.24
 const other = 0.28
 
+/** A price that is taken for a word is short. */
+const longestMisread = 4
+
 type Signs = { shapes: Shape[]; separatorAfter: number | null }
 
 /**
@@ -21,7 +24,8 @@ export function checkPrices(words: readonly Word[], map: InkMap): CheckedWord[] 
   const reader = createShapeReader(examplesOf(numbers))
   const checked = new Map<Word, CheckedWord>(numbers.map(({ word, signs }) => [word, checkNumber(word, signs)]))
   const known = whole.map((word) => checked.get(word) ?? { ...word, isSure: true })
-  return [...known, ...readOverlooked(known)]
+  const { found, misread } = readOverlooked(known)
+  return [...known.filter((word) => !misread.has(word)), ...found]
 
   function checkNumber(word: Word, signs: Signs): CheckedWord {
     const text = signsIn(word)
@@ -42,27 +46,37 @@ export function checkPrices(words: readonly Word[], map: InkMap): CheckedWord[] 
     return !own && best.distance > other ? recognised : null
   }
 
-  function readOverlooked(seen: readonly CheckedWord[]): CheckedWord[] {
+  /** Also what was taken for letters there: `$4` is read as 'Sa'. */
+  function readOverlooked(seen: readonly CheckedWord[]): { found: CheckedWord[]; misread: Set<CheckedWord> } {
+    const misread = new Set<CheckedWord>()
     const prices = seen.filter((word) => isNumber(word) && word.isSure)
-    return priceColumns(prices).flatMap((column) => {
+    const found = priceColumns(prices).flatMap((column) => {
       const height = median(column.map(({ top, bottom }) => bottom - top))
       const left = Math.min(...column.map((word) => word.left)) - height
       const right = Math.max(...column.map((word) => word.right)) + height * 0.5
-      const loose = map.components.filter(
-        (component) =>
-          component.left >= left &&
-          component.right <= right &&
-          component.bottom - component.top < height * 1.8 &&
-          !seen.some((word) => isInside(component, word)),
-      )
-      return groupsOf(loose, height).flatMap((group): CheckedWord[] => {
-        const signs = signsOf(group, map)
-        const read = signs.shapes.map((shape) => reader.nearest(shape)[0])
-        if (read.length === 0 || read.some((sign) => !sign || sign.distance > same)) return []
-        const text = withSeparator(read.map((sign) => sign?.sign ?? '').join(''), signs)
-        return numeric.test(text) ? [{ text, confidence: 90, ...boxOf(group), isSure: true }] : []
+      const isIn = (box: { left: number; right: number }) => box.left >= left && box.right <= right
+      const others = seen.filter((word) => !isIn(word) || isNumber(word) || word.text.length > longestMisread)
+      const loose = map.components
+        .filter((component) => isIn(component) && component.bottom - component.top < height * 1.8)
+        .filter((component) => !others.some((word) => isInside(component, word)))
+      return groupsOf(loose, height).flatMap((group) => {
+        const price = readShapes(group)
+        if (!price) return []
+        for (const word of seen) {
+          if (!others.includes(word) && group.some((component) => isInside(component, word))) misread.add(word)
+        }
+        return [price]
       })
     })
+    return { found, misread }
+  }
+
+  function readShapes(group: readonly Component[]): CheckedWord | null {
+    const signs = signsOf(group, map)
+    const read = signs.shapes.map((shape) => reader.nearest(shape)[0])
+    if (read.length === 0 || read.some((sign) => !sign || sign.distance > same)) return null
+    const text = withSeparator(read.map((sign) => sign?.sign ?? '').join(''), signs)
+    return numeric.test(text) ? { text, confidence: 90, ...boxOf(group), isSure: true } : null
   }
 }
 

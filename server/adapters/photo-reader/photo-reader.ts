@@ -21,6 +21,8 @@ export function createPhotoReader() {
     entry: new URL('./photo-process.ts', import.meta.url),
     ...{ gate, longestAnswerMs, idleMs },
     priority: 'low',
+    // Both passes of one page: the recogniser's memory only grows.
+    mostTasks: 2,
   })
 
   /** `onHalf`: the first of two passes is done. Throws `RefusedReading` with the reason. */
