@@ -99,7 +99,10 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await expect.poll(savedPrices).toEqual([5.25, 7, 4.25, 8.5, 2])
 
   await page.getByRole('button', { name: 'Seleccionar' }).click()
-  await page.getByLabel('Elegir Seco de pollo').check()
+  await page.getByLabel('Elegir toda la categoría Secos').check()
+  await expect(chosen.getByText('2 elegidos')).toBeVisible()
+  await page.getByLabel('Elegir Seco de chivo').uncheck()
+  await expect(page.getByLabel('Elegir toda la categoría Secos')).not.toBeChecked()
   await page.getByLabel('Elegir Locro').check()
   await chosen.getByRole('button', { name: 'Precio' }).click()
   await page.getByLabel('Por', { exact: true }).selectOption('Monto')

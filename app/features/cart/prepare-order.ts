@@ -10,12 +10,17 @@ export type Prepared =
   | { kind: 'ready'; ready: ReadyOrder }
   | { kind: 'refused'; code: string | undefined; message: string }
 
+/** Of the order whose answer was lost: the server knows it by this key when it is sent again. */
+let unansweredKey: string | undefined
+
 /** Asks the server for the order's copy. Without an answer the message is composed on the phone alone, and has no code. */
 export async function prepareOrder(cart: Cart, ordering: Ordering): Promise<Prepared> {
   const { details, restaurant } = cart
   if (details.mode === null) throw new Error('The diner has not said how they want it')
-  const placed = await sendOrder({ ...bodyOf(cart, details.mode), ...newKey() })
+  unansweredKey ??= newKey()
+  const placed = await sendOrder({ ...bodyOf(cart, details.mode), ...(unansweredKey && { key: unansweredKey }) })
   if (placed.kind === 'refused') return placed
+  if (placed.kind === 'placed') unansweredKey = undefined
   const told = tellOrder(cart, details.mode, ordering, placed.kind === 'placed' ? placed.order : null)
   const { code, url } = told
   const whatsAppUrl = orderMessageUrl(restaurant.whatsapp, told, personalWordsOf(details))
@@ -41,8 +46,8 @@ function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
 }
 
 /** Browsers have random ids only over https. */
-function newKey(): { key?: string } {
-  return 'randomUUID' in crypto ? { key: crypto.randomUUID() } : {}
+function newKey(): string | undefined {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined
 }
 
 function tellOrder(cart: Cart, mode: Order['mode'], ordering: Ordering, order: Order | null): ToldOrder {

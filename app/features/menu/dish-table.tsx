@@ -5,6 +5,7 @@ import type { Currency } from '#contract/places.ts'
 import type { Aim } from '#contract/price-aim.ts'
 import { slugOf } from '#contract/slug.ts'
 import table from '../../controls/cards-table.module.css'
+import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { MoveButtons } from '../../controls/move-buttons.tsx'
 import { DishRow } from './dish-row.tsx'
 import classes from './dish-table.module.css'
@@ -75,6 +76,8 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
             category={category}
             place={place}
             count={isMovable ? groups.length : 1}
+            dishes={own}
+            selection={props.selection}
             onMove={(next) => onMoveCategory(category, next)}
           />
           {own.map((dish) => (
@@ -111,18 +114,34 @@ export function categoryRowId(category: Category): string {
   return `categoria-${slugOf(category)}`
 }
 
-type CategoryRowProps = { category: Category; place: number; count: number; onMove: (place: number) => void }
+type CategoryRowProps = {
+  category: Category
+  place: number
+  count: number
+  dishes: readonly Dish[]
+  selection: Selection
+  onMove: (place: number) => void
+}
 
-function CategoryRow({ category, place, count, onMove }: CategoryRowProps) {
+function CategoryRow({ category, place, count, dishes, selection, onMove }: CategoryRowProps) {
   const nameId = useId()
   return (
     <tr className={classes.category}>
       <th id={categoryRowId(category)} colSpan={columnCount} scope="rowgroup" tabIndex={-1}>
         <span className={classes.categoryLine}>
+          {selection.isOn && (
+            <CheckboxField
+              label={<span className="visually-hidden">Elegir toda la categoría {category}</span>}
+              checked={dishes.every(selection.has)}
+              onChange={() => selection.toggleAll(dishes)}
+            />
+          )}
           <span id={nameId} className={classes.categoryName}>
             {category}
           </span>
-          {count > 1 && <MoveButtons describedBy={nameId} place={place} count={count} onMove={onMove} />}
+          {count > 1 && !selection.isOn && (
+            <MoveButtons describedBy={nameId} place={place} count={count} onMove={onMove} />
+          )}
         </span>
       </th>
     </tr>

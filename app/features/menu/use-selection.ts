@@ -19,9 +19,14 @@ export function useSelection(dishes: Dish[]) {
         return after
       })
     },
-    /** All of these, or none when all are ticked already. */
-    toggleAll(shown: Dish[]) {
-      setIds((before) => new Set(shown.every(({ id }) => before?.has(id)) ? [] : shown.map(({ id }) => id)))
+    /** Ticks all of these, or takes their ticks away when all have one. */
+    toggleAll(some: readonly Dish[]) {
+      setIds((before) => {
+        const after = new Set(before)
+        const isTaken = some.every(({ id }) => after.has(id))
+        for (const { id } of some) isTaken ? after.delete(id) : after.add(id)
+        return after
+      })
     },
   }
 }
