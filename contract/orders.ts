@@ -96,7 +96,8 @@ export const placeOrder = endpoint({
   }),
   status: 201,
   response: orderSchema.extend({ whatsapp_url: z.string() }),
-  limits: [{ per: 'address', max: 60, windowSeconds: 3600 }],
+  // All guests of a restaurant may share one address.
+  limits: [{ per: 'address', max: 400, windowSeconds: 3600 }],
   errors: [
     ...(['restaurant.not_found', 'request.too_many', 'server.overloaded'] as const),
     ...(['order.off', 'order.mode_off', 'order.closed', 'order.payment_off', 'order.below_minimum'] as const),

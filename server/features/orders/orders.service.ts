@@ -43,7 +43,7 @@ type Dependencies = {
 export type OrdersService = ReturnType<typeof createOrdersService>
 
 /** Far more than any kitchen cooks, and little enough that a flood fills no disk. Beyond it, diners still write on WhatsApp. */
-export const mostOrdersADay = 500
+export const mostOrdersADay = 2000
 const pageSize = 50
 const mostInKitchen = 100
 
