@@ -33,7 +33,7 @@ export const dishSchema = z.object({
   image_url: z.string().nullable(),
   image: imageSchema.nullable(),
   href: z.string().nullable(),
-  /** By hand, or because its recipe uses an ingredient that has run out. */
+  /** By hand, because its recipe uses an ingredient that has run out, or because no size is left. */
   sold_out: z.boolean(),
   /** Null when it is not sold out, or until the owner says otherwise. */
   sold_out_until: z.iso.datetime().nullable(),

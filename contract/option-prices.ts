@@ -24,6 +24,11 @@ export function findChoiceProblem(groups: readonly OptionGroup[], choiceIds: rea
   return null
 }
 
+/** Every group that must be chosen from has enough left; without a size a dish cannot be served. */
+export function hasEnoughChoices(groups: readonly OptionGroup[]): boolean {
+  return groups.every(({ min, choices }) => choices.filter((choice) => !choice.sold_out).length >= min)
+}
+
 /** The typed price of a dish with what was chosen. */
 function typedPriceOf({ price, options }: PricedDish, choiceIds: readonly number[]): Cents {
   return options

@@ -244,6 +244,17 @@ describe('the price that a dish begins with', () => {
     expect(await read(dish)).toEqual(after)
   })
 
+  test('a dish without a size that is left is sold out, until one is back', async () => {
+    const dish = await withOptions([extras, sizes])
+    const setSoldOut = (choiceId: number, sold_out: boolean) =>
+      api.succeed(setChoiceAvailability, { params: { choiceId }, body: { sold_out }, as: kitchen.owner })
+    const [first, ...rest] = dish.options[1]?.choices ?? []
+    if (!first) throw new Error('The sizes are missing')
+    for (const { id } of rest) await setSoldOut(id, true)
+    expect((await setSoldOut(first.id, true)).sold_out).toBe(true)
+    expect((await setSoldOut(first.id, false)).sold_out).toBe(false)
+  })
+
   test('is only its price where nothing that must be chosen changes it', async () => {
     const dish = await withOptions([extras, { name: 'Término', min: 1, max: 1, choices: [{ name: 'Tres cuartos' }] }])
     expect([dish.price_from, await live(dish)]).toEqual([null, '$8.50'])

@@ -1,6 +1,6 @@
 import type { Dish } from '#contract/menu.ts'
 import { decimalOf } from '#contract/money.ts'
-import { startingPriceOf } from '#contract/option-prices.ts'
+import { hasEnoughChoices, startingPriceOf } from '#contract/option-prices.ts'
 import { longestOutage, type Outage } from '#contract/outage.ts'
 import { type PriceTerms, pricePartsOf } from '#contract/price-parts.ts'
 import type { DishRow } from './menu.store.ts'
@@ -23,7 +23,7 @@ export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dis
     tax_percent: decimalOf(terms.tax, 3),
     service_percent: decimalOf(terms.service, 3),
     image_url: image ? pictureUrl(image.path) : null,
-    sold_out: outage !== null,
+    sold_out: outage !== null || !hasEnoughChoices(options),
     sold_out_until: outage?.until?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
   }
