@@ -5,8 +5,8 @@ import type { PrintedDish } from './draw-menu.ts'
 export type Counts = { printed: number; right: number; flagged: number; missed: number; wrong: number }
 export const noCounts: Counts = { printed: 0, right: 0, flagged: 0, missed: 0, wrong: 0 }
 
-/** A name counts as right with one wrong letter in ten; a price must be right to the cent. */
-const nearly = 0.9
+/** A name counts as right with a wrong letter or two, which its owner sees beside the photo; a price must be right to the cent. */
+const nearly = 0.85
 
 /** Compares what was printed with what was read. An unflagged row that was never printed is wrong, too. */
 export function countRows(

@@ -5,8 +5,8 @@ import { designs, drawMenu } from './draw-menu.ts'
 import { conditions, photograph } from './photograph.ts'
 import { createRandom } from './random.ts'
 
-/** Seeds 1 and 2 were for tuning the reader; the third is read only to see what it is worth. */
-const { values } = parseArgs({ options: { seed: { type: 'string', default: '3' }, details: { type: 'boolean' } } })
+/** Seeds 1 to 3 were for tuning the reader; the fourth is read only to see what it is worth. */
+const { values } = parseArgs({ options: { seed: { type: 'string', default: '4' }, details: { type: 'boolean' } } })
 const leastRight = 0.95
 
 const random = createRandom(Number(values.seed))

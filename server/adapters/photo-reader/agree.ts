@@ -4,7 +4,7 @@ import type { PassMenu } from './read-pass.ts'
 /** Where something stands, as shares of the page. */
 type Box = { left: number; top: number; right: number; bottom: number }
 /** `isSure`: the shapes of its digits say the same as the recogniser. */
-export type PassRow = ReadRow & { box: Box; isSure: boolean }
+export type PassRow = ReadRow & { box: Box; isSure: boolean; confidence: number }
 
 /** A row as both passes together say it. */
 export type AgreedRow = { row: ReadRow; crop: Uint8Array }
@@ -39,7 +39,7 @@ function sectionCount({ rows }: PassMenu): number {
   return new Set(rows.map(({ section }) => section)).size
 }
 
-function combine({ box, isSure, line: _line, ...row }: PassRow, partner: PassRow | undefined) {
+function combine({ box, isSure, confidence, line: _line, ...row }: PassRow, partner: PassRow | undefined) {
   if (!partner) return { row: { ...row, flagged: true }, box }
   const isAgreed =
     row.price !== null &&
@@ -50,6 +50,7 @@ function combine({ box, isSure, line: _line, ...row }: PassRow, partner: PassRow
   return {
     row: {
       ...row,
+      name: confidence >= partner.confidence ? row.name : partner.name,
       price,
       flagged: row.flagged || partner.flagged || !isAgreed,
     },

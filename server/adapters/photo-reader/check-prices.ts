@@ -8,6 +8,8 @@ const numeric = /^(?:US)?[$S]?\d+(?:[.,]\d*)?[.,]?$/
 const same = 0.24
 const other = 0.28
 
+/** What more than this share of the prices have is usual on the page. */
+const usualShare = 0.6
 /** A price that is taken for a word is short. */
 const longestMisread = 4
 
@@ -25,7 +27,7 @@ export function checkPrices(words: readonly Word[], map: InkMap): CheckedWord[] 
   const checked = new Map<Word, CheckedWord>(numbers.map(({ word, signs }) => [word, checkNumber(word, signs)]))
   const known = whole.map((word) => checked.get(word) ?? { ...word, isSure: true })
   const { found, misread } = readOverlooked(known)
-  return [...known.filter((word) => !misread.has(word)), ...found]
+  return doubtOdd([...known.filter((word) => !misread.has(word)), ...found])
 
   function checkNumber(word: Word, signs: Signs): CheckedWord {
     const text = signsIn(word)
@@ -78,6 +80,14 @@ export function checkPrices(words: readonly Word[], map: InkMap): CheckedWord[] 
     const text = withSeparator(read.map((sign) => sign?.sign ?? '').join(''), signs)
     return numeric.test(text) ? { text, confidence: 90, ...boxOf(group), isSure: true } : null
   }
+}
+
+/** Where prices have cents, one without is a point that was overlooked, or the number of something else. */
+function doubtOdd(words: readonly CheckedWord[]): CheckedWord[] {
+  const numbers = words.filter(isNumber)
+  const hasCents = ({ text }: Word) => /[.,]/.test(text)
+  const isUsual = numbers.filter(hasCents).length > numbers.length * usualShare
+  return words.map((word) => (isUsual && isNumber(word) && !hasCents(word) ? { ...word, isSure: false } : word))
 }
 
 function isNumber({ text }: Word): boolean {

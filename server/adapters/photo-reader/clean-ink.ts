@@ -2,6 +2,8 @@ import type { Bitmap } from './bitmap.ts'
 import { type Component, findComponents } from './components.ts'
 
 const shortestRun = 6
+/** Between leader dots, in heights of a letter: a typewriter sets them far apart. */
+const widestGap = 2.4
 
 /** Takes away what is no letter: specks, rules, large areas, and leader dots, which the recogniser reads as digits. */
 export function cleanInk(ink: Bitmap): Bitmap {
@@ -58,14 +60,15 @@ function isArea(component: Component, textHeight: number): boolean {
 
 /** Six or more dots in a row, at about the same distance: no number has so many. */
 function leaderRuns(components: readonly Component[], textHeight: number): Component[][] {
-  const dots = components
-    .filter((component) => heightOf(component) < textHeight * 0.42 && widthOf(component) < textHeight * 0.6)
-    .sort((a, b) => a.left - b.left)
+  const isDot = (component: Component) =>
+    heightOf(component) < textHeight * 0.42 && widthOf(component) < textHeight * 0.6
+  const dots = components.filter(isDot).sort((a, b) => a.left - b.left)
+  const letters = components.filter((component) => heightOf(component) > textHeight * 0.6)
   const runs: Component[][] = []
   const taken = new Set<Component>()
   for (const first of dots) {
     if (taken.has(first)) continue
-    const run = runFrom(first, dots, textHeight)
+    const run = runFrom(first, { dots, letters, textHeight })
     if (run.length < shortestRun) continue
     for (const dot of run) taken.add(dot)
     runs.push(run)
@@ -73,14 +76,24 @@ function leaderRuns(components: readonly Component[], textHeight: number): Compo
   return runs
 }
 
-function runFrom(first: Component, dots: readonly Component[], textHeight: number): Component[] {
+type Page = { dots: readonly Component[]; letters: readonly Component[]; textHeight: number }
+
+function runFrom(first: Component, { dots, letters, textHeight }: Page): Component[] {
   const run = [first]
   for (const dot of dots) {
     const last = run.at(-1) ?? first
     const gap = dot.left - last.right
-    if (gap > textHeight * 4) break
-    if (gap > 0 && gap <= textHeight * 1.3 && Math.abs(middleOf(dot) - middleOf(last)) <= textHeight * 0.16)
-      run.push(dot)
+    if (gap > textHeight * widestGap * 2) break
+    const isNext =
+      gap > 0 && gap <= textHeight * widestGap && Math.abs(middleOf(dot) - middleOf(last)) <= textHeight * 0.16
+    if (!isNext) continue
+    // The point of `1.50` stands as close to the last leader dot as another one would.
+    if (gap > textHeight * 0.25 && letters.some((letter) => isBetween(letter, last, dot))) break
+    run.push(dot)
   }
   return run
+}
+
+function isBetween(letter: Component, last: Component, dot: Component): boolean {
+  return letter.left > last.right && letter.right < dot.left && letter.top < dot.top && letter.bottom > dot.top
 }

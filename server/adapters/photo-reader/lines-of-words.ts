@@ -5,6 +5,8 @@ export type ReadLine = {
   text: string
   size: number
   isSure: boolean
+  /** Of the recogniser, from 0 to 100. */
+  confidence: number
   left: number
   top: number
   right: number
@@ -81,6 +83,7 @@ function describeLine(line: readonly CheckedWord[], height: number): ReadLine {
     text,
     size: median(line.map(heightOf)),
     isSure: line.every(({ isSure }) => isSure),
+    confidence: line.reduce((sum, { confidence }) => sum + confidence, 0) / line.length,
     left: Math.min(...line.map(({ left }) => left)),
     top: Math.min(...line.map(({ top }) => top)),
     right: Math.max(...line.map(({ right }) => right)),

@@ -38,7 +38,7 @@ function readWords(words: readonly Word[], ink: Bitmap): Omit<PassMenu, 'crops'>
   return {
     rows: rows.flatMap((row): PassRow[] => {
       const line = lines[row.line ?? -1]
-      return line ? [{ ...row, box: shareOfPage(line, ink), isSure: line.isSure }] : []
+      return line ? [{ ...row, box: shareOfPage(line, ink), isSure: line.isSure, confidence: line.confidence }] : []
     }),
     leftover,
   }
