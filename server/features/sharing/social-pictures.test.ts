@@ -262,7 +262,7 @@ describe('a picture that could not be stored', () => {
     const dying = await startTestApi({ overrides: { storage, now: () => clock, database: sharedDatabase(api) } })
     const attempt = dying.services.jobs.runDue(socialPictureJob)
     await expect
-      .poll(async () => (await listPictures()).at(-1), { timeout: 15_000 })
+      .poll(async () => (await listPictures()).at(-1), { timeout: 25_000 })
       .toMatchObject({ dishId: dish.id, storedAt: null })
 
     storage.puts = 'work'
