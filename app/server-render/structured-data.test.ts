@@ -90,7 +90,7 @@ test('a sold-out dish says so', () => {
   })
 })
 
-test('a dish in sizes has one offer for each, and begins with the cheapest on the menu', () => {
+test('a dish in sizes has one offer for each, on its page and on the menu', () => {
   const choices = [
     { id: 1, name: 'Personal', price_change: 0, sold_out: false },
     { id: 2, name: 'Familiar', price_change: 11.25, sold_out: true },
@@ -111,7 +111,11 @@ test('a dish in sizes has one offer for each, and begins with the cheapest on th
     { '@type': 'Offer', name: 'Familiar', price: '22.83', availability: 'https://schema.org/SoldOut' },
   ])
   expect(listNodes(menuData(place, [sized], addresses)).filter((node) => node['@type'] === 'Offer')).toEqual([
-    { '@type': 'Offer', price: '10.60', priceCurrency: 'USD' },
+    { '@type': 'Offer', name: 'Personal', price: '10.60', priceCurrency: 'USD' },
+    {
+      ...{ '@type': 'Offer', name: 'Familiar', price: '22.83', priceCurrency: 'USD' },
+      availability: 'https://schema.org/SoldOut',
+    },
   ])
 })
 

@@ -38,7 +38,7 @@ export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addres
       hasMenuSection: groupByCategory(dishes).map((section) => ({
         '@type': 'MenuSection',
         name: section.category,
-        hasMenuItem: section.dishes.map((dish) => menuItem(dish, addresses, offer(dish, restaurant.currency))),
+        hasMenuItem: section.dishes.map((dish) => menuItem(dish, addresses, offersOf(restaurant, dish))),
       })),
     },
   }
@@ -48,10 +48,10 @@ export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addres
 export function dishData(restaurant: Restaurant, dish: Dish, dishes: readonly Dish[], addresses: Addresses): Data {
   const offeredBy = described(restaurant, dishes, addresses)
   const asOffered = (one: Data): Data => ({ ...one, offeredBy })
-  const sizes = sizeOffers(restaurant, dish)
+  const offers = offersOf(restaurant, dish)
   return {
     ...vocabulary,
-    ...menuItem(dish, addresses, sizes.length > 0 ? sizes.map(asOffered) : asOffered(offer(dish, restaurant.currency))),
+    ...menuItem(dish, addresses, Array.isArray(offers) ? offers.map(asOffered) : asOffered(offers)),
     url: new URL(dishPath(restaurant, dish), addresses.publicUrl).href,
   }
 }
@@ -87,9 +87,11 @@ function priceRange(restaurant: Restaurant, dishes: readonly Dish[]): string {
   return ends.map((price) => formatPrice(price, restaurant.currency)).join(' – ')
 }
 
-/** One for each size. */
-function sizeOffers(restaurant: Restaurant, dish: Dish): Data[] {
-  return sizesOf(restaurant, dish).map(({ choice: { name, sold_out }, final }) => {
+/** One for each size, or the one of a dish in one size. */
+function offersOf(restaurant: Restaurant, dish: Dish): Data | Data[] {
+  const sizes = sizesOf(restaurant, dish)
+  if (sizes.length === 0) return offer(dish, restaurant.currency)
+  return sizes.map(({ choice: { name, sold_out }, final }) => {
     const size = { final_price: decimalOf(final, 2), price_from: null, sold_out: sold_out || dish.sold_out }
     return { name, ...offer(size, restaurant.currency) }
   })

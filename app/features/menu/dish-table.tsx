@@ -130,11 +130,13 @@ function CategoryRow({ category, place, count, dishes, selection, onMove }: Cate
       <th id={categoryRowId(category)} colSpan={columnCount} scope="rowgroup" tabIndex={-1}>
         <span className={classes.categoryLine}>
           {selection.isOn && (
-            <CheckboxField
-              label={<span className="visually-hidden">Elegir toda la categoría {category}</span>}
-              checked={dishes.every(selection.has)}
-              onChange={() => selection.toggleAll(dishes)}
-            />
+            <span className={classes.tick}>
+              <CheckboxField
+                label={<span className="visually-hidden">Elegir toda la categoría {category}</span>}
+                checked={dishes.every(selection.has)}
+                onChange={() => selection.toggleAll(dishes)}
+              />
+            </span>
           )}
           <span id={nameId} className={classes.categoryName}>
             {category}
