@@ -150,7 +150,8 @@ test('paying from a menu leads back to it, and the dish that was begun is still 
   await upgrade(page, '$19.99 al mes')
   await page.getByRole('link', { name: 'Cancelar y volver' }).click()
   await page.getByRole('link', { name: 'Volver a tu menú' }).click()
-  await page.waitForURL(menuPath)
+  // The page of the cancelled payment has the same button: it has to be gone.
+  await expect(page.getByRole('heading', { name: 'Menú de ' })).toBeVisible()
 
   await upgrade(page, '$19.99 al mes')
   await page.getByRole('button', { name: 'Pagar' }).click()

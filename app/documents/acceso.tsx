@@ -9,6 +9,7 @@ import { part } from '../islands/parts.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { carriedQuery } from '../links/return-path.ts'
 import type { Route } from './+types/acceso.ts'
+import '../features/accounts/heading-after-form.css'
 
 export function loader({ url }: Route.LoaderArgs) {
   return { carried: carriedQuery(url.search), hasSessionEnded: url.searchParams.get('sesion') === 'terminada' }

@@ -10,6 +10,7 @@ import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { carriedQuery, proposedRole } from '../links/return-path.ts'
 import type { Route } from './+types/registro.ts'
+import '../features/accounts/heading-after-form.css'
 
 export function loader({ url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('plan')
