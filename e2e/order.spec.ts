@@ -127,7 +127,9 @@ test.describe('with the owner at the stove', () => {
       await line(page, 'Seco').getByRole('button', { name: 'Quitar Seco' }).click()
       await expect(prepare).toBeEnabled()
       await openAt('00:01')
-      await expect(sheet(page).getByText(/^Cerrado · abre .* Tu pedido queda guardado hasta que abra\.$/)).toBeVisible()
+      await expect(
+        sheet(page).getByText(/^Cerrado · abre .* Tu pedido queda guardado hasta que abra\.$/),
+      ).toBeInViewport()
       await openAt('24:00')
       await expect(prepare).toBeEnabled()
       await kitchen.deleteDish(guatita)
@@ -146,6 +148,7 @@ test.describe('with the owner at the stove', () => {
       await expectAccessible(page)
       await sheet(page).getByLabel('Zona').selectOption('La Mariscal · $1.50')
       await sheet(page).getByLabel('Dirección').fill('Av. Amazonas N24')
+      await expect(sheet(page).getByText('Escribe la dirección.')).toBeHidden()
       await sheet(page).getByLabel('Tu nombre').fill('Ana')
       await sheet(page).getByLabel('Efectivo').check()
       await sheet(page).getByLabel('¿Cambio de cuánto?').fill('$40')

@@ -13,18 +13,19 @@ import { followNow } from './sync-cart.ts'
 /** How, who and how to pay; the sums; and the first of two taps: the second one opens WhatsApp by a real link. */
 export function OrderForm({ cart, now }: { cart: Cart; now: RestaurantNow }) {
   const { ordering, restaurant } = now
-  const [problems, setProblems] = useState<DetailProblems>({})
+  const [wasAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const missing = findDetailProblems(cart.details, ordering)
+  const problems: DetailProblems = wasAsked ? missing : {}
   const obstacle = findCartProblem(cart, { ordering, opening: restaurant.opening })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const found = findDetailProblems(cart.details, ordering)
-    setProblems(found)
+    setAsked(true)
     setRefusal('')
-    if (Object.keys(found).length > 0) {
+    if (Object.keys(missing).length > 0) {
       // After the fields are marked.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
@@ -47,10 +48,10 @@ export function OrderForm({ cart, now }: { cart: Cart; now: RestaurantNow }) {
       <HowFields cart={cart} ordering={ordering} problems={problems} />
       <PayFields cart={cart} ordering={ordering} problems={problems} />
       <Sums cart={cart} now={now} />
-      <p role="status" className="order-problem">
-        {obstacle ?? refusal}
-      </p>
       <div className="order-end">
+        <p role="status" className="order-problem">
+          {obstacle ?? refusal}
+        </p>
         <button type="submit" className="order-primary" disabled={obstacle !== null || isBusy}>
           {isBusy ? 'Preparando…' : 'Preparar pedido'}
         </button>
