@@ -17,7 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  // Room for a busy machine: nothing waits this long when all is well.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/journeys.json' }]],
   use: {
     baseURL: process.env.E2E_URL,

@@ -17,7 +17,7 @@ type CostedDish = {
 export type ChoiceFigures = {
   group: OptionGroup
   choice: Choice
-  /** Of a size: what the dish costs in it, as typed. Of an extra: what it adds to the price. */
+  /** The typed price of the dish in this size, or what the extra adds to the price. */
   price: Cents
   netPrice: Cents
   figures: DishFigures

@@ -23,7 +23,7 @@ export const costLineSchema = z.object({
   missing: z.array(z.string()),
 })
 
-/** Of a size: the dish in it. Of an extra: what it adds. */
+/** The dish in this size, or what the extra adds. */
 export const choiceCostSchema = z.object({
   choice_id: z.int(),
   group: z.string(),

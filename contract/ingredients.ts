@@ -47,7 +47,7 @@ export const ingredientSchema = z.object({
   id: z.int(),
   name: z.string(),
   unit: z.enum(units),
-  /** Of a preparation: what its recipe costs, with four decimals; 0 while that is unknown. */
+  /** What the recipe of a preparation costs, with four decimals; 0 while that is unknown. */
   cost_per_unit: z.number(),
   restaurant_id: z.int(),
   uses: z.array(ingredientUseSchema),

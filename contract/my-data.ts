@@ -31,7 +31,7 @@ const myDataSchema = z.object({
       almuerzo_templates: z.array(almuerzoTemplateSchema),
       ordering: orderingSchema,
       menu: z.array(dishSchema),
-      /** Of the last 30 days. */
+      /** The orders of the last 30 days. */
       orders: z.array(receivedOrderSchema),
       ingredients: z.array(ingredientSchema),
     }),

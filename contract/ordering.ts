@@ -28,7 +28,7 @@ export const orderingSchema = z.object({
 })
 export type Ordering = z.output<typeof orderingSchema>
 
-/** Of a restaurant whose owner has said nothing. */
+/** The settings of a restaurant whose owner has said nothing. */
 export const usualOrdering = {
   orders_on: true,
   modes: [...orderModes],

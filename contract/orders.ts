@@ -78,7 +78,7 @@ export const placeOrder = endpoint({
             .max(maxQuantity, `Pide ${maxQuantity} como máximo.`),
           choice_ids: z.array(id).max(200).default([]),
           note: wordsOrNothing({ max: 200 }).default(''),
-          /** Of one, in money: what the diner saw. With another one now, the answer is 409 with both. */
+          /** The price of one that the diner saw. If it differs now, the answer is 409 with both prices. */
           unit_price: z.number().min(0).max(1_000_000_000).optional(),
         }),
       )

@@ -19,7 +19,7 @@ export type PriceRegime = {
   canton: string | null
 }
 
-/** Of a restaurant whose owner has said nothing. */
+/** The regime of a restaurant whose owner has said nothing. */
 export const usualRegime = {
   isTaxIncluded: true,
   regime: 'general',
@@ -64,7 +64,7 @@ export function termsAt(regime: PriceRegime, at: Date, operatorRanges: readonly 
 const untaxed = { usualTax: 0, tax: 0, isServiceTaxed: false }
 type Rates = typeof untaxed
 
-/** Of several ranges on one day the last counts. */
+/** With several ranges on one day, the last counts. */
 function ratesOn(date: LocalDate, ranges: readonly TaxRange[]): Rates {
   const onThatDay = ranges.filter(({ from, to }) => from <= date && (to === null || date <= to))
   const usualTax = onThatDay.findLast(({ who }) => who === 'everybody')?.rate ?? 0

@@ -3,7 +3,7 @@ export type DemoChoice = {
   name: string
   price_change?: number
   sold_out?: true
-  /** Of a size: how many times the dish's recipe it takes. */
+  /** How many times the dish's recipe this size takes. */
   recipe_factor?: number
   /** What it takes beside the dish's recipe, like the recipe of a dish. */
   recipe?: string

@@ -16,7 +16,7 @@ export type FilesOf<E extends Endpoint> = E['files'] extends FileKinds
 
 /** The largest field is `options` of a dish, with 10 groups of 20 choices. */
 const fieldLimits = { fields: 40, fieldSize: 80 * 1024, fieldNameSize: 100, headerPairs: 50 }
-/** Of all fields together. */
+/** The limit for all fields together. */
 const mostFieldBytes = 640 * 1024
 
 export type Reception = {

@@ -5,7 +5,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 
 /** Node reads and drops the rest of a body this small without anybody noticing. */
 const negligibleBytes = 64 * 1024
-/** Of a sender who is too slow, even a small rest is not waited for. */
+/** A sender who is too slow is not waited for, even if little is missing. */
 const tooSlow = errorCatalogue['request.too_slow'].status
 /** A connection that is closed while data still arrives is reset, and the reset may overtake the answer. */
 const lingerMs = 2_000

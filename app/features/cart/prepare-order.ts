@@ -10,7 +10,7 @@ export type Prepared =
   | { kind: 'ready'; ready: ReadyOrder }
   | { kind: 'refused'; code: string | undefined; message: string }
 
-/** Of the order whose answer was lost: the server knows it by this key when it is sent again. */
+/** The server recognises an order that is sent again, because its answer was lost, by this key. */
 let unansweredKey: string | undefined
 
 /** Asks the server for the order's copy. Without an answer the message is composed on the phone alone, and has no code. */

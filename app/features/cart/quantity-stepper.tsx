@@ -1,7 +1,7 @@
 import { maxQuantity } from '#contract/orders.ts'
 
 type QuantityStepperProps = {
-  /** Of the dish, for those who do not see beside what the buttons are. */
+  /** The dish's name: screen readers say it with each button. */
   name: string
   quantity: number
   /** Zero removes the line. */

@@ -17,7 +17,7 @@ import type { SavedLine } from './preparation-line.tsx'
 import { createChoiceCosts } from './recipes.ts'
 
 type ChoiceCostsProps = {
-  /** Of the page and not of the breakdown, which may be older. */
+  /** The dish as the page knows it: the breakdown may be older. */
   dish: Dish
   ingredients: readonly Ingredient[]
   currency: Currency

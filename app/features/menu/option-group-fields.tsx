@@ -21,7 +21,7 @@ import {
 import classes from './options-section.module.css'
 
 type Shared = {
-  /** Of the dish, as typed. */
+  /** The dish's price, as typed. */
   price: string
   currency: Currency
   /** The dish has a recipe, of which a size may take more. */

@@ -6,7 +6,7 @@ import { hasPendingWork, PendingWork } from './pending-work.tsx'
 import classes from './today-for-owner.module.css'
 
 type TodayForOwnerProps = {
-  /** Of all restaurants, or of one. */
+  /** All restaurants of the owner, or one. */
   overview: Overview
   linkState: BackLinkState
 }

@@ -12,7 +12,7 @@ type Dependencies = {
   restaurants: Pick<RestaurantsService, 'get'>
   menu: Pick<MenuService, 'listMenu'>
   rooms: Pick<LiveRooms, 'enter'>
-  /** Of owners who look at their orders. */
+  /** Connections of owners who look at their orders. */
   orderRooms: Pick<LiveRooms, 'enter'>
   most: { inAll: number; perNetwork: number }
 }

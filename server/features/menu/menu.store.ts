@@ -166,7 +166,7 @@ export function createMenuStore(db: Queries) {
       return row?.total ?? 0
     },
 
-    /** Of an even number of dishes, the mean of the two in the middle. */
+    /** With an even number of dishes, the mean of the two in the middle. */
     async findMedianPrice(restaurantId: number): Promise<Cents | null> {
       const [row] = await db
         .select({

@@ -39,7 +39,7 @@ export function createOptionsStore(db: Queries) {
   }
 
   return {
-    /** Of each dish the whole list: rows whose id is given stay, all others are deleted. */
+    /** Takes the whole list of each dish: rows whose id is given stay, all others are deleted. */
     async replace(dishes: readonly OptionsOfDish[]): Promise<void> {
       const menuItemIds = dishes.map(({ menuItemId }) => menuItemId)
       const groups = dishes.flatMap(({ menuItemId, groups: wanted }) =>
@@ -76,7 +76,7 @@ export function createOptionsStore(db: Queries) {
         .where(and(inArray(optionGroups.menuItemId, menuItemIds), notInArray(optionGroups.id, groups.map(idOf))))
     },
 
-    /** Of dishes that were deleted, under the ids that they had. */
+    /** Brings back the options of deleted dishes, under their old ids. */
     async restore(dishes: readonly { id: number; options: readonly OptionGroup[] }[]): Promise<void> {
       const groups = dishes.flatMap(({ id: menuItemId, options }) =>
         options.map((group, position) => ({ ...group, menuItemId, position })),
