@@ -61,6 +61,7 @@ export type TableOptions = z.output<typeof tableOptionsWithWifi>
 const common = {
   tag: 'Impresos',
   access: ownerRoles,
+  mayTakeLong: true,
   limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
   errors: ['restaurant.not_found', 'paper.busy', 'request.too_many'],
 } as const

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { getOrdering } from '#contract/ordering.ts'
-import { previewCarta } from '#contract/paper.ts'
 import { call } from '../client/api.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useRestaurant } from './frame/restaurant-context.ts'
@@ -16,8 +15,10 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The screen does not wait for the first pages. */
 export function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
   const tables = call(getOrdering, { params: { id } }).then(({ tables }) => tables.map(({ name }) => name))
-  return { preview: call(previewCarta, { params: { id } }), tables: tables.catch(() => []) }
+  return { preview: fetchFirst(Number(id)), tables: tables.catch(() => []) }
 }
+
+const fetchFirst = async (id: number) => (await import('../features/print/fetch-print.ts')).fetchFirstPreview(id)
 
 export default function PrintScreen() {
   const { preview, tables } = useLoaderData<typeof clientLoader>()

@@ -4,6 +4,8 @@ import type { Face } from '#contract/paper-page.ts'
 
 const files = { text: 'figtree-400', strong: 'figtree-600', title: 'fraunces-soft-600' } satisfies Record<Face, string>
 
+export const faces = Object.keys(files) as Face[]
+
 export function fontFile(face: Face): URL {
   return new URL(`./fonts/${files[face]}.ttf`, import.meta.url)
 }
@@ -16,9 +18,10 @@ export type Typefaces = {
 }
 
 export function loadTypefaces(): Typefaces {
-  const fonts = Object.fromEntries(
-    Object.keys(files).map((face) => [face, create(readFileSync(fontFile(face as Face))) as Font]),
-  ) as Record<Face, Font>
+  const fonts = Object.fromEntries(faces.map((face) => [face, create(readFileSync(fontFile(face))) as Font])) as Record<
+    Face,
+    Font
+  >
   const widths = new Map<string, number>()
 
   function widthOfWord(word: string, face: Face): number {

@@ -7,7 +7,7 @@ import { type CartaFormat, type CartaOptions, pdfType, type TableFile, type Tabl
 import type { Restaurant } from '#contract/restaurants.ts'
 import { addDays, instantOf, localTimeAt, usualTimeZone } from '#contract/time-zones.ts'
 import type { CartaContent } from '#server/adapters/paper/carta-content.ts'
-import type { PaperPrinter } from '#server/adapters/paper/paper-printer.ts'
+import type { PaperPrinter, PrintCaller } from '#server/adapters/paper/paper-printer.ts'
 import type { TablesContent } from '#server/adapters/paper/tables-content.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { type RestaurantsService, restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
@@ -23,6 +23,9 @@ type Dependencies = {
   publicUrl: string
   now?: () => Date
 }
+
+/** The owner, and whether the browser still waits. */
+type Asking = { account: Account; gone: AbortSignal }
 
 export type PaperService = ReturnType<typeof createPaperService>
 
@@ -42,32 +45,32 @@ export function createPaperService(dependencies: Dependencies) {
     const { carta, nextChange } = await readCarta(restaurant, { ...publicOptions, format })
     if (nextChange) trueUntil(nextChange)
     trueUntil(endOfDay(restaurant))
-    return asPdf(await printer.print('everybody', { carta }), `carta-${restaurant.slug}.pdf`)
+    return asPdf(await printer.print({ caller: 'everybody' }, { carta }), `carta-${restaurant.slug}.pdf`)
   }
 
-  async function printCarta(account: Account, restaurantId: number, options: CartaOptions): Promise<Download> {
-    const restaurant = await getOwn(account, restaurantId)
+  async function printCarta(asking: Asking, restaurantId: number, options: CartaOptions): Promise<Download> {
+    const restaurant = await getOwn(asking, restaurantId)
     const { carta } = await readCarta(restaurant, options)
-    return asPdf(await printer.print(callerOf(account), { carta }), `carta-${restaurant.slug}.pdf`)
+    return asPdf(await printer.print(callerOf(asking), { carta }), `carta-${restaurant.slug}.pdf`)
   }
 
-  async function previewCarta(account: Account, restaurantId: number, options: CartaOptions) {
-    const { carta } = await readCarta(await getOwn(account, restaurantId), options)
-    return printer.preview(callerOf(account), { carta })
+  async function previewCarta(asking: Asking, restaurantId: number, options: CartaOptions) {
+    const { carta } = await readCarta(await getOwn(asking, restaurantId), options)
+    return printer.preview(callerOf(asking), { carta })
   }
 
-  async function printTables(account: Account, restaurantId: number, file: TableFile, options: TableOptions) {
-    const restaurant = await getOwn(account, restaurantId)
+  async function printTables(asking: Asking, restaurantId: number, file: TableFile, options: TableOptions) {
+    const restaurant = await getOwn(asking, restaurantId)
     const tables = await tablesOf(restaurant, file, options)
-    return asPdf(await printer.print(callerOf(account), { tables }), `${restaurant.slug}-${file}`)
+    return asPdf(await printer.print(callerOf(asking), { tables }), `${restaurant.slug}-${file}`)
   }
 
-  async function previewTables(account: Account, restaurantId: number, file: TableFile, options: TableOptions) {
-    const tables = await tablesOf(await getOwn(account, restaurantId), file, options)
-    return printer.preview(callerOf(account), { tables })
+  async function previewTables(asking: Asking, restaurantId: number, file: TableFile, options: TableOptions) {
+    const tables = await tablesOf(await getOwn(asking, restaurantId), file, options)
+    return printer.preview(callerOf(asking), { tables })
   }
 
-  async function getOwn(account: Account, restaurantId: number): Promise<Restaurant> {
+  async function getOwn({ account }: Asking, restaurantId: number): Promise<Restaurant> {
     await restaurants.ensureOwn(account, restaurantId)
     return restaurants.get(String(restaurantId))
   }
@@ -140,6 +143,6 @@ function asPdf(content: Uint8Array, fileName: string): Download {
   return { content, mediaType: pdfType, fileName }
 }
 
-function callerOf({ id }: Account): string {
-  return `account ${id}`
+function callerOf({ account, gone }: Asking): PrintCaller {
+  return { caller: `account ${account.id}`, gone }
 }
