@@ -22,17 +22,19 @@ export function loadTypefaces(): Typefaces {
     Face,
     Font
   >
-  const widths = new Map<string, number>()
+  const widths: Record<Face, Map<string, number>> = { text: new Map(), strong: new Map(), title: new Map() }
 
   function widthOfWord(word: string, face: Face): number {
-    const key = `${face} ${word}`
-    const known = widths.get(key) ?? fonts[face].layout(word).advanceWidth / fonts[face].unitsPerEm
-    widths.set(key, known)
-    return known
+    const known = widths[face].get(word)
+    if (known !== undefined) return known
+    const width = fonts[face].layout(word).advanceWidth / fonts[face].unitsPerEm
+    widths[face].set(word, width)
+    return width
   }
 
   return {
     widthOf(text, face) {
+      if (!text.includes(' ')) return text === '' ? 0 : widthOfWord(text, face)
       const words = text.split(' ')
       const letters = words.reduce((sum, word) => sum + (word === '' ? 0 : widthOfWord(word, face)), 0)
       return letters + (words.length - 1) * widthOfWord(' ', face)
