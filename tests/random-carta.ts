@@ -52,3 +52,11 @@ export const someCarta: fc.Arbitrary<CartaContent> = fc.record({
   logo: fc.constant<Uint8Array | null>(null),
   photos: fc.constant<Uint8Array[]>([]),
 })
+
+export function sampleCarta(seed: number): CartaContent {
+  return fc.sample(someCarta, { numRuns: 1, seed })[0] as CartaContent
+}
+
+/** A JPEG for the logo. */
+export const onePixel =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q=='
