@@ -2,11 +2,13 @@ import { AppError, Moved } from '#contract/errors.ts'
 import {
   type CartaFormat,
   cartaFormats,
+  getCartaChoice,
   previewCarta,
   previewTables,
   printCarta,
   printTables,
   printTablesWithWifi,
+  setCartaChoice,
 } from '#contract/paper.ts'
 import { isSlug } from '#contract/slug.ts'
 import { createPace } from '#server/capacity/pace.ts'
@@ -18,6 +20,8 @@ import { collectSources } from '#server/pages/answer-sources.ts'
 import type { PaperService } from './paper.service.ts'
 
 export function mountPaper(api: Api, paper: PaperService) {
+  serve(api, getCartaChoice, ({ account, params }) => paper.getChoice(account, params.id))
+  serve(api, setCartaChoice, ({ account, params, body }) => paper.setChoice(account, params.id, body))
   serve(api, printCarta, ({ account, gone, params, query }) => paper.printCarta({ account, gone }, params.id, query))
   serve(api, previewCarta, ({ account, gone, params, query }) =>
     paper.previewCarta({ account, gone }, params.id, query),

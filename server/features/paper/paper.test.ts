@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setAvailability, updateDish } from '#contract/menu.ts'
-import { previewTables, printCarta, printTables, printTablesWithWifi } from '#contract/paper.ts'
+import {
+  getCartaChoice,
+  previewTables,
+  printCarta,
+  printTables,
+  printTablesWithWifi,
+  setCartaChoice,
+} from '#contract/paper.ts'
 import type { PrintCaller } from '#server/adapters/paper/paper-printer.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -82,6 +89,28 @@ test('the owner chooses the design, and whether sold-out dishes and descriptions
   expect(await print({ format: 'triptico', descriptions: '0' })).not.toContain('salsa de maní')
   expect(await print({ sold_out: '0', photos: '1' })).not.toContain('Cuy asado')
   expect((await api.send(printCarta, { params, query: { format: 'a0' }, as: kitchen.owner })).statusCode).toBe(400)
+})
+
+test('diners download the carta in the design that its owner chose', async () => {
+  const params = { id: kitchen.restaurant.id }
+  const usual = await api.succeed(getCartaChoice, { params, as: kitchen.owner })
+  expect(usual).toEqual({ design: 'sobria', descriptions: true, photos: false, sold_out: true })
+  const dish = await kitchen.addDish({ name: 'Humita', description: 'De choclo tierno', category: 'Desayunos' })
+  await api.succeed(setAvailability, { params: { itemId: dish.id }, body: { sold_out: true }, as: kitchen.owner })
+  const before = (await carta()).rawPayload
+  expect(await wordsOf(before)).toMatch(/Humita .*De choclo tierno/)
+  const choice = { design: 'pizarra', descriptions: false, photos: true, sold_out: true } as const
+  await api.succeed(setCartaChoice, { params, body: choice, as: kitchen.owner })
+  expect(await api.succeed(getCartaChoice, { params, as: kitchen.owner })).toEqual(choice)
+  const after = await wordsOf((await carta()).rawPayload)
+  expect([after.includes('Humita'), after.includes('De choclo tierno')]).toEqual([true, false])
+  await api.succeed(setCartaChoice, { params, body: { ...usual, sold_out: false }, as: kitchen.owner })
+  expect(await wordsOf((await carta()).rawPayload)).not.toContain('Humita')
+  for (const wrong of [{}, { ...usual, design: 'otra' }, { ...usual, photos: 'sí' }, { ...usual, more: 1 }]) {
+    const { statusCode } = await api.send(setCartaChoice, { params, body: wrong as typeof usual, as: kitchen.owner })
+    expect([wrong, statusCode]).toEqual([wrong, 400])
+  }
+  await api.succeed(setCartaChoice, { params, body: usual, as: kitchen.owner })
 })
 
 test('tables get their own codes, and the wifi is sent in the body only', async () => {
