@@ -64,6 +64,14 @@ test('an owner sees the pages of the carta and of the tables, downloads them, an
   await sharing.getByRole('button', { name: 'Cuadrada' }).click()
   expect((await shared).suggestedFilename()).toBe(`plato-${restaurant.slug}-${dish.id}.png`)
 
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/imprimir`)
+  await expect(page.getByText('Así descargan la carta tus comensales.')).toBeVisible(printed)
+  await page.getByLabel('Diseño').selectOption('Colorida')
+  await page.getByRole('button', { name: 'Usar para mis comensales' }).click()
+  await expect(page.getByText('Así descargan la carta tus comensales.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Diseño')).toHaveValue('colorida')
+
   await page.goto(`/restaurante/${restaurant.slug}`)
   const publicDownload = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar la carta' }).click()

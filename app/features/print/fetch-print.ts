@@ -1,12 +1,19 @@
 import { type Endpoint, pathWith } from '#contract/endpoint.ts'
-import { type PrintPreview, previewCarta, previewTables, printCarta, printTablesWithWifi } from '#contract/paper.ts'
+import {
+  type CartaChoice,
+  type PrintPreview,
+  previewCarta,
+  previewTables,
+  printCarta,
+  printTablesWithWifi,
+} from '#contract/paper.ts'
 import { CallFailure, failureOf, noConnection } from '../../client/api.ts'
 import { readToken } from '../../session/stored-session.ts'
-import { type Choices, cartaQuery, firstChoices, tablesBody } from './print-choices.ts'
+import { type Choices, cartaQuery, choicesFor, tablesBody } from './print-choices.ts'
 
 /** What the screen shows when it opens. */
-export function fetchFirstPreview(id: number): Promise<PrintPreview> {
-  return fetchPreview(id, firstChoices, new AbortController().signal)
+export function fetchFirstPreview(id: number, choice: CartaChoice): Promise<PrintPreview> {
+  return fetchPreview(id, choicesFor(choice), new AbortController().signal)
 }
 
 export function fetchPreview(id: number, choices: Choices, signal: AbortSignal): Promise<PrintPreview> {

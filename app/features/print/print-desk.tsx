@@ -1,5 +1,5 @@
 import { Suspense, startTransition, use, useEffect, useRef, useState } from 'react'
-import type { CartaDesign, PrintPreview } from '#contract/paper.ts'
+import type { CartaChoice, CartaDesign, PrintPreview } from '#contract/paper.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { CallFailure } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
@@ -10,30 +10,35 @@ import { SelectField } from '../../controls/select-field.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { CartaFields } from './carta-fields.tsx'
+import { DinersCarta } from './diners-carta.tsx'
 import { fetchPdf, fetchPreview } from './fetch-print.ts'
 import { PaperPages } from './paper-pages.tsx'
-import { type Choices, designs, firstChoices, kinds, type PrintKind } from './print-choices.ts'
+import { type Choices, choicesFor, designs, kinds, type PrintKind } from './print-choices.ts'
 import classes from './print-desk.module.css'
 import { TablesFields } from './tables-fields.tsx'
 import { tryUntilPrinted } from './try-until-printed.ts'
 
 type PrintDeskProps = {
   restaurant: Restaurant
+  /** What diners download. */
+  choice: Promise<CartaChoice>
   firstPreview: Promise<PrintPreview>
   /** As the owner named them under 'Mesas'. */
   namedTables: Promise<string[]>
 }
 
 /** docs/product.md, Printing: choose, see the real pages, download or print. */
-export function PrintDesk({ restaurant, firstPreview, namedTables }: PrintDeskProps) {
-  const [choices, setChoices] = useState(firstChoices)
+export function PrintDesk({ restaurant, choice, firstPreview, namedTables }: PrintDeskProps) {
+  const firstChoice = use(choice)
+  const [dinersChoice, setDinersChoice] = useState(firstChoice)
+  const [choices, setChoices] = useState(() => choicesFor(firstChoice))
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isDrawing, setIsDrawing] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
-  const latest = useRef(firstChoices)
+  const latest = useRef(choices)
   const drawing = useRef(new AbortController())
-  const [preview, setPreview] = useState(() => draw(firstChoices, firstPreview))
+  const [preview, setPreview] = useState(() => draw(choices, firstPreview))
   useEffect(() => () => drawing.current.abort(), [])
 
   /** What is typed is shown when its field is left: each letter would be a print. */
@@ -133,6 +138,9 @@ export function PrintDesk({ restaurant, firstPreview, namedTables }: PrintDeskPr
           <Suspense>
             <PrintButton preview={preview} />
           </Suspense>
+          {choices.kind === 'carta' && (
+            <DinersCarta restaurantId={restaurant.id} choices={choices} saved={dinersChoice} onSave={setDinersChoice} />
+          )}
         </div>
       </div>
       <section aria-label="Así se imprime" aria-busy={isDrawing} className={classes.preview}>
