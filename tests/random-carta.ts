@@ -53,6 +53,21 @@ export const someCarta: fc.Arbitrary<CartaContent> = fc.record({
   photos: fc.constant<Uint8Array[]>([]),
 })
 
+/** The menus that random ones hardly meet: no dish, one, and as many as a large house has. */
+export const unusualCartas: [CartaContent][] = [0, 1, 200].flatMap((count) =>
+  cartaFormats.map((format): [CartaContent] => {
+    const [content] = fc.sample(someCarta, { numRuns: 1, seed: 7 })
+    const dishes = fc.sample(dish, { numRuns: count, seed: count })
+    const inSection = (_: unknown, section: number) => ({
+      name: `§ ${categories[section]}`,
+      dishes: dishes.slice(section * 12, (section + 1) * 12),
+    })
+    return [
+      { ...(content as CartaContent), format, sections: Array.from({ length: Math.ceil(count / 12) }, inSection) },
+    ]
+  }),
+)
+
 export function sampleCarta(seed: number): CartaContent {
   return fc.sample(someCarta, { numRuns: 1, seed })[0] as CartaContent
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Mark, PaperPage } from '#contract/paper-page.ts'
-import { onePixel, sampleCarta, someCarta } from '../../../tests/random-carta.ts'
+import { onePixel, sampleCarta, someCarta, unusualCartas } from '../../../tests/random-carta.ts'
 import { openPdf, type PdfText, readPdfText } from '../../../tests/read-pdf.ts'
 import type { CartaContent } from './carta-content.ts'
 import { designOf } from './designs.ts'
@@ -19,8 +19,8 @@ const drawn = (content: CartaContent, pages = compose(content).pages) =>
   drawPdf({ title: 'Carta de La Ronda', day: content.day, pages, pictures: [onePixel] })
 const squeezed = (text: string) => text.replaceAll(' ', '')
 
-test('200 menus: nothing is cut, columns end together, no heading is parted from its first dish, the text is in its order', {
-  timeout: 120_000,
+test('200 menus, also of 0, 1 and 200 dishes: nothing is cut, columns end together, no heading is parted from its first dish, the text is in its order', {
+  timeout: 400_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(someCarta, async (content) => {
@@ -33,7 +33,7 @@ test('200 menus: nothing is cut, columns end together, no heading is parted from
       ensureHeadings(content, texts)
       ensureOrder(content, texts)
     }),
-    { numRuns: 200, seed: 22 },
+    { numRuns: 200, seed: 22, examples: unusualCartas },
   )
 })
 
