@@ -37,6 +37,8 @@ export type Endpoint = {
   limits?: readonly CallLimit[]
   /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
   writesLittle?: boolean
+  /** The work waits for its turn, and its process may have to start first. */
+  mayTakeLong?: boolean
   errors: readonly ErrorCode[]
 }
 

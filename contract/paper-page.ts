@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Figtree in two weights and Fraunces. */
-export const faces = ['text', 'strong', 'title'] as const
+const faces = ['text', 'strong', 'title'] as const
 export type Face = (typeof faces)[number]
 
 const place = { x: z.number(), y: z.number() }

@@ -31,6 +31,17 @@ const cartaOptions = z.object({
 })
 export type CartaOptions = z.output<typeof cartaOptions>
 
+const cartaChoice = z.object({
+  design: z.enum(cartaDesigns),
+  descriptions: z.boolean(),
+  photos: z.boolean(),
+  sold_out: z.boolean().describe('Si también muestra los platos agotados'),
+})
+export type CartaChoice = z.output<typeof cartaChoice>
+
+/** A dish that is sold out today stays: paper is kept for longer. */
+export const usualCartaChoice: CartaChoice = { design: 'sobria', descriptions: true, photos: false, sold_out: true }
+
 const tableName = z.string().trim().min(1).max(30)
 const tables = z
   .array(tableName)
@@ -61,6 +72,7 @@ export type TableOptions = z.output<typeof tableOptionsWithWifi>
 const common = {
   tag: 'Impresos',
   access: ownerRoles,
+  mayTakeLong: true,
   limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
   errors: ['restaurant.not_found', 'paper.busy', 'request.too_many'],
 } as const
@@ -127,4 +139,28 @@ export const previewTables = endpoint({
   params: z.object({ id, file: z.enum(tableFiles) }),
   body: tableOptionsWithWifi,
   response: preview,
+})
+
+export const getCartaChoice = endpoint({
+  method: 'GET',
+  path: '/api/restaurants/:id/print',
+  tag: 'Impresos',
+  summary: 'Cómo se ve la carta que los comensales descargan de un restaurante propio',
+  access: ownerRoles,
+  params: z.object({ id }),
+  response: cartaChoice,
+  errors: ['restaurant.not_found'],
+})
+
+export const setCartaChoice = endpoint({
+  method: 'PUT',
+  path: '/api/restaurants/:id/print',
+  tag: 'Impresos',
+  summary: 'Dice cómo se ve la carta que los comensales descargan de un restaurante propio',
+  access: ownerRoles,
+  params: z.object({ id }),
+  body: cartaChoice,
+  response: cartaChoice,
+  limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
+  errors: ['restaurant.not_found', 'request.too_many'],
 })

@@ -7,12 +7,16 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 
+/** The printer is a process of low priority, which starts with the first print. */
+const printed = { timeout: 60_000 }
+
 test('an owner sees the pages of the carta and of the tables, downloads them, and shares a dish; diners download the carta', async ({
   page,
   baseURL,
   session,
   expectAccessible,
 }) => {
+  test.setTimeout(180_000)
   const { restaurant, ...kitchen } = await openKitchen(baseURL, session)
   const named = { params: { id: restaurant.id }, body: { tables: [{ name: 'Barra' }] } }
   await succeed(baseURL, setOrdering, named, { token: session?.token })
@@ -21,12 +25,11 @@ test('an owner sees the pages of the carta and of the tables, downloads them, an
   await page.getByRole('link', { name: 'Imprimir la carta' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Imprimir de ${restaurant.name}`)
   const pages = page.getByRole('region', { name: 'Así se imprime' })
-  // The process that prints starts with the first print.
-  await expect(pages.getByText('Ñoquis de camote')).toBeVisible({ timeout: 20_000 })
+  await expect(pages.getByText('Ñoquis de camote')).toBeVisible(printed)
   await expect(pages.getByRole('img', { name: 'Página 1 de 1' })).toBeVisible()
   await page.getByLabel('Formato').selectOption('Tríptico (A4 doblado en tres)')
   await page.getByLabel('Diseño').selectOption('Pizarra')
-  await expect(pages.getByRole('img', { name: 'Página 2 de 2' })).toBeVisible()
+  await expect(pages.getByRole('img', { name: 'Página 2 de 2' })).toBeVisible(printed)
   await expectAccessible(page, { alsoWide: true })
   const download = async () => {
     const [file] = await Promise.all([
@@ -47,7 +50,7 @@ test('an owner sees the pages of the carta and of the tables, downloads them, an
   await page.getByLabel('Nombre de la red').fill('LaRonda')
   await page.getByLabel('Clave del wifi').fill('locro2026')
   await page.getByLabel('Clave del wifi').blur()
-  await expect(pages.getByText('Clave: locro2026').first()).toBeVisible()
+  await expect(pages.getByText('Clave: locro2026').first()).toBeVisible(printed)
   await expect(pages.getByText('Terraza').first()).toBeVisible()
   const [, tableWords] = await download()
   expect(tableWords).toMatch(/Mesa 1 .*LaRonda .*Mesa 2 .*Terraza/)
@@ -60,6 +63,14 @@ test('an owner sees the pages of the carta and of the tables, downloads them, an
   const shared = page.waitForEvent('download')
   await sharing.getByRole('button', { name: 'Cuadrada' }).click()
   expect((await shared).suggestedFilename()).toBe(`plato-${restaurant.slug}-${dish.id}.png`)
+
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/imprimir`)
+  await expect(page.getByText('Así descargan la carta tus comensales.')).toBeVisible(printed)
+  await page.getByLabel('Diseño').selectOption('Colorida')
+  await page.getByRole('button', { name: 'Usar para mis comensales' }).click()
+  await expect(page.getByText('Así descargan la carta tus comensales.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Diseño')).toHaveValue('colorida')
 
   await page.goto(`/restaurante/${restaurant.slug}`)
   const publicDownload = page.waitForEvent('download')

@@ -159,7 +159,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const { printer } = foundations
-  const paper = createPaperService({ restaurants, menu, uploads, printer, publicUrl, ...clock })
+  const paper = createPaperService({
+    ...{ db: database.db, accounts, restaurants, menu, uploads, printer, publicUrl },
+    ...clock,
+  })
   const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...clock })
   const notices = createNoticesService({
     db: database.db,

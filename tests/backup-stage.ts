@@ -13,6 +13,7 @@ import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
 import { setOrdering } from '#contract/ordering.ts'
 import { placeOrder } from '#contract/orders.ts'
+import { setCartaChoice, usualCartaChoice } from '#contract/paper.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
@@ -83,6 +84,8 @@ export async function fillEverything(api: TestApi) {
 
   const ordering = { zones: [{ name: 'Centro \\N', fee: 1.5 }], tables: [{ name: 'Terraza 3' }] }
   await api.succeed(setOrdering, { params: { id: restaurant.id }, body: ordering, as: owner })
+  const carta = { ...usualCartaChoice, photos: true }
+  await api.succeed(setCartaChoice, { params: { id: restaurant.id }, body: carta, as: owner })
 
   const { db } = api.services.database
   await db.execute(

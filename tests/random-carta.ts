@@ -52,3 +52,26 @@ export const someCarta: fc.Arbitrary<CartaContent> = fc.record({
   logo: fc.constant<Uint8Array | null>(null),
   photos: fc.constant<Uint8Array[]>([]),
 })
+
+/** The menus that random ones hardly meet: no dish, one, and as many as a large house has. */
+export const unusualCartas: [CartaContent][] = [0, 1, 200].flatMap((count) =>
+  cartaFormats.map((format): [CartaContent] => {
+    const [content] = fc.sample(someCarta, { numRuns: 1, seed: 7 })
+    const dishes = fc.sample(dish, { numRuns: count, seed: count })
+    const inSection = (_: unknown, section: number) => ({
+      name: `§ ${categories[section]}`,
+      dishes: dishes.slice(section * 12, (section + 1) * 12),
+    })
+    return [
+      { ...(content as CartaContent), format, sections: Array.from({ length: Math.ceil(count / 12) }, inSection) },
+    ]
+  }),
+)
+
+export function sampleCarta(seed: number): CartaContent {
+  return fc.sample(someCarta, { numRuns: 1, seed })[0] as CartaContent
+}
+
+/** A JPEG for the logo. */
+export const onePixel =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q=='

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { getOrdering } from '#contract/ordering.ts'
-import { previewCarta } from '#contract/paper.ts'
+import { type CartaChoice, getCartaChoice } from '#contract/paper.ts'
 import { call } from '../client/api.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useRestaurant } from './frame/restaurant-context.ts'
@@ -16,15 +16,22 @@ export const meta: MetaFunction = ({ matches }) =>
 /** The screen does not wait for the first pages. */
 export function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
   const tables = call(getOrdering, { params: { id } }).then(({ tables }) => tables.map(({ name }) => name))
-  return { preview: call(previewCarta, { params: { id } }), tables: tables.catch(() => []) }
+  const choice = call(getCartaChoice, { params: { id } })
+  const preview = fetchFirst(Number(id), choice)
+  return { choice, preview, tables: tables.catch(() => []) }
+}
+
+async function fetchFirst(id: number, choice: Promise<CartaChoice>) {
+  const { fetchFirstPreview } = await import('../features/print/fetch-print.ts')
+  return fetchFirstPreview(id, await choice)
 }
 
 export default function PrintScreen() {
-  const { preview, tables } = useLoaderData<typeof clientLoader>()
+  const { choice, preview, tables } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   return (
     <Suspense>
-      <PrintDesk restaurant={restaurant} firstPreview={preview} namedTables={tables} />
+      <PrintDesk restaurant={restaurant} choice={choice} firstPreview={preview} namedTables={tables} />
     </Suspense>
   )
 }

@@ -11,32 +11,40 @@ export type GateLimits = {
   refusal: ErrorCode
 }
 
-type Waiting = { enter: () => void; giveUp: NodeJS.Timeout }
-
 const retryAfterSeconds = 5
 
-/** Runs a few calls at once and lets a few more wait. A call beyond that, or one that waits too long, is refused and may be retried. */
+/**
+ * Runs a few calls at once and lets a few more wait. A call beyond that, or one that waits too long, is refused and may be retried. A call that
+ * still waits when its `signal` is aborted is not run.
+ */
 export function createBoundedGate(limits: GateLimits) {
   const { atOnce, waiting: longestLine, longestWaitMs, perCaller = Number.POSITIVE_INFINITY, refusal } = limits
   const busy = () => new AppError(refusal, { retryAfterSeconds })
-  const line = new Set<Waiting>()
+  const line = new Set<() => void>()
   const presentOf = new Map<unknown, number>()
   let inside = 0
 
-  async function waitForTurn(): Promise<void> {
+  async function waitForTurn(signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted) throw busy()
     if (inside < atOnce) {
       inside += 1
       return
     }
     if (line.size >= longestLine) throw busy()
-    await new Promise<void>((enter, refuse) => {
-      const giveUp = setTimeout(() => {
-        line.delete(waiting)
-        refuse(busy())
-      }, longestWaitMs)
-      const waiting = { enter, giveUp }
-      line.add(waiting)
-    })
+    const turn = Promise.withResolvers<void>()
+    const giveUp = () => {
+      line.delete(turn.resolve)
+      turn.reject(busy())
+    }
+    const tooLate = setTimeout(giveUp, longestWaitMs)
+    signal?.addEventListener('abort', giveUp)
+    line.add(turn.resolve)
+    try {
+      await turn.promise
+    } finally {
+      clearTimeout(tooLate)
+      signal?.removeEventListener('abort', giveUp)
+    }
   }
 
   /** The free place goes directly to the next waiting call. */
@@ -47,12 +55,11 @@ export function createBoundedGate(limits: GateLimits) {
       return
     }
     line.delete(next)
-    clearTimeout(next.giveUp)
-    next.enter()
+    next()
   }
 
-  async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    await waitForTurn()
+  async function takeTurn<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    await waitForTurn(signal)
     try {
       return await work()
     } finally {
@@ -60,12 +67,12 @@ export function createBoundedGate(limits: GateLimits) {
     }
   }
 
-  return async function enter<T>(caller: unknown, work: () => Promise<T>): Promise<T> {
+  return async function enter<T>(caller: unknown, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const present = presentOf.get(caller) ?? 0
     if (present >= perCaller) throw busy()
     presentOf.set(caller, present + 1)
     try {
-      return await takeTurn(work)
+      return await takeTurn(work, signal)
     } finally {
       const left = (presentOf.get(caller) ?? 1) - 1
       if (left > 0) presentOf.set(caller, left)

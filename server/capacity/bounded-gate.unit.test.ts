@@ -76,3 +76,20 @@ test('work that fails gives its place back', async () => {
   next.finish()
   expect(await nextAnswer).toBe('done')
 })
+
+test('a call whose caller has gone is not run, and gives up its place', async () => {
+  const enter = createBoundedGate({ ...limits, waiting: 1, perCaller: 2 })
+  const [running, dropped, next] = [createWork(), createWork(), createWork()]
+  const gone = new AbortController()
+  const runningAnswer = enter('ana', running.run)
+  const refusal = expect(enter('ana', dropped.run, gone.signal)).rejects.toMatchObject(busy)
+  gone.abort()
+  await refusal
+  const nextAnswer = enter('ana', next.run)
+  running.finish()
+  await runningAnswer
+  next.finish()
+  expect(await nextAnswer).toBe('done')
+  await expect(enter('ana', dropped.run, gone.signal)).rejects.toMatchObject(busy)
+  expect(dropped.run).not.toHaveBeenCalled()
+})

@@ -10,14 +10,15 @@ export type WorkerOptions = {
   gate: GateLimits
   /** For a process that hangs. A process that uses too much processor time ends itself earlier. */
   longestAnswerMs: number
-  /** `low` works only with what nobody else needs: for tasks that nobody waits for. */
-  priority?: 'below normal' | 'low'
+  /** `normal`: a person waits for each task. `low` works only with what nobody else needs: for tasks that nobody waits for. */
+  priority?: 'normal' | 'below normal' | 'low'
   idleMs?: number
   /** After so many tasks a process is replaced: for libraries that never give memory back. */
   mostTasks?: number
 }
 
 const priorities = {
+  normal: constants.priority.PRIORITY_NORMAL,
   'below normal': constants.priority.PRIORITY_BELOW_NORMAL,
   low: constants.priority.PRIORITY_LOW,
 }
@@ -34,7 +35,8 @@ export class WorkerLost extends Error {
 }
 
 export type WorkerProcesses<Question, Answer> = {
-  ask: (caller: unknown, question: Question) => Promise<Answer>
+  /** A question that still waits when `signal` is aborted is never asked. */
+  ask: (caller: unknown, question: Question, signal?: AbortSignal) => Promise<Answer>
   stop: () => void
 }
 
@@ -58,8 +60,8 @@ export function createWorkerProcesses<Question, Answer>({
   const tasks = new WeakMap<ChildProcess, number>()
   let leaving: NodeJS.Timeout | undefined
 
-  function ask(caller: unknown, question: Question): Promise<Answer> {
-    return enter(caller, async () => {
+  function ask(caller: unknown, question: Question, signal?: AbortSignal): Promise<Answer> {
+    const work = async () => {
       clearTimeout(leaving)
       const worker = idle.pop() ?? start()
       try {
@@ -70,7 +72,8 @@ export function createWorkerProcesses<Question, Answer>({
       } finally {
         leaving = setTimeout(leave, idleMs).unref()
       }
-    })
+    }
+    return enter(caller, work, signal)
   }
 
   function setAside(worker: ChildProcess): void {

@@ -49,7 +49,10 @@ function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: 
 
 /** Logged without a stack: under overload, a stack for every refused request would slow down the others. */
 function isTurnedAway(error: FastifyError | AppError): boolean {
-  return error instanceof AppError && ['server.overloaded', 'server.disk_full', 'image.busy'].includes(error.code)
+  return (
+    error instanceof AppError &&
+    ['server.overloaded', 'server.disk_full', 'image.busy', 'paper.busy'].includes(error.code)
+  )
 }
 
 function toRefusal(error: FastifyError | AppError): AppError {

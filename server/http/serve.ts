@@ -21,6 +21,7 @@ import { failWhenSlow, watchBodyPace } from './body-pace.ts'
 import { createCallLimiter } from './call-limits.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './caller-network.ts'
+import { goneSignal } from './gone-signal.ts'
 import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './multipart-body.ts'
 import { dataHeaders } from './security-headers.ts'
 import { type EventStream, sendEvents } from './send-events.ts'
@@ -37,8 +38,11 @@ type RawOf<E extends Endpoint> = E['rawBody'] extends true ? { raw: RawRequest }
 /** How a handler says what its answer was made of and until when it is true, for the cache. */
 type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
 
+/** Aborted when the caller closes the connection, or was answered that it takes too long: work that has not begun need not begin. */
+type Waiting = { gone: AbortSignal }
+
 export type Handler<E extends Endpoint> = (
-  input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E> } & Sources,
+  input: HandlerInput<E> & Caller<E> & RawOf<E> & { files: FilesOf<E> } & Sources & Waiting,
 ) => Promise<Handled<E>> | Handled<E>
 
 type Handled<E extends Endpoint> = E['events'] extends true
@@ -91,9 +95,9 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
             const reading = readMultipartBody(request, endpoint.files ?? {})
             return request.tooSlow ? Promise.race([reading, request.tooSlow]) : reading
           },
-          handlerTimeout: slowestUploadMs,
         }
       : {}),
+    ...(endpoint.files || endpoint.mayTakeLong ? { handlerTimeout: slowestUploadMs } : {}),
     // An answer to HEAD would never end.
     ...(endpoint.events ? { exposeHeadRoute: false } : {}),
     handler: async (request, reply) => {
@@ -102,7 +106,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
         await limitAfterBody(request)
         if (isCached(endpoint, request))
           return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
-        const answer = await handler(inputOf(endpoint, request, collectSources()))
+        const answer = await handler(inputOf(endpoint, { request, reply }, collectSources()))
         if (endpoint.events) return sendEvents(request, reply, answer as EventStream)
         if (endpoint.download) return sendDownload(reply, answer as Download)
         return sendBody(endpoint, reply, answer)
@@ -170,7 +174,7 @@ async function sendCachedAnswer(
   const { request } = exchange
   await answerCached(pages, answerKey(endpoint, request), exchange, async () => {
     const sources = collectSources()
-    const answer = await handlers.get(endpointKey(endpoint))?.(inputOf(endpoint, request, sources))
+    const answer = await handlers.get(endpointKey(endpoint))?.(inputOf(endpoint, exchange, sources))
     const { items, next_cursor } = endpoint.paged ? (answer as Page<unknown>) : { items: answer, next_cursor: null }
     return {
       status: endpoint.status ?? 200,
@@ -201,6 +205,8 @@ function answerKey(endpoint: Endpoint, { params, query }: FastifyRequest): strin
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`
 }
 
+const neverGone = new AbortController().signal
+
 /** `call()` without HTTP, for documents. It has no account, so it reaches public endpoints only. */
 export function createInProcessCall(handlers: Api['handlers'], sources: Sources): Call {
   return async (endpoint, args?) => {
@@ -216,7 +222,7 @@ export function createInProcessCall(handlers: Api['handlers'], sources: Sources)
       input[part] = value
     }
     const { readsFrom, trueUntil } = sources
-    const nobody = { account: null, token: null, files: {} }
+    const nobody = { account: null, token: null, files: {}, gone: neverGone }
     const answer = await handler({ ...input, ...nobody, readsFrom, trueUntil } as never)
     if (!endpoint.paged) return endpoint.response.parse(answer) as never
     const { items, next_cursor } = answer as Page<unknown>
@@ -224,7 +230,9 @@ export function createInProcessCall(handlers: Api['handlers'], sources: Sources)
   }
 }
 
-function inputOf(endpoint: Endpoint, request: FastifyRequest, { readsFrom, trueUntil }: Sources) {
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+function inputOf(endpoint: Endpoint, { request, reply }: Exchange, { readsFrom, trueUntil }: Sources) {
   return {
     ...(endpoint.params ? { params: request.params } : {}),
     ...(endpoint.query ? { query: request.query } : {}),
@@ -234,6 +242,9 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest, { readsFrom, trueU
     files: request.receivedFiles?.byName ?? {},
     readsFrom,
     trueUntil,
+    get gone() {
+      return goneSignal(reply)
+    },
   } as Parameters<Handler<Endpoint>>[0]
 }
 

@@ -128,6 +128,8 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', setOrdering, (things) => ({ ...ofId(things), body: { orders_on: true } })],
   ['401 403 200 404 200', setPricing, ({ restaurant }) => ({ params: { id: restaurant.id }, body: withTax })],
 
+  ['401 403 200 404 200', paper.getCartaChoice, ofId],
+  ['401 403 200 404 200', paper.setCartaChoice, (things) => ({ ...ofId(things), body: paper.usualCartaChoice })],
   ['401 403 200 404 200', paper.printCarta, ofId],
   ['401 403 200 404 200', paper.previewCarta, ofId],
   ['401 403 200 404 200', paper.printTables, onPoster],

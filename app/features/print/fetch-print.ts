@@ -1,36 +1,57 @@
 import { type Endpoint, pathWith } from '#contract/endpoint.ts'
-import { previewCarta, previewTables, printCarta, printTablesWithWifi } from '#contract/paper.ts'
-import { call, failureOf, noConnection } from '../../client/api.ts'
+import {
+  type CartaChoice,
+  type PrintPreview,
+  previewCarta,
+  previewTables,
+  printCarta,
+  printTablesWithWifi,
+} from '#contract/paper.ts'
+import { CallFailure, failureOf, noConnection } from '../../client/api.ts'
 import { readToken } from '../../session/stored-session.ts'
-import { type Choices, cartaQuery, tablesBody } from './print-choices.ts'
+import { type Choices, cartaQuery, choicesFor, tablesBody } from './print-choices.ts'
 
-export function fetchPreview(id: number, choices: Choices) {
-  const { kind: file } = choices
-  return file === 'carta'
-    ? call(previewCarta, { params: { id }, query: cartaQuery(choices) })
-    : call(previewTables, { params: { id, file }, body: tablesBody(choices) })
+/** What the screen shows when it opens. */
+export function fetchFirstPreview(id: number, choice: CartaChoice): Promise<PrintPreview> {
+  return fetchPreview(id, choicesFor(choice), new AbortController().signal)
 }
 
-export function fetchPdf(id: number, choices: Choices): Promise<Blob> {
-  const { kind: file } = choices
-  if (file !== 'carta')
-    return fetchFile(printTablesWithWifi, pathWith(printTablesWithWifi.path, { id, file }), tablesBody(choices))
-  const query = new URLSearchParams(cartaQuery(choices))
-  return fetchFile(printCarta, `${pathWith(printCarta.path, { id })}?${query}`)
+export function fetchPreview(id: number, choices: Choices, signal: AbortSignal): Promise<PrintPreview> {
+  return ask(choices.kind === 'carta' ? previewCarta : previewTables, { id, choices, signal }, (answer) =>
+    answer.json(),
+  )
 }
 
-async function fetchFile({ method }: Endpoint, url: string, body?: object): Promise<Blob> {
+export function fetchPdf(id: number, choices: Choices, signal: AbortSignal): Promise<Blob> {
+  return ask(choices.kind === 'carta' ? printCarta : printTablesWithWifi, { id, choices, signal }, (answer) =>
+    answer.blob(),
+  )
+}
+
+type Question = { id: number; choices: Choices; signal: AbortSignal }
+
+/** `call()` cannot be cancelled and reads no files. */
+async function ask<Content>(
+  { method, path }: Endpoint,
+  { id, choices, signal }: Question,
+  read: (answer: Response) => Promise<Content>,
+): Promise<Content> {
   const token = readToken()
-  const answer = await fetch(url, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(() => {
-    throw noConnection()
-  })
-  if (!answer.ok) throw await failureOf(answer, token)
-  return answer.blob()
+  const isRead = method === 'GET'
+  const query = isRead ? `?${new URLSearchParams(cartaQuery(choices))}` : ''
+  try {
+    const answer = await fetch(`${pathWith(path, { id, file: choices.kind })}${query}`, {
+      method,
+      signal,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(isRead ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(isRead ? {} : { body: JSON.stringify(tablesBody(choices)) }),
+    })
+    if (!answer.ok) throw await failureOf(answer, token)
+    return await read(answer)
+  } catch (error) {
+    throw error instanceof CallFailure || signal.aborted ? error : noConnection()
+  }
 }

@@ -1,4 +1,4 @@
-import type { CartaDesign, CartaFormat, StickersOnSheet, TableFile } from '#contract/paper.ts'
+import type { CartaChoice, CartaDesign, CartaFormat, StickersOnSheet, TableFile } from '#contract/paper.ts'
 
 export type PrintKind = 'carta' | TableFile
 
@@ -32,6 +32,15 @@ export const firstChoices: Choices = {
   hasWifi: false,
   wifiName: '',
   wifiPassword: '',
+}
+
+/** As the fields hold what diners download. */
+export function choicesFor({ sold_out: soldOut, ...choice }: CartaChoice): Choices {
+  return { ...firstChoices, ...choice, soldOut }
+}
+
+export function choiceOf({ design, descriptions, photos, soldOut }: Choices): CartaChoice {
+  return { design, descriptions, photos, sold_out: soldOut }
 }
 
 export const kinds = [

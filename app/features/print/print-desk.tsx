@@ -1,35 +1,45 @@
-import { Suspense, startTransition, use, useRef, useState } from 'react'
-import type { CartaDesign, PrintPreview } from '#contract/paper.ts'
+import { Suspense, startTransition, use, useEffect, useRef, useState } from 'react'
+import type { CartaChoice, CartaDesign, PrintPreview } from '#contract/paper.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { CallFailure } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { Notice } from '../../controls/notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { CartaFields } from './carta-fields.tsx'
+import { DinersCarta } from './diners-carta.tsx'
 import { fetchPdf, fetchPreview } from './fetch-print.ts'
 import { PaperPages } from './paper-pages.tsx'
-import { type Choices, designs, firstChoices, kinds, type PrintKind } from './print-choices.ts'
+import { type Choices, choicesFor, designs, kinds, type PrintKind } from './print-choices.ts'
 import classes from './print-desk.module.css'
 import { TablesFields } from './tables-fields.tsx'
+import { tryUntilPrinted } from './try-until-printed.ts'
 
 type PrintDeskProps = {
   restaurant: Restaurant
+  /** What diners download. */
+  choice: Promise<CartaChoice>
   firstPreview: Promise<PrintPreview>
   /** As the owner named them under 'Mesas'. */
   namedTables: Promise<string[]>
 }
 
 /** docs/product.md, Printing: choose, see the real pages, download or print. */
-export function PrintDesk({ restaurant, firstPreview, namedTables }: PrintDeskProps) {
-  const [choices, setChoices] = useState(firstChoices)
-  const [preview, setPreview] = useState(firstPreview)
+export function PrintDesk({ restaurant, choice, firstPreview, namedTables }: PrintDeskProps) {
+  const firstChoice = use(choice)
+  const [dinersChoice, setDinersChoice] = useState(firstChoice)
+  const [choices, setChoices] = useState(() => choicesFor(firstChoice))
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isDrawing, setIsDrawing] = useState(false)
   const [isSaving, setIsSaving] = useState(false)
-  const latest = useRef(firstChoices)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const latest = useRef(choices)
+  const drawing = useRef(new AbortController())
+  const [preview, setPreview] = useState(() => draw(choices, firstPreview))
+  useEffect(() => () => drawing.current.abort(), [])
 
   /** What is typed is shown when its field is left: each letter would be a print. */
   function type(part: Partial<Choices>) {
@@ -42,14 +52,34 @@ export function PrintDesk({ restaurant, firstPreview, namedTables }: PrintDeskPr
     if (JSON.stringify(next) === JSON.stringify(latest.current)) return
     latest.current = next
     setFailure(null)
+    setIsWaiting(false)
     setIsDrawing(true)
+    // The server need not draw pages that nobody will see.
+    drawing.current.abort()
+    drawing.current = new AbortController()
     await attempt(async () => {
-      const drawn = fetchPreview(restaurant.id, next)
+      const drawn = draw(next)
       await drawn
       // The pages that are shown stay until the new ones are there.
-      if (latest.current === next) startTransition(() => setPreview(drawn))
+      startTransition(() => setPreview(drawn))
     })
-    if (latest.current === next) setIsDrawing(false)
+    setIsDrawing(false)
+  }
+
+  /** `asked` is a first try that is on its way already. */
+  function draw(wanted: Choices, asked?: Promise<PrintPreview>): Promise<PrintPreview> {
+    const { signal } = drawing.current
+    let first = asked
+    return untilPrinted(() => {
+      const answer = first ?? fetchPreview(restaurant.id, wanted, signal)
+      first = undefined
+      return answer
+    }, signal)
+  }
+
+  function untilPrinted<Result>(print: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    const printed = tryUntilPrinted(print, { signal, onBusy: () => setIsWaiting(true) })
+    return printed.finally(() => setIsWaiting(false))
   }
 
   /** The first time with all tables that have a name. */
@@ -61,7 +91,11 @@ export function PrintDesk({ restaurant, firstPreview, namedTables }: PrintDeskPr
   async function save() {
     setFailure(null)
     setIsSaving(true)
-    await attempt(async () => saveFile(await fetchPdf(restaurant.id, choices), fileName(choices.kind, restaurant)))
+    const { signal } = new AbortController()
+    await attempt(async () => {
+      const pdf = await untilPrinted(() => fetchPdf(restaurant.id, choices, signal), signal)
+      saveFile(pdf, fileName(choices.kind, restaurant))
+    })
     setIsSaving(false)
   }
 
@@ -93,6 +127,9 @@ export function PrintDesk({ restaurant, firstPreview, namedTables }: PrintDeskPr
         />
         {choices.kind === 'carta' ? <CartaFields {...fields} /> : <TablesFields {...fields} />}
         <FailureNotice failure={failure} />
+        {isWaiting && (
+          <Notice tone="info">Estamos preparando muchos impresos. El tuyo sale solo en unos segundos.</Notice>
+        )}
         <div className={classes.actions}>
           <BusyButton isBusy={isSaving} onClick={save} fullWidth>
             <DownloadIcon />
@@ -101,6 +138,9 @@ export function PrintDesk({ restaurant, firstPreview, namedTables }: PrintDeskPr
           <Suspense>
             <PrintButton preview={preview} />
           </Suspense>
+          {choices.kind === 'carta' && (
+            <DinersCarta restaurantId={restaurant.id} choices={choices} saved={dinersChoice} onSave={setDinersChoice} />
+          )}
         </div>
       </div>
       <section aria-label="Así se imprime" aria-busy={isDrawing} className={classes.preview}>

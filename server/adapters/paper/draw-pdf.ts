@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { faces, type Mark, type PageElement, type PaperPage } from '#contract/paper-page.ts'
-import { fontFile } from './typefaces.ts'
+import type { Mark, PageElement, PaperPage } from '#contract/paper-page.ts'
+import { faces, fontFile } from './typefaces.ts'
 
 export type Print = {
   title: string

@@ -6,10 +6,14 @@ import type { TablesContent } from './tables-content.ts'
 
 export type PrintJob = { carta: CartaContent } | { tables: TablesContent }
 export type PrintQuestion = PrintJob & { as: 'pdf' | 'preview' }
+/** `gone` is aborted when nobody waits for the print any longer. */
+export type PrintCaller = { caller: string; gone?: AbortSignal }
 export type PaperPrinter = ReturnType<typeof createPaperPrinter>
 
-const gate = { atOnce: 1, waiting: 16, perCaller: 4, longestWaitMs: 8_000, refusal: 'paper.busy' } as const
-const longestAnswerMs = 15_000
+/** An owner who changes several fields at once waits for the last preview and is not refused. */
+const gate = { atOnce: 1, waiting: 32, perCaller: 8, longestWaitMs: 15_000, refusal: 'paper.busy' } as const
+/** A process that was killed would start anew for the next print: on a busy machine none would ever come. */
+const longestAnswerMs = 60_000
 
 /** Prints in a process of its own: a carta takes a fifth of a second, too long for the thread that answers. */
 export function createPaperPrinter() {
@@ -17,20 +21,22 @@ export function createPaperPrinter() {
     entry: new URL('./printing-process.ts', import.meta.url),
     gate,
     longestAnswerMs,
+    priority: 'normal',
   })
 
-  async function ask(caller: string, question: PrintQuestion): Promise<Uint8Array | PrintPreview> {
+  async function ask({ caller, gone }: PrintCaller, question: PrintQuestion): Promise<Uint8Array | PrintPreview> {
     try {
-      return await workers.ask(caller, question)
+      return await workers.ask(caller, question, gone)
     } catch (error) {
       throw error instanceof WorkerLost ? new AppError('paper.busy', { retryAfterSeconds: 5 }) : error
     }
   }
 
   return {
-    print: async (caller: string, job: PrintJob) =>
+    print: async (caller: PrintCaller, job: PrintJob) =>
       Buffer.from((await ask(caller, { ...job, as: 'pdf' })) as Uint8Array),
-    preview: async (caller: string, job: PrintJob) => (await ask(caller, { ...job, as: 'preview' })) as PrintPreview,
+    preview: async (caller: PrintCaller, job: PrintJob) =>
+      (await ask(caller, { ...job, as: 'preview' })) as PrintPreview,
     stop: workers.stop,
   }
 }

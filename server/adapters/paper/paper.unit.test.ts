@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Mark, PaperPage } from '#contract/paper-page.ts'
-import { someCarta } from '../../../tests/random-carta.ts'
+import { onePixel, sampleCarta, someCarta, unusualCartas } from '../../../tests/random-carta.ts'
 import { openPdf, type PdfText, readPdfText } from '../../../tests/read-pdf.ts'
 import type { CartaContent } from './carta-content.ts'
 import { designOf } from './designs.ts'
@@ -15,14 +15,12 @@ type Fitted = Composed['fitted']
 const typefaces = loadTypefaces()
 const compose = (content: CartaContent) =>
   composeCarta(content, designOf(content.design, content.format, [181, 56, 26]), typefaces)
-const pixel =
-  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
 const drawn = (content: CartaContent, pages = compose(content).pages) =>
-  drawPdf({ title: 'Carta de La Ronda', day: content.day, pages, pictures: [pixel] })
+  drawPdf({ title: 'Carta de La Ronda', day: content.day, pages, pictures: [onePixel] })
 const squeezed = (text: string) => text.replaceAll(' ', '')
 
-test('200 menus: nothing is cut, columns end together, no heading is parted from its first dish, the text is in its order', {
-  timeout: 120_000,
+test('200 menus, also of 0, 1 and 200 dishes: nothing is cut, columns end together, no heading is parted from its first dish, the text is in its order', {
+  timeout: 400_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(someCarta, async (content) => {
@@ -35,7 +33,7 @@ test('200 menus: nothing is cut, columns end together, no heading is parted from
       ensureHeadings(content, texts)
       ensureOrder(content, texts)
     }),
-    { numRuns: 200, seed: 22 },
+    { numRuns: 200, seed: 22, examples: unusualCartas },
   )
 })
 
@@ -102,7 +100,7 @@ function ensureHeadings({ sections }: CartaContent, texts: PdfText[]): void {
 }
 
 test('the PDF has a title, its language, its fonts and its structure', async () => {
-  const content = fc.sample(someCarta, { numRuns: 1, seed: 7 })[0] as CartaContent
+  const content = sampleCarta(7)
   const dishes = [{ name: 'Locro de papa', description: 'Con queso.', price: '$3.50', sizes: [], photo: null }]
   const pdf = await drawn({ ...content, format: 'a4', sections: [{ name: 'Locros', dishes }] })
   const document = await openPdf(pdf)
@@ -117,7 +115,7 @@ test('the PDF has a title, its language, its fonts and its structure', async () 
 })
 
 test('a dish that is taller than a page goes on in the next column', () => {
-  const content = fc.sample(someCarta, { numRuns: 1, seed: 7 })[0] as CartaContent
+  const content = sampleCarta(7)
   const sizes = Array.from({ length: 400 }, (_, n) => ({ name: `Tamaño ${n}`, price: '$1.00' }))
   const sections = [{ name: 'Locros', dishes: [{ name: 'Locro', description: '', price: null, sizes, photo: null }] }]
   const { pages } = compose({ ...content, format: 'a5', sections })

@@ -1,17 +1,18 @@
 import jsQR from 'jsqr'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { type StickersOnSheet, stickersOnSheet, tableFiles } from '#contract/paper.ts'
-import type { Mark, PaperPage } from '#contract/paper-page.ts'
-import { tableDesignOf } from './designs.ts'
+import { cartaFormats, type StickersOnSheet, stickersOnSheet, tableFiles } from '#contract/paper.ts'
+import type { PaperPage } from '#contract/paper-page.ts'
+import { onePixel, sampleCarta } from '../../../tests/random-carta.ts'
+import { renderFigures } from '../../../tests/render-pdf.ts'
+import { designOf, tableDesignOf } from './designs.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { composeCarta } from './layout/compose-carta.ts'
 import { composeTables } from './layout/compose-tables.ts'
-import { pointsPerMm } from './layout/qr-mark.ts'
 import { wifiValue } from './layout/table-card.ts'
 import type { TablesContent } from './tables-content.ts'
 import { loadTypefaces } from './typefaces.ts'
 
 const typefaces = loadTypefaces()
-const dpi = 150
 const menu = 'https://cartaviva.test/restaurante/la-casa-de-la-abuela-y-la-tia-rosa/menu'
 const content: TablesContent = {
   ...{ file: 'tents.pdf', design: 'pizarra', stickers: '24', day: '2026-11-16', logo: null },
@@ -25,39 +26,37 @@ const compose = (changes: Partial<TablesContent>) =>
 
 const codesOf = (page: PaperPage) => page.elements.filter(({ tag }) => tag === 'Figure')
 
-/** What a scanner at 150 dpi sees of a code: the white square and the code in it. */
-async function decode(marks: readonly Mark[]): Promise<string | undefined> {
-  const [square] = marks
-  if (square?.kind !== 'box') throw new Error('A code has a white square')
-  const shapes = marks.map((mark) => {
-    if (mark.kind === 'box')
-      return `<rect x="${mark.x}" y="${mark.y}" width="${mark.width}" height="${mark.height}" fill="${mark.fill}"/>`
-    if (mark.kind !== 'code') throw new Error(`A code has no ${mark.kind}`)
-    return `<path transform="translate(${mark.x} ${mark.y}) scale(${mark.size / mark.modules})" d="${mark.path}" fill="${mark.fill}"/>`
-  })
-  const { x, y, width } = square
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${width}" width="${width}" height="${width}">${shapes.join('')}</svg>`
-  const pixels = Math.round((width / 72) * dpi)
-  const { data, info } = await sharp(Buffer.from(svg), { density: dpi })
-    .resize(pixels, pixels)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+/** What a scanner at 150 dpi reads from the printed pages. */
+async function scan(pages: PaperPage[]) {
+  const figures = await renderFigures(
+    await drawPdf({ title: 'Códigos', day: '2026-11-16', pages, pictures: [onePixel] }),
+  )
+  return figures.map(({ pixels, width, height, darkMm }) => ({ text: jsQR(pixels, width, height)?.data, darkMm }))
 }
 
 test.each([
   ...tableFiles.map((file) => [file, '12'] as const),
   ...stickersOnSheet.map((stickers) => ['stickers.pdf', stickers] as const),
 ])(
-  'every code of %s (%s on a sheet) is at least 2 cm wide and is read at 150 dpi',
+  'every code of %s (%s on a sheet) is at least 2 cm wide and is read from the page at 150 dpi',
   async (file, stickers: StickersOnSheet) => {
-    const codes = compose({ file, stickers }).flatMap(codesOf)
-    const read = await Promise.all(codes.map(({ marks }) => decode(marks)))
-    expect(new Set(read)).toEqual(new Set(content.tables.map(({ url }) => url)))
-    for (const mark of codes.flatMap(({ marks }) => marks)) {
-      if (mark.kind === 'code') expect(mark.size).toBeGreaterThanOrEqual(20 * pointsPerMm)
-    }
+    const codes = await scan(compose({ file, stickers }))
+    expect(new Set(codes.map(({ text }) => text))).toEqual(new Set(content.tables.map(({ url }) => url)))
+    for (const { darkMm } of codes) expect(darkMm).toBeGreaterThan(19.99)
+  },
+)
+
+test.each(cartaFormats)(
+  'the code of the carta (%s) is at least 2 cm wide and is read from the page at 150 dpi',
+  async (format) => {
+    const { pages } = composeCarta(
+      { ...sampleCarta(7), format, url: menu },
+      designOf('pizarra', format, [181, 56, 26]),
+      typefaces,
+    )
+    const [code, ...others] = await scan(pages)
+    expect([code?.text, others]).toEqual([menu, []])
+    expect(code?.darkMm).toBeGreaterThan(19.99)
   },
 )
 
@@ -67,9 +66,8 @@ test('the wifi has its own code, beside every other', async () => {
   expect(wifiValue(wifi)).toBe(value)
   expect(wifiValue({ name: 'Libre', password: '' })).toBe('WIFI:T:nopass;S:Libre;;')
   for (const file of tableFiles) {
-    const codes = compose({ file, wifi }).flatMap(codesOf)
-    const read = await Promise.all(codes.map(({ marks }) => decode(marks)))
-    expect(read.filter((text) => text === value)).toHaveLength(codes.length / 2)
+    const codes = await scan(compose({ file, wifi, tables: content.tables.slice(0, 1) }))
+    expect(codes.filter(({ text }) => text === value)).toHaveLength(codes.length / 2)
   }
 })
 

@@ -4,6 +4,8 @@ import type { Face } from '#contract/paper-page.ts'
 
 const files = { text: 'figtree-400', strong: 'figtree-600', title: 'fraunces-soft-600' } satisfies Record<Face, string>
 
+export const faces = Object.keys(files) as Face[]
+
 export function fontFile(face: Face): URL {
   return new URL(`./fonts/${files[face]}.ttf`, import.meta.url)
 }
@@ -16,20 +18,23 @@ export type Typefaces = {
 }
 
 export function loadTypefaces(): Typefaces {
-  const fonts = Object.fromEntries(
-    Object.keys(files).map((face) => [face, create(readFileSync(fontFile(face as Face))) as Font]),
-  ) as Record<Face, Font>
-  const widths = new Map<string, number>()
+  const fonts = Object.fromEntries(faces.map((face) => [face, create(readFileSync(fontFile(face))) as Font])) as Record<
+    Face,
+    Font
+  >
+  const widths: Record<Face, Map<string, number>> = { text: new Map(), strong: new Map(), title: new Map() }
 
   function widthOfWord(word: string, face: Face): number {
-    const key = `${face} ${word}`
-    const known = widths.get(key) ?? fonts[face].layout(word).advanceWidth / fonts[face].unitsPerEm
-    widths.set(key, known)
-    return known
+    const known = widths[face].get(word)
+    if (known !== undefined) return known
+    const width = fonts[face].layout(word).advanceWidth / fonts[face].unitsPerEm
+    widths[face].set(word, width)
+    return width
   }
 
   return {
     widthOf(text, face) {
+      if (!text.includes(' ')) return text === '' ? 0 : widthOfWord(text, face)
       const words = text.split(' ')
       const letters = words.reduce((sum, word) => sum + (word === '' ? 0 : widthOfWord(word, face)), 0)
       return letters + (words.length - 1) * widthOfWord(' ', face)

@@ -2,11 +2,13 @@ import { AppError, Moved } from '#contract/errors.ts'
 import {
   type CartaFormat,
   cartaFormats,
+  getCartaChoice,
   previewCarta,
   previewTables,
   printCarta,
   printTables,
   printTablesWithWifi,
+  setCartaChoice,
 } from '#contract/paper.ts'
 import { isSlug } from '#contract/slug.ts'
 import { createPace } from '#server/capacity/pace.ts'
@@ -18,13 +20,21 @@ import { collectSources } from '#server/pages/answer-sources.ts'
 import type { PaperService } from './paper.service.ts'
 
 export function mountPaper(api: Api, paper: PaperService) {
-  serve(api, printCarta, ({ account, params, query }) => paper.printCarta(account, params.id, query))
-  serve(api, previewCarta, ({ account, params, query }) => paper.previewCarta(account, params.id, query))
-  serve(api, printTables, ({ account, params, query }) => paper.printTables(account, params.id, params.file, query))
-  serve(api, printTablesWithWifi, ({ account, params, body }) =>
-    paper.printTables(account, params.id, params.file, body),
+  serve(api, getCartaChoice, ({ account, params }) => paper.getChoice(account, params.id))
+  serve(api, setCartaChoice, ({ account, params, body }) => paper.setChoice(account, params.id, body))
+  serve(api, printCarta, ({ account, gone, params, query }) => paper.printCarta({ account, gone }, params.id, query))
+  serve(api, previewCarta, ({ account, gone, params, query }) =>
+    paper.previewCarta({ account, gone }, params.id, query),
   )
-  serve(api, previewTables, ({ account, params, body }) => paper.previewTables(account, params.id, params.file, body))
+  serve(api, printTables, ({ account, gone, params, query }) =>
+    paper.printTables({ account, gone }, params.id, params.file, query),
+  )
+  serve(api, printTablesWithWifi, ({ account, gone, params, body }) =>
+    paper.printTables({ account, gone }, params.id, params.file, body),
+  )
+  serve(api, previewTables, ({ account, gone, params, body }) =>
+    paper.previewTables({ account, gone }, params.id, params.file, body),
+  )
 }
 
 /** Whoever asks for many cartas that are not cached waits. */

@@ -3,20 +3,32 @@ import type { Account } from '#contract/accounts.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { Moved } from '#contract/errors.ts'
 import { imageVariant } from '#contract/images.ts'
-import { type CartaFormat, type CartaOptions, pdfType, type TableFile, type TableOptions } from '#contract/paper.ts'
+import {
+  type CartaChoice,
+  type CartaFormat,
+  type CartaOptions,
+  pdfType,
+  type TableFile,
+  type TableOptions,
+} from '#contract/paper.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { addDays, instantOf, localTimeAt, usualTimeZone } from '#contract/time-zones.ts'
 import type { CartaContent } from '#server/adapters/paper/carta-content.ts'
-import type { PaperPrinter } from '#server/adapters/paper/paper-printer.ts'
+import type { PaperPrinter, PrintCaller } from '#server/adapters/paper/paper-printer.ts'
 import type { TablesContent } from '#server/adapters/paper/tables-content.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { type RestaurantsService, restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import type { ReadsFrom, TrueUntil } from '#server/pages/answer-sources.ts'
 import { cartaOf } from './carta-of.ts'
+import { createPaperStore } from './paper.store.ts'
 
 type Dependencies = {
-  restaurants: Pick<RestaurantsService, 'get' | 'ensureOwn'>
+  db: Database
+  accounts: Pick<AccountsService, 'lockAccount'>
+  restaurants: Pick<RestaurantsService, 'get' | 'ensureOwn' | 'lockOwn' | 'invalidatePages'>
   menu: Pick<MenuService, 'readMenu'>
   uploads: Pick<UploadsService, 'findObject'>
   printer: PaperPrinter
@@ -24,50 +36,66 @@ type Dependencies = {
   now?: () => Date
 }
 
-export type PaperService = ReturnType<typeof createPaperService>
+/** The owner, and whether the browser still waits. */
+type Asking = { account: Account; gone: AbortSignal }
 
-/** Of the carta that anybody may download. A dish that is sold out today stays: paper is kept for longer. */
-const publicOptions = { design: 'sobria', descriptions: '1', photos: '0', sold_out: '1' } as const
+export type PaperService = ReturnType<typeof createPaperService>
 
 const shortDate = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 export function createPaperService(dependencies: Dependencies) {
-  const { restaurants, menu, uploads, printer, publicUrl, now = () => new Date() } = dependencies
+  const { db, accounts, restaurants, menu, uploads, printer, publicUrl, now = () => new Date() } = dependencies
+  const store = createPaperStore(db)
 
   /** Everybody who asks for a restaurant's carta is one caller: the page cache lets them share one print. */
   async function printPublicCarta(slug: string, format: CartaFormat, readsFrom: ReadsFrom, trueUntil: TrueUntil) {
     const restaurant = await restaurants.get(slug)
     if (restaurant.slug !== slug) throw new Moved(restaurant.slug)
     readsFrom(restaurantTag(restaurant.id), taxTag)
-    const { carta, nextChange } = await readCarta(restaurant, { ...publicOptions, format })
+    const { carta, nextChange } = await readCarta(restaurant, optionsOf(await store.findChoice(restaurant.id), format))
     if (nextChange) trueUntil(nextChange)
     trueUntil(endOfDay(restaurant))
-    return asPdf(await printer.print('everybody', { carta }), `carta-${restaurant.slug}.pdf`)
+    return asPdf(await printer.print({ caller: 'everybody' }, { carta }), `carta-${restaurant.slug}.pdf`)
   }
 
-  async function printCarta(account: Account, restaurantId: number, options: CartaOptions): Promise<Download> {
-    const restaurant = await getOwn(account, restaurantId)
+  async function getChoice(account: Account, restaurantId: number): Promise<CartaChoice> {
+    await restaurants.ensureOwn(account, restaurantId)
+    return store.findChoice(restaurantId)
+  }
+
+  async function setChoice(account: Account, restaurantId: number, choice: CartaChoice): Promise<CartaChoice> {
+    await db.transaction(async (tx) => {
+      await accounts.lockAccount(tx, account)
+      await restaurants.lockOwn(tx, account, restaurantId)
+      await createPaperStore(tx).putChoice(restaurantId, choice)
+    })
+    await restaurants.invalidatePages(restaurantId, { alsoCards: false })
+    return choice
+  }
+
+  async function printCarta(asking: Asking, restaurantId: number, options: CartaOptions): Promise<Download> {
+    const restaurant = await getOwn(asking, restaurantId)
     const { carta } = await readCarta(restaurant, options)
-    return asPdf(await printer.print(callerOf(account), { carta }), `carta-${restaurant.slug}.pdf`)
+    return asPdf(await printer.print(callerOf(asking), { carta }), `carta-${restaurant.slug}.pdf`)
   }
 
-  async function previewCarta(account: Account, restaurantId: number, options: CartaOptions) {
-    const { carta } = await readCarta(await getOwn(account, restaurantId), options)
-    return printer.preview(callerOf(account), { carta })
+  async function previewCarta(asking: Asking, restaurantId: number, options: CartaOptions) {
+    const { carta } = await readCarta(await getOwn(asking, restaurantId), options)
+    return printer.preview(callerOf(asking), { carta })
   }
 
-  async function printTables(account: Account, restaurantId: number, file: TableFile, options: TableOptions) {
-    const restaurant = await getOwn(account, restaurantId)
+  async function printTables(asking: Asking, restaurantId: number, file: TableFile, options: TableOptions) {
+    const restaurant = await getOwn(asking, restaurantId)
     const tables = await tablesOf(restaurant, file, options)
-    return asPdf(await printer.print(callerOf(account), { tables }), `${restaurant.slug}-${file}`)
+    return asPdf(await printer.print(callerOf(asking), { tables }), `${restaurant.slug}-${file}`)
   }
 
-  async function previewTables(account: Account, restaurantId: number, file: TableFile, options: TableOptions) {
-    const tables = await tablesOf(await getOwn(account, restaurantId), file, options)
-    return printer.preview(callerOf(account), { tables })
+  async function previewTables(asking: Asking, restaurantId: number, file: TableFile, options: TableOptions) {
+    const tables = await tablesOf(await getOwn(asking, restaurantId), file, options)
+    return printer.preview(callerOf(asking), { tables })
   }
 
-  async function getOwn(account: Account, restaurantId: number): Promise<Restaurant> {
+  async function getOwn({ account }: Asking, restaurantId: number): Promise<Restaurant> {
     await restaurants.ensureOwn(account, restaurantId)
     return restaurants.get(String(restaurantId))
   }
@@ -129,17 +157,25 @@ export function createPaperService(dependencies: Dependencies) {
     return instantOf({ date: addDays(today(restaurant), 1), minutes: 0 }, timeZoneOf(restaurant))
   }
 
-  return { printPublicCarta, printCarta, previewCarta, printTables, previewTables, stop: printer.stop }
+  return {
+    ...{ printPublicCarta, printCarta, previewCarta, printTables, previewTables, getChoice, setChoice },
+    stop: printer.stop,
+  }
 }
 
 function timeZoneOf({ opening, country, city }: Restaurant): string {
   return opening?.time_zone ?? usualTimeZone(country, city)
 }
 
+function optionsOf({ design, descriptions, photos, sold_out }: CartaChoice, format: CartaFormat): CartaOptions {
+  const flag = (isOn: boolean) => (isOn ? '1' : '0')
+  return { format, design, descriptions: flag(descriptions), photos: flag(photos), sold_out: flag(sold_out) }
+}
+
 function asPdf(content: Uint8Array, fileName: string): Download {
   return { content, mediaType: pdfType, fileName }
 }
 
-function callerOf({ id }: Account): string {
-  return `account ${id}`
+function callerOf({ account, gone }: Asking): PrintCaller {
+  return { caller: `account ${account.id}`, gone }
 }

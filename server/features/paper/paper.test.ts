@@ -1,6 +1,15 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setAvailability, updateDish } from '#contract/menu.ts'
-import { previewTables, printCarta, printTables, printTablesWithWifi } from '#contract/paper.ts'
+import {
+  getCartaChoice,
+  previewTables,
+  printCarta,
+  printTables,
+  printTablesWithWifi,
+  setCartaChoice,
+} from '#contract/paper.ts'
+import type { PrintCaller } from '#server/adapters/paper/paper-printer.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { openPdf, readPdfText } from '../../../tests/read-pdf.ts'
@@ -82,6 +91,28 @@ test('the owner chooses the design, and whether sold-out dishes and descriptions
   expect((await api.send(printCarta, { params, query: { format: 'a0' }, as: kitchen.owner })).statusCode).toBe(400)
 })
 
+test('diners download the carta in the design that its owner chose', async () => {
+  const params = { id: kitchen.restaurant.id }
+  const usual = await api.succeed(getCartaChoice, { params, as: kitchen.owner })
+  expect(usual).toEqual({ design: 'sobria', descriptions: true, photos: false, sold_out: true })
+  const dish = await kitchen.addDish({ name: 'Humita', description: 'De choclo tierno', category: 'Desayunos' })
+  await api.succeed(setAvailability, { params: { itemId: dish.id }, body: { sold_out: true }, as: kitchen.owner })
+  const before = (await carta()).rawPayload
+  expect(await wordsOf(before)).toMatch(/Humita .*De choclo tierno/)
+  const choice = { design: 'pizarra', descriptions: false, photos: true, sold_out: true } as const
+  await api.succeed(setCartaChoice, { params, body: choice, as: kitchen.owner })
+  expect(await api.succeed(getCartaChoice, { params, as: kitchen.owner })).toEqual(choice)
+  const after = await wordsOf((await carta()).rawPayload)
+  expect([after.includes('Humita'), after.includes('De choclo tierno')]).toEqual([true, false])
+  await api.succeed(setCartaChoice, { params, body: { ...usual, sold_out: false }, as: kitchen.owner })
+  expect(await wordsOf((await carta()).rawPayload)).not.toContain('Humita')
+  for (const wrong of [{}, { ...usual, design: 'otra' }, { ...usual, photos: 'sí' }, { ...usual, more: 1 }]) {
+    const { statusCode } = await api.send(setCartaChoice, { params, body: wrong as typeof usual, as: kitchen.owner })
+    expect([wrong, statusCode]).toEqual([wrong, 400])
+  }
+  await api.succeed(setCartaChoice, { params, body: usual, as: kitchen.owner })
+})
+
 test('tables get their own codes, and the wifi is sent in the body only', async () => {
   const params = { id: kitchen.restaurant.id, file: 'stickers.pdf' } as const
   const url = `/api/restaurants/${params.id}/print/tents.pdf?tables=1&tables=Terraza`
@@ -104,6 +135,46 @@ test('tables get their own codes, and the wifi is sent in the body only', async 
   }
   const many = { tables: Array.from({ length: 201 }, (_, n) => `${n}`) }
   expect((await api.send(printTablesWithWifi, { params, body: many, as: kitchen.owner })).statusCode).toBe(400)
+})
+
+test('an owner who changes six fields at once waits for all previews and is not refused', async () => {
+  const params = { id: kitchen.restaurant.id, file: 'tents.pdf' } as const
+  const lines = ['a', 'b', 'c', 'd', 'e', 'f']
+  const previews = await Promise.all(
+    lines.map((line) => api.succeed(previewTables, { params, body: { line }, as: kitchen.owner })),
+  )
+  expect(previews.map(({ pages }) => pages.length)).toEqual(lines.map(() => 1))
+})
+
+test('the printer learns when an owner no longer waits', async () => {
+  const asked = Promise.withResolvers<AbortSignal>()
+  const printer = {
+    print: async () => Buffer.from('%PDF-'),
+    async preview({ gone = new AbortController().signal }: PrintCaller) {
+      asked.resolve(gone)
+      await once(gone, 'abort')
+      return { pages: [], pictures: [], more: 0 }
+    },
+    stop: () => undefined,
+  }
+  const other = await startTestApi({ overrides: { printer } })
+  const { owner, restaurant } = await openKitchen(other)
+  const origin = await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const leaving = new AbortController()
+  const answer = fetch(`${origin}/api/restaurants/${restaurant.id}/print/tents.pdf/pages`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: '{}',
+    signal: leaving.signal,
+  })
+  const gone = await asked.promise
+  // A body that has arrived is not a connection that was closed.
+  await other.app.inject('/api/restaurants')
+  expect(gone.aborted).toBe(false)
+  const closed = once(gone, 'abort')
+  leaving.abort()
+  await Promise.all([closed, expect(answer).rejects.toThrow('aborted')])
+  await other.close()
 })
 
 test('a hundred strangers at once share one print, and a failed one is not kept', async () => {

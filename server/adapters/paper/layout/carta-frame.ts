@@ -1,7 +1,7 @@
 import type { Face, Mark, PageElement } from '#contract/paper-page.ts'
 import type { Setting } from './compose-carta.ts'
 import { textMark, wrapAt } from './menu-units.ts'
-import { encodeQr, pointsPerMm, printedWidth, qrMarks } from './qr-mark.ts'
+import { pointsPerMm, printedWidth, qrMarks } from './qr-mark.ts'
 import { pageLineHeight } from './sheets.ts'
 
 const lineShare = 1.3
@@ -103,11 +103,10 @@ export function footHeight(setting: Setting): number {
 }
 
 function measureFoot(setting: Setting) {
-  const { sheet, content } = setting
-  const qr = encodeQr(content.url)
-  const width = printedWidth(qr, smallestCode)
+  const { sheet, code } = setting
+  const width = printedWidth(code, smallestCode)
   const lines = noteLines(setting, sheet.width - 2 * sheet.margin - width - 12)
-  return { code: { qr, width }, lines }
+  return { code: { qr: code, width }, lines }
 }
 
 /** The code on the left, the notes beside it. */

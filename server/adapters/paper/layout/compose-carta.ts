@@ -6,6 +6,7 @@ import { composeFoot, composeHead, composePageLine, footHeight, headHeight } fro
 import type { Column } from './fill-columns.ts'
 import { type Fitted, fitType } from './fit-type.ts'
 import { type MenuPart, unitsOf } from './menu-units.ts'
+import { encodeQr, type QrCode } from './qr-mark.ts'
 import { columnLeft, type Sheet, sheetOf } from './sheets.ts'
 import { composeBack, composeCover } from './tri-fold.ts'
 
@@ -25,7 +26,7 @@ export function composeCarta(content: CartaContent, design: Design, typefaces: T
     measured.set(key, units)
     return units
   }
-  const setting = { content, design, sheet, typefaces }
+  const setting = { content, design, sheet, typefaces, code: encodeQr(content.url) }
   const fitted = fitType(
     unitsAt,
     sheet.arrangementsFor({ head: headHeight(setting), foot: footHeight(setting) }),
@@ -35,7 +36,7 @@ export function composeCarta(content: CartaContent, design: Design, typefaces: T
   return { pages, fitted }
 }
 
-export type Setting = { content: CartaContent; design: Design; sheet: Sheet; typefaces: Typefaces }
+export type Setting = { content: CartaContent; design: Design; sheet: Sheet; typefaces: Typefaces; code: QrCode }
 
 function composePages({ pages, arrangement }: Fitted<MenuPart>, setting: Setting): PaperPage[] {
   const { sheet } = setting

@@ -43,11 +43,24 @@ export function fitType<Content>(
     const { largest, columnWidth, roomsOf, mayBeUneven = false } = arrangement
     const rooms = roomsOf(pageCount)
     const balanceAt = (size: number) => balanceColumns(unitsAt(size, columnWidth), rooms, mostStretch * size)
-    if (!balanceAt(smallest)) return null
-    for (let size = largest; size >= smallest; size -= step) {
+    const fitting = findLargest((largest - smallest) / step, (steps) => balanceAt(smallest + steps * step) !== null)
+    for (let steps = fitting; steps >= 0; steps -= 1) {
+      const size = smallest + steps * step
       const balanced = balanceAt(size)
       if (balanced && (balanced.isBalanced || mayBeUneven)) return { ...balanced, size, arrangement }
     }
     return null
   }
+}
+
+/** The largest number up to `most` that fits, or -1. What fits, fits in smaller letters too: so only a few sizes are measured. */
+function findLargest(most: number, fits: (number: number) => boolean): number {
+  let [fitting, tooLarge] = [-1, most + 1]
+  while (tooLarge - fitting > 1) {
+    // The smallest is tried first: often it does not fit either.
+    const tried = fitting === -1 ? 0 : Math.ceil((fitting + tooLarge) / 2)
+    if (fits(tried)) fitting = tried
+    else tooLarge = tried
+  }
+  return fitting
 }

@@ -2,7 +2,7 @@ import type { PageElement } from '#contract/paper-page.ts'
 import { fitName, logoMarks, noteLines, smallestCode } from './carta-frame.ts'
 import type { Setting } from './compose-carta.ts'
 import { textMark } from './menu-units.ts'
-import { encodeQr, pointsPerMm, printedWidth, qrMarks } from './qr-mark.ts'
+import { pointsPerMm, printedWidth, qrMarks } from './qr-mark.ts'
 
 const logoSize = 38 * pointsPerMm
 
@@ -41,10 +41,9 @@ export function composeCover({ content, design, sheet, typefaces }: Setting): Pa
 
 /** The middle panel of the outside: the code and the notes, below each other. */
 export function composeBack(setting: Setting): PageElement[] {
-  const { content, design, sheet, typefaces } = setting
+  const { content, design, sheet, typefaces, code: qr } = setting
   const panel = sheet.width / 3
   const middle = panel * 1.5
-  const qr = encodeQr(content.url)
   const width = printedWidth(qr, smallestCode * 1.4)
   const lines = noteLines(setting, panel - 2 * sheet.margin)
   const words = lines.reduce((sum, { height }) => sum + height, 0)
