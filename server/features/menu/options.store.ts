@@ -76,7 +76,11 @@ export function createOptionsStore(db: Queries) {
         .where(and(inArray(optionGroups.menuItemId, menuItemIds), notInArray(optionGroups.id, groups.map(idOf))))
     },
 
-    /** Of dishes that were deleted, under the ids that they had. */
+    async deleteOf(menuItemIds: readonly number[]): Promise<void> {
+      await db.delete(optionGroups).where(inArray(optionGroups.menuItemId, [...menuItemIds]))
+    },
+
+    /** Of dishes without any, under the ids that they had. */
     async restore(dishes: readonly { id: number; options: readonly OptionGroup[] }[]): Promise<void> {
       const groups = dishes.flatMap(({ id: menuItemId, options }) =>
         options.map((group, position) => ({ ...group, menuItemId, position })),
