@@ -10,12 +10,19 @@ test('columns are known by their heads, in any order', () => {
   const { rows } = read(`PVP|Categoría|Nombre del plato|Descripción|Código
 3.50|Locros|Locro de papa|Con queso|A1
 $4|bebidas|Jugo de mora||A2
-12|Especiales|Bandeja|Para dos|A3
+12000|Especiales|Bandeja|Para dos|A3
 gratis|Postres|Flan||A4`)
   expect(rows).toEqual([
     { name: 'Locro de papa', description: 'Con queso', price: 350, category: 'Locros', section: null, flagged: false },
     { name: 'Jugo de mora', description: '', price: 400, category: 'Bebidas', section: null, flagged: false },
-    { name: 'Bandeja', description: 'Para dos', price: 1200, category: null, section: 'Especiales', flagged: false },
+    {
+      name: 'Bandeja',
+      description: 'Para dos',
+      price: 1_200_000,
+      category: null,
+      section: 'Especiales',
+      flagged: false,
+    },
     { name: 'Flan', description: '', price: null, category: 'Postres', section: null, flagged: true },
   ])
 })

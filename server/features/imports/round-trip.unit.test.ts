@@ -30,6 +30,7 @@ const awkward = [
   'ñandú',
   '1 kg',
   '_x0041_',
+  '&lt;',
   '(2)',
 ]
 const words = fc.oneof(

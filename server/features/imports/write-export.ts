@@ -60,8 +60,15 @@ function tableOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }: 
 
 function writeWorkbook(sheets: Record<string, Cell[][]>): Uint8Array {
   const book = utils.book_new()
-  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => row.map(literal))), name)
+  // Strings that stand in their cells are unescaped twice when they are read.
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true })
+}
+
+/** In a workbook '_x0041_' means the character with that number, so the stroke before it is written as one. */
+function literal(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_') : cell
 }
 
 /** With the mark that tells Excel that it is UTF-8. */
