@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts'
 import { menuFile } from './file-kinds.ts'
 import { id } from './id.ts'
 import { maxBatch, maxPrice } from './menu.ts'
-import { rowChanges } from './menu-match.ts'
 import { ownerRoles } from './roles.ts'
 import { wordsOrNothing } from './text.ts'
 
@@ -14,7 +13,17 @@ const maxImportText = 100_000
 /** Rows that one edit may carry: a body has at most 256 KB. */
 export const maxEditedRows = 100
 
+/** What publishing a row would do: add a dish, change its price, change its description, category or options, or nothing. */
+const rowChanges = ['new', 'price', 'details', 'same'] as const
+export type RowChange = (typeof rowChanges)[number]
+
+/** What a file says of a recipe: the dish has none, another one, or this one. */
+const recipeChanges = ['new', 'other', 'same'] as const
+export type RecipeChange = (typeof recipeChanges)[number]
+
 export const importStatuses = ['reading', 'ready', 'failed', 'applied', 'undone'] as const
+
+const rowRecipe = z.object({ change: z.enum(recipeChanges), lines: z.array(z.string()) })
 
 const importRowSchema = z.object({
   id: z.int(),
@@ -33,6 +42,10 @@ const importRowSchema = z.object({
   old_price: z.number().nullable(),
   /** The dish that it means; null for a new one. */
   menu_item_id: z.int().nullable(),
+  /** The names of the sizes and extras that it brings; empty when the source has none. */
+  options: z.array(z.string()),
+  /** The recipe that it brings, line by line: '200 g Papa'. It is published only where `recipe_row_ids` says so. */
+  recipe: rowRecipe.nullable(),
 })
 export type ImportRow = z.output<typeof importRowSchema>
 
@@ -51,6 +64,10 @@ const importSchema = z.object({
   leftover: z.array(z.string()),
   /** Rows were read from photographs: `crops` shows each in its photograph. */
   has_crops: z.boolean(),
+  /** Ingredients that the recipes name and the restaurant does not have: publishing those recipes adds them. */
+  new_ingredients: z.array(z.string()),
+  /** The menu of another own restaurant. */
+  is_copy: z.boolean(),
   /** Dishes of the menu that no row means. They stay unless `delete_item_ids` names them. */
   missing: z.array(missingDishSchema),
   created_at: z.iso.datetime(),
@@ -74,7 +91,9 @@ export const startImport = endpoint({
   params: ofRestaurant,
   body: z.object({
     text: z.string().max(maxImportText, `Usa ${maxImportText} caracteres como máximo.`).optional(),
-    from_restaurant_id: id.optional().describe('Otro restaurante propio, cuyo menú se copia con sus fotos'),
+    from_restaurant_id: id
+      .optional()
+      .describe('Otro restaurante propio, cuyo menú se copia con sus fotos, tamaños, extras y recetas'),
     item_ids: z.array(id).min(1).max(maxBatch).optional().describe('Con from_restaurant_id: solo estos platos'),
   }),
   files: { file: menuFile },
@@ -124,6 +143,8 @@ const editedRow = z.strictObject({
   change: z.enum(rowChanges).optional(),
   old_price: z.number().nullable().optional(),
   menu_item_id: z.int().nullable().optional(),
+  options: z.array(z.string()).optional(),
+  recipe: rowRecipe.nullable().optional(),
 })
 export type EditedRow = z.output<typeof editedRow>
 
@@ -191,18 +212,26 @@ export const applyImport = endpoint({
   path: '/api/menu/imports/:id/apply',
   tag,
   summary:
-    'Publica las filas elegidas y borra los platos elegidos, todo o nada. Un plato que ya está cambia de precio, descripción y categoría',
+    'Publica las filas elegidas y borra los platos elegidos, todo o nada. Un plato que ya está cambia de precio, descripción, categoría, tamaños y extras; su receta, donde recipe_row_ids lo dice',
   access: ownerRoles,
   params: ofImport,
   body: z.object({
     row_ids: z.array(id).max(maxImportRows),
     delete_item_ids: z.array(id).max(maxImportRows).default([]),
+    recipe_row_ids: z
+      .array(id)
+      .max(maxImportRows)
+      .optional()
+      .describe(
+        'De las filas elegidas, las que traen también su receta. Sin él: las que copian platos de otro restaurante propio',
+      ),
   }),
   response: importSchema,
   limits: editLimits,
   errors: [
     ...(['import.not_found', 'import.not_ready', 'import.already_applied', 'import.nothing_chosen'] as const),
     ...(['import.rows_differ', 'import.row_incomplete', 'menu.limit_reached'] as const),
+    ...(['menu.price_below_zero', 'ingredient.limit_reached'] as const),
   ],
 })
 

@@ -96,6 +96,8 @@ function withoutLeaders(text: string): string {
 
 /** Reads a cell of a spreadsheet, or what a person typed. Null when it is not a price. */
 export function readPrice(cell: string): Cents | null {
+  const [number] = /^\d{1,7}(?:[.,]\d{1,2})?$/.exec(cell.trim()) ?? []
+  if (number !== undefined) return taken('', number).cents
   const priced = readPricedLine(cell)
   return priced?.words === '' && priced.prices.length === 1 ? (priced.prices[0]?.cents ?? null) : null
 }

@@ -2,6 +2,8 @@ import type { Category } from './categories.ts'
 import { matchCategory } from './category-match.ts'
 import { type PricedLine, readPricedLine } from './line-prices.ts'
 import type { Cents } from './money.ts'
+import type { ReadGroup } from './options-text.ts'
+import type { ReadIngredient } from './recipe-text.ts'
 
 /** A printed line. `size` is the height of its letters, where it is known. */
 export type MenuLine = { text: string; size?: number }
@@ -18,6 +20,10 @@ export type ReadRow = {
   flagged: boolean
   /** Which of the printed lines has its price, where lines were read. */
   line?: number
+  /** Sizes and extras, where a table has them. */
+  options?: ReadGroup[]
+  /** Where a table has one. */
+  recipe?: ReadIngredient[]
 }
 export type ReadMenu = { rows: ReadRow[]; leftover: string[] }
 

@@ -41,11 +41,12 @@ test('an exact name wins over one that is only alike', () => {
 })
 
 test('what publishing a row would do', () => {
-  const dish = { id: 1, name: 'Locro', description: 'Rico', price: 350, category: 'Locros' } as const
+  const dish = { id: 1, name: 'Locro', description: 'Rico', price: 350, category: 'Locros', options: [] } as const
   expect(changeOf(dish, null)).toBe('new')
   expect(changeOf(dish, dish)).toBe('same')
   expect(changeOf({ ...dish, price: 375 }, dish)).toBe('price')
   expect(changeOf({ ...dish, description: 'Muy rico' }, dish)).toBe('details')
+  expect(changeOf({ ...dish, description: '' }, dish)).toBe('same')
 })
 
 test.each([

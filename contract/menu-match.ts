@@ -1,24 +1,44 @@
 import type { Category } from './categories.ts'
+import type { OptionGroup } from './dish-options.ts'
+import type { RowChange } from './imports.ts'
 import type { Cents } from './money.ts'
+import { areSameOptions, type ReadGroup } from './options-text.ts'
 import { singularOf, wordsOf } from './search-words.ts'
 
 type Named = { name: string; category: Category | null }
-type Listed = { id: number; name: string; description: string; price: Cents; category: Category }
-type Imported = { name: string; description: string; price: Cents | null; category: Category | null }
-
-/** What publishing a row would do: add a dish, change its price, change its description or category, or nothing. */
-export const rowChanges = ['new', 'price', 'details', 'same'] as const
-export type RowChange = (typeof rowChanges)[number]
+type Listed = {
+  id: number
+  name: string
+  description: string
+  price: Cents
+  category: Category
+  options: readonly OptionGroup[]
+}
+type Imported = {
+  name: string
+  description: string
+  price: Cents | null
+  category: Category | null
+  options?: readonly ReadGroup[]
+}
 
 /** The dish of the menu that each row means, by its index. A dish is meant at most once; small spelling differences do not matter. */
 export function matchDishes<Dish extends Named>(rows: readonly Named[], dishes: readonly Dish[]): (Dish | null)[] {
-  const free = new Set(dishes.map((dish) => ({ dish, words: foldedWords(dish.name) })))
-  const wanted = rows.map(({ name }) => foldedWords(name))
+  const free = new Set(dishes.map((dish) => ({ dish, ...foldedWords(dish.name) })))
+  const wanted = rows.map(({ name }) => ({ name, ...foldedWords(name) }))
   const found: (Dish | null)[] = rows.map(() => null)
-  for (const isMatch of [isSame, isNearlySame]) {
-    for (const [index, words] of wanted.entries()) {
+  const byName = Map.groupBy(free, ({ dish }) => dish.name)
+  const byWords = Map.groupBy(free, ({ joined }) => joined)
+  const byCount = Map.groupBy(free, ({ words }) => words.length)
+  const passes: ((row: Folded & { name: string }) => Iterable<Folded & { dish: Dish }>)[] = [
+    ({ name }) => byName.get(name) ?? [],
+    ({ joined }) => (joined === '' ? [] : (byWords.get(joined) ?? [])),
+    (row) => byCount.get(row.words.length)?.filter((listed) => free.has(listed) && isNearlySame(row, listed)) ?? [],
+  ]
+  for (const candidatesFor of passes) {
+    for (const [index, row] of wanted.entries()) {
       if (found[index]) continue
-      const candidates = [...free].filter((listed) => isMatch(words, listed.words))
+      const candidates = [...candidatesFor(row)].filter((listed) => free.has(listed))
       // 'Mixto' may be a ceviche and a rice.
       const listed = candidates.find(({ dish }) => dish.category === rows[index]?.category) ?? candidates[0]
       if (!listed) continue
@@ -29,10 +49,17 @@ export function matchDishes<Dish extends Named>(rows: readonly Named[], dishes: 
   return found
 }
 
+/** An empty description and options that the source does not mention change nothing. */
 export function changeOf(row: Imported, dish: Listed | null): RowChange {
   if (!dish) return 'new'
   if (row.price !== dish.price) return 'price'
-  return row.description === dish.description && row.category === dish.category ? 'same' : 'details'
+  const isDescribedSo = row.description === '' || inOneLine(row.description) === inOneLine(dish.description)
+  const hasOptions = !row.options || areSameOptions(row.options, dish.options)
+  return isDescribedSo && hasOptions && row.category === dish.category ? 'same' : 'details'
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 type Folded = { words: string[]; joined: string }
@@ -40,10 +67,6 @@ type Folded = { words: string[]; joined: string }
 function foldedWords(name: string): Folded {
   const words = wordsOf(name).map(singularOf)
   return { words, joined: words.join('') }
-}
-
-function isSame(a: Folded, b: Folded): boolean {
-  return a.joined !== '' && a.joined === b.joined
 }
 
 /** Word by word: short words and numbers must be equal, longer ones may differ in a letter or two. */

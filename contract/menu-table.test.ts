@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { readMenuTable } from './menu-table.ts'
+import { readMenuTables } from './menu-table.ts'
 
-function read(table: string) {
-  return readMenuTable(table.split('\n').map((row) => row.split('|').map((cell) => cell.trim())))
+function read(...tables: string[]) {
+  const menus = readMenuTables(tables.map((table) => table.split('\n').map((row) => row.split('|'))))
+  return { rows: menus.flatMap(({ rows }) => rows), leftover: menus.flatMap(({ leftover }) => leftover) }
 }
 
 test('columns are known by their heads, in any order', () => {
   const { rows } = read(`PVP|Categoría|Nombre del plato|Descripción|Código
 3.50|Locros|Locro de papa|Con queso|A1
 $4|bebidas|Jugo de mora||A2
-12|Especiales|Bandeja|Para dos|A3
+12000|Especiales|Bandeja|Para dos|A3
 gratis|Postres|Flan||A4`)
   expect(rows).toEqual([
     { name: 'Locro de papa', description: 'Con queso', price: 350, category: 'Locros', section: null, flagged: false },
     { name: 'Jugo de mora', description: '', price: 400, category: 'Bebidas', section: null, flagged: false },
-    { name: 'Bandeja', description: 'Para dos', price: 1200, category: null, section: 'Especiales', flagged: false },
+    {
+      name: 'Bandeja',
+      description: 'Para dos',
+      price: 1_200_000,
+      category: null,
+      section: 'Especiales',
+      flagged: false,
+    },
     { name: 'Flan', description: '', price: null, category: 'Postres', section: null, flagged: true },
   ])
 })
@@ -45,7 +53,52 @@ Pizza de queso|4.00|`)
   ])
 })
 
-test('a title above the heads and a row without a name are left over; recipes are not dishes', () => {
+test('a title above the heads and a row without a name are left over', () => {
   expect(read('Mi carta 2026|\nPlato|Precio\nLocro|3.50\n|2.00').leftover).toEqual(['Mi carta 2026', '2.00'])
-  expect(read('Plato|Ingrediente|Cantidad|Unidad\nLocro|Papa|200|g')).toEqual({ rows: [], leftover: [] })
+})
+
+test('a table of recipes belongs to the dishes of the others, by name; an empty cell means the dish above', () => {
+  const menu = 'Plato|Precio\nLocro de papa|3.50\nSeco|5'
+  const recipes = `Plato|Ingrediente|Cantidad|Unidad
+LOCRO DE PAPAS|Papa|200|gramos
+|Queso|1/4|lb
+Guatita|Panza|1|kg
+Seco|Arroz|mucho|lb`
+  const { rows, leftover } = read(menu, recipes)
+  expect(rows.map(({ name, recipe }) => [name, recipe])).toEqual([
+    [
+      'Locro de papa',
+      [
+        { name: 'Papa', quantity: 200, unit: 'g' },
+        { name: 'Queso', quantity: 4, unit: 'oz' },
+      ],
+    ],
+    ['Seco', undefined],
+  ])
+  expect(leftover).toEqual(['Seco · Arroz · mucho · lb', 'Guatita · Panza · 1 · kg'])
+})
+
+test('sizes and recipes stand in cells of several lines; what cannot be read is left over, and its row flagged', () => {
+  const cells = [
+    ['Plato', 'Precio', 'Opciones', 'Receta'],
+    ['Guatita', '4', 'Tamaño [1-1]\n  Personal [+0.00]\n  Familiar [+6.50, receta x2.5]\n    1 kg Panza', '2 lb Panza'],
+    ['Seco', '5', 'grande o chico', ''],
+  ]
+  const [menu] = readMenuTables([cells])
+  const panza = { name: 'Panza', quantity: 1, unit: 'kg' }
+  expect(menu?.rows[0]).toMatchObject({
+    flagged: false,
+    recipe: [{ name: 'Panza', quantity: 2, unit: 'lb' }],
+    options: [
+      {
+        ...{ name: 'Tamaño', min: 1, max: 1 },
+        choices: [
+          { name: 'Personal', price_change: 0, recipe_factor: null, recipe: [] },
+          { name: 'Familiar', price_change: 650, recipe_factor: 2500, recipe: [panza] },
+        ],
+      },
+    ],
+  })
+  expect(menu?.rows[1]).toMatchObject({ name: 'Seco', flagged: true })
+  expect(menu?.leftover).toEqual(['Seco: grande o chico'])
 })

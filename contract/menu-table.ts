@@ -2,9 +2,12 @@ import { findCategory } from './category-match.ts'
 import { readPrice } from './line-prices.ts'
 import type { ReadMenu, ReadRow } from './menu-lines.ts'
 import type { Cents } from './money.ts'
+import { type ReadGroup, readOptionsText } from './options-text.ts'
+import { createRecipeBook, isRecipeHead, type RecipeBook, type RecipeEntry, readRecipeRows } from './recipe-table.ts'
+import { readRecipeText } from './recipe-text.ts'
 import { singularOf, wordsOf } from './search-words.ts'
 
-type Column = 'name' | 'description' | 'price' | 'category' | 'section'
+type Column = 'name' | 'description' | 'price' | 'category' | 'section' | 'number' | 'options' | 'recipe'
 type Columns = Partial<Record<Column, number>> & { prices: { at: number; size: string | null }[] }
 
 const heads: Record<Column, readonly string[]> = {
@@ -13,17 +16,35 @@ const heads: Record<Column, readonly string[]> = {
   price: ['precio', 'valor', 'pvp', 'costo', 'price', 'usd'],
   category: ['categoria', 'category'],
   section: ['seccion', 'tipo', 'grupo', 'familia', 'section'],
+  number: ['numero'],
+  options: ['opcion'],
+  recipe: ['receta'],
 }
-/** A table with these heads holds recipes. */
-const recipeHeads = ['ingrediente', 'cantidad', 'unidad']
 const headsWithin = 15
 const longest = { name: 120, description: 1000 } as const
+const longestLeftover = 400
 
-/** Reads the rows of a spreadsheet: columns by their heads, in any order, or without heads by what is in them. */
-export function readMenuTable(table: readonly (readonly string[])[]): ReadMenu {
-  const rows = table.map((row) => row.map((cell) => cell.trim()))
-  const head = rows.slice(0, headsWithin).findIndex((row) => columnsNamed(row) !== null)
-  if (head >= 0 && isRecipeHead(rows[head] ?? [])) return { rows: [], leftover: [] }
+type Cells = readonly (readonly string[])[]
+
+/** Reads the tables of a spreadsheet. One with the heads of recipes holds those of the dishes in the others. */
+export function readMenuTables(tables: readonly Cells[]): ReadMenu[] {
+  const trimmed = tables.map((table) => table.map((row) => row.map((cell) => cell.trim())))
+  const recipes = trimmed.map((rows) => {
+    const head = findHead(rows)
+    return isRecipeHead(rows[head] ?? []) ? readRecipeRows(rows[head] ?? [], rows.slice(head + 1)) : null
+  })
+  const book = createRecipeBook(recipes.flatMap((table) => table?.entries ?? []))
+  const menus = trimmed.map((rows, index) => {
+    const { leftover } = recipes[index] ?? {}
+    return leftover ? { rows: [], leftover } : readDishes(rows, book)
+  })
+  const homeless = book.leftover()
+  return homeless.length === 0 ? menus : [...menus, { rows: [], leftover: homeless }]
+}
+
+/** Columns by their heads, in any order, or without heads by what is in them. */
+function readDishes(rows: Cells, book: RecipeBook): ReadMenu {
+  const head = findHead(rows)
   const columns = columnsNamed(rows[head] ?? []) ?? guessColumns(rows)
   const leftover = rows.slice(0, Math.max(head, 0)).flatMap(textOf)
   const read: ReadRow[] = []
@@ -40,9 +61,41 @@ export function readMenuTable(table: readonly (readonly string[])[]): ReadMenu {
     if (filled.length === 1 && !prices.some(({ text }) => text !== ''))
       section = (filled[0] ?? '').slice(0, longest.name)
     else if (name === '') leftover.push(...textOf(row))
-    else read.push(...rowsOf(row, columns, { name, prices, section }))
+    else {
+      const { unread, ...extras } = extrasOf(row, columns, book.take(name, cellOf(row, columns.number)))
+      leftover.push(...unread.map((text) => `${name}: ${text}`.slice(0, longestLeftover)))
+      const found = rowsOf(row, columns, { name, prices, section })
+      read.push(...found.map((one) => ({ ...one, ...extras, flagged: one.flagged || unread.length > 0 })))
+    }
   }
   return { rows: read, leftover }
+}
+
+function findHead(rows: Cells): number {
+  return rows.slice(0, headsWithin).findIndex(isTableHead)
+}
+
+/** Sizes, extras and the recipe. What is empty says nothing; what cannot be read is in `unread`. */
+function extrasOf(row: readonly string[], columns: Columns, entries: readonly RecipeEntry[]) {
+  const texts = { options: cellOf(row, columns.options), recipe: cellOf(row, columns.recipe) }
+  const options = texts.options === '' ? [] : readOptionsText(texts.options)
+  const written = texts.recipe === '' ? [] : readRecipeText(texts.recipe)
+  const recipe = [...(written ?? []), ...entries.flatMap((entry) => (entry.choice === '' ? entry.line : []))]
+  const withRecipes = (options ?? []).map((group) => withChoiceRecipes(group, entries))
+  const unread = [...(options ? [] : [texts.options]), ...(written ? [] : [texts.recipe])]
+  return {
+    unread: unread.map((text) => text.replace(/\s+/g, ' ')),
+    ...(withRecipes.length > 0 ? { options: withRecipes } : {}),
+    ...(recipe.length > 0 ? { recipe } : {}),
+  }
+}
+
+function withChoiceRecipes(group: ReadGroup, entries: readonly RecipeEntry[]): ReadGroup {
+  const choices = group.choices.map((choice) => {
+    const own = entries.filter((entry) => entry.group === group.name && entry.choice === choice.name)
+    return { ...choice, recipe: [...choice.recipe, ...own.map(({ line }) => line)] }
+  })
+  return { ...group, choices }
 }
 
 type CellPrice = { size: string | null; text: string; cents: Cents | null }
@@ -75,6 +128,10 @@ function rowsOf(
   })
 }
 
+export function isTableHead(row: readonly string[]): boolean {
+  return columnsNamed(row) !== null
+}
+
 /** Null unless the row names the columns of a table: a name or a price, and one more. */
 function columnsNamed(row: readonly string[]): Columns | null {
   const columns: Columns = { prices: [] }
@@ -105,11 +162,6 @@ function sizeOf(head: string): string | null {
     .replace(/[()$]|usd/giu, '')
     .trim()
   return rest === '' || /^(?:de venta|al p[uú]blico|con iva|final|unitario)$/iu.test(rest) ? null : rest.toLowerCase()
-}
-
-function isRecipeHead(row: readonly string[]): boolean {
-  const words = row.map(folded)
-  return recipeHeads.every((head) => words.includes(head))
 }
 
 /** Without heads: the column with most prices, the one with the shortest words as names, a longer one as descriptions. */
@@ -147,7 +199,7 @@ function cellOf(row: readonly string[], at: number | undefined): string {
 
 function textOf(row: readonly string[]): string[] {
   const text = row.filter((cell) => cell !== '').join(' · ')
-  return text === '' ? [] : [text.slice(0, 400)]
+  return text === '' ? [] : [text.slice(0, longestLeftover)]
 }
 
 function folded(cell: string): string {

@@ -4,7 +4,7 @@ import { type editImport, type Import, type ImportRow, maxEditedRows } from '#co
 import { scaledMoneyOf } from '#contract/typed-money.ts'
 
 /** A row as it is being corrected. */
-export type DraftRow = ImportRow & { typedPrice: string; isChosen: boolean }
+export type DraftRow = ImportRow & { typedPrice: string; isChosen: boolean; takesRecipe: boolean }
 
 type Unsaved = { ids: ReadonlySet<number>; removedIds: ReadonlySet<number>; leftover: boolean }
 
@@ -23,6 +23,7 @@ export type DraftAction =
   | { do: 'categorise'; ids: readonly number[]; category: Category }
   | { do: 'choose'; ids: readonly number[]; isChosen: boolean }
   | { do: 'move'; id: number; section: string | null }
+  | { do: 'cook'; ids: readonly number[]; takesRecipe: boolean }
   | { do: 'accept' | 'drop' | 'merge' | 'split'; id: number }
   | { do: 'add'; text: string }
   | { do: 'send' }
@@ -32,14 +33,18 @@ export type DraftAction =
 const nothing: Unsaved = { ids: new Set(), removedIds: new Set(), leftover: false }
 
 /** At first everything sure that changes the menu is chosen, of new dishes as many as there is room for. */
-export function openDraft({ rows, leftover }: Pick<Import, 'rows' | 'leftover'>, roomForNew: number): Draft {
+export function openDraft(
+  { rows, leftover, is_copy: isCopy }: Pick<Import, 'rows' | 'leftover' | 'is_copy'>,
+  roomForNew: number,
+): Draft {
   let room = roomForNew
   return {
     rows: rows.map((row) => {
       const isWanted = row.change !== 'same' && row.price !== null && row.name !== '' && !row.flagged
       const isChosen = isWanted && (row.change !== 'new' || room > 0)
       if (isChosen && row.change === 'new') room -= 1
-      return { ...row, typedPrice: row.price === null ? '' : row.price.toFixed(2), isChosen }
+      const takesRecipe = isCopy && hasNewRecipe(row)
+      return { ...row, typedPrice: row.price === null ? '' : row.price.toFixed(2), isChosen, takesRecipe }
     }),
     leftover,
     firstIds: new Set(rows.filter(({ flagged }) => flagged).map(({ id }) => id)),
@@ -56,13 +61,19 @@ export function changeDraft(draft: Draft, action: DraftAction): Draft {
     case 'categorise':
       return edit(draft, action.ids, (row) => ({ ...row, category: action.category }))
     case 'move':
-      return edit(draft, [action.id], (row) => ({ ...row, section: action.section }))
+      return move(draft, action)
     case 'accept':
       return edit(draft, [action.id], lookedAt)
     case 'choose': {
       const chosen = new Set(action.ids)
       const rows = draft.rows.map((row) => (chosen.has(row.id) ? { ...row, isChosen: action.isChosen } : row))
       return { ...draft, rows }
+    }
+    case 'cook': {
+      const cooked = new Set(action.ids)
+      const { takesRecipe } = action
+      const withRecipe = (row: DraftRow) => ({ ...row, takesRecipe, isChosen: row.isChosen || takesRecipe })
+      return { ...draft, rows: draft.rows.map((row) => (cooked.has(row.id) ? withRecipe(row) : row)) }
     }
     case 'drop':
       return remove(draft, action.id)
@@ -79,6 +90,20 @@ export function changeDraft(draft: Draft, action: DraftAction): Draft {
     case 'saved':
       return { ...learn(draft, action.told), inFlight: nothing }
   }
+}
+
+/** Into the section's category, where it has only one. A doubtful row leaves the top. */
+function move(draft: Draft, { id, section }: { id: number; section: string | null }): Draft {
+  const others = draft.rows.filter((row) => row.id !== id && (row.section ?? '') === (section ?? ''))
+  const used = new Set(others.map(({ category }) => category))
+  const [only] = used.size === 1 ? used : []
+  const moved = edit(draft, [id], (row) => ({ ...row, section, category: only ?? row.category }))
+  return { ...moved, firstIds: new Set([...draft.firstIds].filter((first) => first !== id)) }
+}
+
+/** Publishing its recipe would change something. */
+export function hasNewRecipe({ recipe }: ImportRow): boolean {
+  return recipe !== null && recipe.change !== 'same'
 }
 
 function withTyped(row: DraftRow, field: 'name' | 'description' | 'typedPrice', value: string): DraftRow {
@@ -129,6 +154,7 @@ function split(draft: Draft, id: number): Draft {
   const below: DraftRow = {
     ...row,
     ...{ id: draft.nextId, name: second, change: 'new', old_price: null, menu_item_id: null },
+    ...{ options: [], recipe: null, takesRecipe: false },
     ...(isCut ? {} : { price: null, typedPrice: '', isChosen: false }),
   }
   const cut = edit(draft, [id, draft.nextId], (before) => ({ ...before, name: first }))
@@ -142,7 +168,7 @@ function add(draft: Draft, text: string): Draft {
   const row: DraftRow = {
     ...{ id, name: text.slice(0, 120), description: '', price: null, typedPrice: '', section: null },
     ...{ category: draft.rows.at(-1)?.category ?? 'Platos Principales', flagged: true, isChosen: false },
-    ...{ change: 'new', old_price: null, menu_item_id: null },
+    ...{ change: 'new', old_price: null, menu_item_id: null, options: [], recipe: null, takesRecipe: false },
   }
   return {
     ...draft,
@@ -168,9 +194,14 @@ function learn(draft: Draft, { rows }: Pick<Import, 'rows'>): Draft {
   return {
     ...draft,
     rows: draft.rows.map((row) => {
-      const { change = row.change, old_price = row.old_price, menu_item_id = row.menu_item_id } = told.get(row.id) ?? {}
-      const isKnown = change === row.change && old_price === row.old_price && menu_item_id === row.menu_item_id
-      return isKnown ? row : { ...row, change, old_price, menu_item_id, isChosen: row.isChosen || change !== 'same' }
+      const { change, old_price, menu_item_id, recipe } = told.get(row.id) ?? row
+      const isKnown =
+        change === row.change &&
+        old_price === row.old_price &&
+        menu_item_id === row.menu_item_id &&
+        recipe?.change === row.recipe?.change
+      const isChosen = row.isChosen || change !== 'same'
+      return isKnown ? row : { ...row, change, old_price, menu_item_id, recipe, isChosen }
     }),
   }
 }
@@ -208,4 +239,12 @@ export function groupRows({ rows, firstIds }: Pick<Draft, 'rows' | 'firstIds'>) 
     ...(doubtful.length > 0 ? [{ section: null, rows: doubtful }] : []),
     ...Array.from(sections, ([section, own]) => ({ section, rows: own })),
   ]
+}
+
+/** The rows as a table that can be read again. */
+export function writeTable(rows: readonly DraftRow[]): string {
+  const cells = rows.map((row) => [row.name, row.description, row.typedPrice, row.category, row.section ?? ''])
+  return [['Plato', 'Descripción', 'Precio', 'Categoría', 'Sección'], ...cells]
+    .map((line) => line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\n')
 }

@@ -1,6 +1,6 @@
 import { maxImportRows } from '#contract/imports.ts'
 import { type MenuLine, type ReadMenu, readMenuLines } from '#contract/menu-lines.ts'
-import { readMenuTable } from '#contract/menu-table.ts'
+import { readMenuTables } from '#contract/menu-table.ts'
 import { decodeText } from './decode-text.ts'
 import { readPdf } from './read-pdf.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -45,7 +45,8 @@ function readPrinted(lines: readonly MenuLine[]): ReadSource {
 export type Sheet = { name: string | null; cells: string[][] }
 
 function readTables(sheets: readonly Sheet[]): ReadSource {
-  const tables = sheets.map(({ name, cells }) => ({ name, ...readMenuTable(cells) }))
+  const read = readMenuTables(sheets.map(({ cells }) => cells))
+  const tables = read.map((table, index) => ({ name: sheets[index]?.name ?? null, ...table }))
   const withDishes = tables.filter(({ rows }) => rows.length > 0)
   return {
     // Where a workbook has several sheets of dishes, each is a section.

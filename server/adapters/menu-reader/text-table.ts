@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { isTableHead } from '#contract/menu-table.ts'
 
 const mostLines = 5000
 
@@ -8,7 +9,9 @@ export function findTable(text: string): string[][] | null {
     const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy', preview: mostLines })
     return { cells: data.map((row) => row.map(readable)), delimiter }
   })
-  return tables.find(({ cells, delimiter }) => isTable(cells, delimiter))?.cells ?? null
+  // Texts in cells have commas and semicolons as well; heads do not.
+  const headed = tables.find(({ cells: [first = []] }) => isTableHead(first))
+  return (headed ?? tables.find(({ cells, delimiter }) => isTable(cells, delimiter)))?.cells ?? null
 }
 
 /** Most rows have the same number of cells. 'Locro 3,50' has a comma, too, but between digits. */

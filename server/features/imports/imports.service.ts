@@ -8,18 +8,22 @@ import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/
 import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
-import { listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
+import { createNamedRecipesService } from '#server/features/ingredients/named-recipes.service.ts'
+import { listIngredientNames, listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
+import { copyOfDish } from './copied-rows.ts'
 import { oldImportsJob, readImportJob } from './imports.job.ts'
 import { createImportsStore, type ImportDraft } from './imports.store.ts'
 import { clean, type StoredRow } from './prepare-rows.ts'
-import { findUndoEnd, presentImport } from './present-import.ts'
-import { createImportPublisher } from './publish-import.ts'
+import { type Cookbook, findUndoEnd, presentImport } from './present-import.ts'
+import { type Choice, createImportPublisher } from './publish-import.ts'
+import { linesOfRow } from './row-recipes.ts'
 import { createSourceReader } from './source-reader.ts'
+import { createImportUndoer } from './undo-import.ts'
 import { writeExport } from './write-export.ts'
 
 const draftMs = 7 * dayMs
@@ -59,7 +63,8 @@ export function createImportsService(dependencies: Dependencies) {
     now = () => new Date(),
   } = dependencies
   const store = createImportsStore(db)
-  const publisher = createImportPublisher({ db, menu, now })
+  const publish = createImportPublisher({ menu, recipes: createNamedRecipesService({ db, restaurants, now }), now })
+  const takeBack = createImportUndoer({ menu, now })
   const sources = createSourceReader({ store, menu, log, reader, photoReader })
   jobs.work(readImportJob, { handle: ({ importId }) => sources.read(importId), close: sources.stop })
   jobs.work(oldImportsJob, { handle: () => store.deleteBefore(new Date(now().getTime() - draftMs)) })
@@ -89,12 +94,10 @@ export function createImportsService(dependencies: Dependencies) {
   /** The menu of another own restaurant, or some of its dishes. */
   async function copyRows(account: Account, restaurantId: number, itemIds?: readonly number[]): Promise<StoredRow[]> {
     await restaurants.ensureOwn(account, restaurantId)
-    const dishes = await menu.listDishes(restaurantId)
+    const [dishes, recipes] = await Promise.all([menu.listDishes(restaurantId), listNamedRecipes(db, restaurantId)])
     const wanted = itemIds ? dishes.filter(({ id }) => itemIds.includes(id)) : dishes
     if (wanted.length < (itemIds ? new Set(itemIds).size : 1)) throw new AppError('menu.dish_not_found')
-    return wanted.slice(0, maxImportRows).map(({ id: copied_id, name, description, price, category }, index) => {
-      return { id: index + 1, name, description, price, category, section: null, flagged: false, copied_id }
-    })
+    return wanted.slice(0, maxImportRows).map((dish, index) => copyOfDish(dish, recipes, index + 1))
   }
 
   /** A page more, for a menu that was read from a photograph. */
@@ -160,18 +163,31 @@ export function createImportsService(dependencies: Dependencies) {
   }
 
   async function present(draft: ImportDraft): Promise<Import> {
-    return presentImport(draft, await menu.listDishes(draft.restaurantId), now())
+    const { restaurantId } = draft
+    const [dishes, cookbook] = await Promise.all([menu.listDishes(restaurantId), readCookbook(draft)])
+    return presentImport(draft, { dishes, cookbook, now: now() })
   }
 
-  async function apply(account: Writer, id: number, chosen: { row_ids: number[]; delete_item_ids: number[] }) {
+  /** Only menus that bring recipes are compared with those of now. */
+  async function readCookbook({ rows, restaurantId }: ImportDraft): Promise<Cookbook> {
+    if (!rows.some((row) => linesOfRow(row).length > 0))
+      return { recipes: { dishes: new Map(), choices: new Map() }, ingredientNames: [] }
+    const [recipes, ingredientNames] = await Promise.all([
+      listNamedRecipes(db, restaurantId),
+      listIngredientNames(db, restaurantId),
+    ])
+    return { recipes, ingredientNames }
+  }
+
+  async function apply(account: Writer, id: number, choice: Choice) {
     const { restaurantId } = await getOwn(account, id)
-    await publisher.apply(account, { id, restaurantId }, chosen)
+    await publish(account, { id, restaurantId }, choice)
     return get(account, id)
   }
 
   async function undo(account: Writer, id: number) {
     const { restaurantId } = await getOwn(account, id)
-    const kept = await publisher.undo(account, { id, restaurantId })
+    const kept = await takeBack(account, { id, restaurantId })
     return { ...(await get(account, id)), kept }
   }
 
@@ -187,7 +203,10 @@ export function createImportsService(dependencies: Dependencies) {
 /** A row with a new id goes below the row before it in the edit, else to the end. */
 function withEdits(before: readonly StoredRow[], { rows, removed_ids = [] }: Edit): StoredRow[] {
   const result = [...before]
-  for (const [index, { change: _, old_price: __, menu_item_id: ___, ...sent }] of rows.entries()) {
+  for (const [
+    index,
+    { change: _, old_price: __, menu_item_id: ___, options: _options, recipe: _recipe, ...sent },
+  ] of rows.entries()) {
     const row = {
       ...sent,
       name: sent.name.toWellFormed(),

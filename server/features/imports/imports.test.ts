@@ -52,6 +52,8 @@ describe('reading a menu', () => {
       change: 'new',
       old_price: null,
       menu_item_id: null,
+      options: [],
+      recipe: null,
     })
     expect(shown(read.rows).slice(1)).toEqual([
       ['Caldo de gallina', 4, 'Sopas y Cremas', 'new'],

@@ -3,6 +3,8 @@ import { matchCategory } from '#contract/category-match.ts'
 import type { ReadRow } from '#contract/menu-lines.ts'
 import { matchDishes } from '#contract/menu-match.ts'
 import type { Cents } from '#contract/money.ts'
+import type { ReadGroup } from '#contract/options-text.ts'
+import type { ReadIngredient } from '#contract/recipe-text.ts'
 import type { ReadSource } from '#server/adapters/menu-reader/read-source.ts'
 
 export type StoredRow = {
@@ -15,6 +17,8 @@ export type StoredRow = {
   flagged: boolean
   /** The dish of another own restaurant that it copies. */
   copied_id?: number
+  options?: ReadGroup[]
+  recipe?: ReadIngredient[]
 }
 
 type Listed = { name: string; description: string; category: Category }
@@ -38,6 +42,8 @@ export function prepareRows({ rows, isTable }: ReadSource, dishes: readonly List
       category: named ?? dish?.category ?? row.category,
       section: row.section === null ? null : clean(row.section),
       flagged: row.flagged,
+      ...(row.options ? { options: row.options } : {}),
+      ...(row.recipe ? { recipe: row.recipe } : {}),
     }
   })
 }

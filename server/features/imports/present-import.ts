@@ -2,13 +2,22 @@ import { dayMs } from '#contract/durations.ts'
 import type { Import } from '#contract/imports.ts'
 import { changeOf, matchDishes } from '#contract/menu-match.ts'
 import { decimalOf } from '#contract/money.ts'
+import { foldedName } from '#server/features/ingredients/named-recipes.service.ts'
+import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 import type { ImportDraft } from './imports.store.ts'
+import { linesOfRow, presentRecipe } from './row-recipes.ts'
 
 const undoMs = dayMs
 
+/** The recipes of a restaurant, and the names of its ingredients. */
+export type Cookbook = { recipes: NamedRecipes; ingredientNames: readonly string[] }
+
 /** Compared with the menu of now. */
-export function presentImport(draft: ImportDraft, dishes: readonly DishRow[], now: Date): Import {
+export function presentImport(
+  draft: ImportDraft,
+  { dishes, cookbook, now }: { dishes: readonly DishRow[]; cookbook: Cookbook; now: Date },
+): Import {
   const found = matchDishes(draft.rows, dishes)
   const meant = new Set(found)
   return {
@@ -17,11 +26,14 @@ export function presentImport(draft: ImportDraft, dishes: readonly DishRow[], no
     status: draft.status,
     progress: draft.progress,
     message: draft.message,
-    rows: draft.rows.map(({ copied_id: _, ...row }, index) => {
+    rows: draft.rows.map((stored, index) => {
+      const { copied_id: _, options = [], recipe: __, ...row } = stored
       const dish = found[index] ?? null
-      const change = changeOf(row, dish)
+      const change = changeOf(stored, dish)
       return {
         ...row,
+        options: options.map(({ name }) => name),
+        recipe: presentRecipe(stored, dish, cookbook.recipes),
         price: row.price === null ? null : decimalOf(row.price, 2),
         change,
         old_price: dish && change === 'price' ? decimalOf(dish.price, 2) : null,
@@ -30,12 +42,20 @@ export function presentImport(draft: ImportDraft, dishes: readonly DishRow[], no
     }),
     leftover: draft.leftover,
     has_crops: draft.hasCrops,
+    is_copy: draft.rows.some(({ copied_id }) => copied_id !== undefined),
+    new_ingredients: findNewIngredients(draft, cookbook),
     missing: dishes
       .filter((dish) => !meant.has(dish))
       .map(({ id, name, price, category }) => ({ id, name, price: decimalOf(price, 2), category })),
     created_at: draft.createdAt.toISOString(),
     undo_until: findUndoEnd(draft, now)?.toISOString() ?? null,
   }
+}
+
+function findNewIngredients({ rows }: ImportDraft, { ingredientNames }: Cookbook): string[] {
+  const known = new Set(ingredientNames.map(foldedName))
+  const named = new Map(rows.flatMap(linesOfRow).map(({ name }) => [foldedName(name), name]))
+  return Array.from(named, ([key, name]) => (known.has(key) ? [] : [name])).flat()
 }
 
 /** Null when it cannot be undone, or no longer. */

@@ -1,57 +1,82 @@
+import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import { AppError } from '#contract/errors.ts'
 import { changeOf, matchDishes } from '#contract/menu-match.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import { areSameOptions, type ReadGroup } from '#contract/options-text.ts'
+import { standInDescription } from '#contract/stand-in-description.ts'
+import type { Transaction } from '#server/db/database.ts'
 import type { Writer } from '#server/features/accounts/accounts.service.ts'
-import { listChoiceLines, listRecipeLines, restoreRecipeLines } from '#server/features/ingredients/recipes.service.ts'
+import type { NamedRecipesService } from '#server/features/ingredients/named-recipes.service.ts'
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
+import { type DishKitchen, emptyKitchen, readKitchens } from './dish-kitchens.ts'
 import { createImportsStore, type ImportDraft } from './imports.store.ts'
 import type { StoredRow } from './prepare-rows.ts'
-import { findUndoEnd } from './present-import.ts'
-import { detailsOf, hasDetails, reviveDish, storeDish, type UndoRecord } from './undo-record.ts'
+import { linesOfRow, recipesOf } from './row-recipes.ts'
+import { detailsOf, storeDish, type UndoRecord } from './undo-record.ts'
 
-type Dependencies = { db: Database; menu: Pick<MenuService, 'rewrite' | 'listOwnPictures'>; now: () => Date }
-type Place = { id: number; restaurantId: number }
+type Dependencies = {
+  menu: Pick<MenuService, 'rewrite' | 'listOwnPictures'>
+  recipes: NamedRecipesService
+  now: () => Date
+}
+export type Place = { id: number; restaurantId: number }
 type CompleteRow = StoredRow & { price: number }
+export type Choice = { row_ids: number[]; delete_item_ids: number[]; recipe_row_ids?: number[] | undefined }
+/** `takesRecipe`: the owner wants its recipe, too. */
+type Chosen = { row: CompleteRow; dish: DishRow | null; takesRecipe: boolean }
+type Published = { row: StoredRow; dish: DishRow }
 
-/** Publishing and taking back: each is one transaction over the menu and the draft. */
-export function createImportPublisher({ menu, now }: Dependencies) {
-  async function apply(
-    account: Writer,
-    { id, restaurantId }: Place,
-    { row_ids, delete_item_ids }: { row_ids: number[]; delete_item_ids: number[] },
-  ): Promise<void> {
-    if (row_ids.length + delete_item_ids.length === 0) throw new AppError('import.nothing_chosen')
+/** Publishing is one transaction over the menu, its recipes and the draft. */
+export function createImportPublisher({ menu, recipes, now }: Dependencies) {
+  return async function apply(account: Writer, { id, restaurantId }: Place, choice: Choice): Promise<void> {
+    if (choice.row_ids.length + choice.delete_item_ids.length === 0) throw new AppError('import.nothing_chosen')
+    const sourceIds = await recipes.listSources(account, restaurantId)
     await menu.rewrite(account, restaurantId, async (desk, tx) => {
-      const draft = await lock(tx, account, id)
+      const draft = await lockDraft(tx, account, id)
       if (draft.status === 'applied') throw new AppError('import.already_applied')
       if (draft.status !== 'ready') throw new AppError('import.not_ready')
-      const found = matchDishes(draft.rows, desk.dishes)
-      const chosen = chooseRows(draft.rows, row_ids).map((row) => ({
-        row,
-        dish: found[draft.rows.indexOf(row)] ?? null,
-      }))
-      const deletedIds = new Set(delete_item_ids)
+      const chosen = choose(draft.rows, desk.dishes, choice)
+      const deletedIds = new Set(choice.delete_item_ids)
       if (chosen.some(({ dish }) => dish && deletedIds.has(dish.id))) throw new AppError('import.rows_differ')
       const removed = desk.dishes.filter((dish) => deletedIds.has(dish.id))
-      const recipes = Map.groupBy(await listRecipeLines(tx, [...deletedIds]), (line) => line.menuItemId)
-      const choiceLines = await listChoiceLines(tx, removed.flatMap(choiceIdsOf))
+      const changed = chosen.flatMap(({ row, dish, takesRecipe }) =>
+        dish && (takesRecipe || changeOf(row, dish) !== 'same') ? [{ row, dish }] : [],
+      )
+      const before = await readKitchens(tx, [...removed, ...changed.map(({ dish }) => dish)])
       await desk.remove(removed)
-      const changed = chosen.flatMap(({ row, dish }) =>
-        dish && changeOf(row, dish) !== 'same' ? [{ id: dish.id, before: detailsOf(dish), after: detailsOf(row) }] : [],
+      await desk.change(changed.map(({ row, dish }) => ({ id: dish.id, ...afterOf(row, dish) })))
+      await desk.setOptions(
+        changed.flatMap(({ row, dish }) =>
+          row.options && !areSameOptions(row.options, dish.options)
+            ? [{ menuItemId: dish.id, groups: optionsOf(row.options, dish.options) }]
+            : [],
+        ),
       )
-      await desk.change(changed.map(({ id: dishId, after }) => ({ id: dishId, ...after })))
       const fresh = chosen.flatMap(({ row, dish }) => (dish ? [] : [row]))
-      const pictures = await menu.listOwnPictures(
-        tx,
-        account,
-        fresh.flatMap(({ copied_id }) => copied_id ?? []),
-      )
+      const copiedIds = fresh.flatMap(({ copied_id }) => copied_id ?? [])
+      const pictures = await menu.listOwnPictures(tx, account, copiedIds)
       const added = await desk.add(
-        fresh.map(({ name, copied_id, ...row }) => ({
-          name,
-          ...detailsOf(row),
-          imagePath: pictures.get(copied_id ?? 0) ?? null,
+        fresh.map((row) => ({
+          name: row.name,
+          ...detailsOf({ ...row, description: row.description || standInDescription(row) }),
+          imagePath: pictures.get(row.copied_id ?? 0) ?? null,
+          ...(row.options ? { options: optionsOf(row.options, []) } : {}),
         })),
+      )
+
+      const isTaken = new Set(chosen.flatMap(({ row, takesRecipe }) => (takesRecipe ? row : [])))
+      const listed = new Map((await desk.list()).map((dish) => [dish.id, dish]))
+      const published = [
+        ...changed.flatMap(({ row, dish }) => pairWith(row, listed.get(dish.id))),
+        ...fresh.flatMap((row, index) => pairWith(row, added[index])),
+      ]
+      const made = await writeRecipes(
+        tx,
+        { restaurantId, sourceIds },
+        published.filter(({ row }) => isTaken.has(row as CompleteRow)),
+      )
+      const after = await readKitchens(
+        tx,
+        published.map(({ dish }) => dish),
       )
       const undo: UndoRecord = {
         added: added.map((dish) => ({
@@ -59,92 +84,90 @@ export function createImportPublisher({ menu, now }: Dependencies) {
           name: dish.name,
           ...detailsOf(dish),
           imagePath: dish.image?.path ?? null,
+          kitchen: after.get(dish.id) ?? emptyKitchen,
         })),
-        changed,
-        removed: removed.map((dish) => ({
-          dish: storeDish(dish),
-          recipe: recipes.get(dish.id) ?? [],
-          choices: choiceLines.filter(({ choiceId }) => choiceIdsOf(dish).includes(choiceId)),
+        changed: changed.map(({ row, dish }) => ({
+          id: dish.id,
+          before: detailsOf(dish),
+          after: afterOf(row, dish),
+          kitchen: { before: kitchenOf(before, dish), after: kitchenOf(after, dish) },
         })),
+        removed: removed.map((dish) => ({ dish: storeDish(dish), ...kitchenOf(before, dish) })),
+        made,
         order: desk.dishes.map((dish) => dish.id),
       }
       await createImportsStore(tx).update(id, { status: 'applied', appliedAt: now(), undo })
     })
   }
 
-  /** Returns the dishes that were edited since: they stay as they are. */
-  async function undo(account: Writer, { id, restaurantId }: Place): Promise<{ id: number; name: string }[]> {
-    return menu.rewrite(account, restaurantId, async (desk, tx) => {
-      const draft = await lock(tx, account, id)
-      if (draft.status !== 'applied' || !draft.undo) throw new AppError('import.not_applied')
-      if (!findUndoEnd(draft, now())) throw new AppError('import.undo_expired')
-      const { added, changed, removed, order } = draft.undo
-      const byId = new Map(desk.dishes.map((dish) => [dish.id, dish]))
-      const lines = await listRecipeLines(
-        tx,
-        added.map((dish) => dish.id),
-      )
-      const withRecipe = new Set(lines.map(({ menuItemId }) => menuItemId))
-      const isAsAdded = (dish: DishRow, { imagePath, name, ...details }: UndoRecord['added'][number]) =>
-        dish.name === name &&
-        hasDetails(dish, details) &&
-        (dish.image?.path ?? null) === imagePath &&
-        !dish.href &&
-        !withRecipe.has(dish.id)
-
-      const stillAdded = pairs(added, byId)
-      const stillChanged = pairs(changed, byId)
-      await desk.remove(stillAdded.flatMap(({ dish, record }) => (isAsAdded(dish, record) ? [dish] : [])))
-      await desk.change(
-        stillChanged.flatMap(({ dish, record }) =>
-          hasDetails(dish, record.after) ? [{ id: dish.id, ...record.before }] : [],
-        ),
-      )
-      await desk.restore(removed.map(({ dish }) => reviveDish(dish)))
-      await restoreRecipeLines(tx, restaurantId, {
-        lines: removed.flatMap(({ recipe }) => recipe),
-        choiceLines: removed.flatMap(({ choices }) => choices),
-      })
-      await desk.arrange(order)
-      await createImportsStore(tx).update(id, { status: 'undone', undo: null })
-      return [
-        ...stillAdded.filter(({ dish, record }) => !isAsAdded(dish, record)),
-        ...stillChanged.filter(({ dish, record }) => !hasDetails(dish, record.after)),
-      ].map(({ dish }) => ({ id: dish.id, name: dish.name }))
+  async function writeRecipes(
+    tx: Transaction,
+    place: { restaurantId: number; sourceIds: number[] },
+    published: readonly Published[],
+  ) {
+    const written = published.map(({ row, dish }) => recipesOf(row, dish))
+    return recipes.write(tx, place, {
+      dishes: written.flatMap(({ dishes }) => dishes),
+      choices: written.flatMap(({ choices }) => choices),
     })
   }
-
-  return { apply, undo }
 }
 
-function choiceIdsOf({ options }: DishRow): number[] {
-  return options.flatMap(({ choices }) => choices.map(({ id }) => id))
+function kitchenOf(kitchens: ReadonlyMap<number, DishKitchen>, { id }: DishRow): DishKitchen {
+  return kitchens.get(id) ?? emptyKitchen
 }
 
-async function lock(tx: Transaction, account: Writer, id: number): Promise<ImportDraft> {
+function pairWith(row: StoredRow, dish: DishRow | undefined): Published[] {
+  return dish ? [{ row, dish }] : []
+}
+
+/** An empty description says nothing. */
+function afterOf(row: CompleteRow, dish: DishRow) {
+  return detailsOf({ ...row, description: row.description || dish.description })
+}
+
+/** Groups and choices of the same name stay the same ones, sold out or not. */
+function optionsOf(read: readonly ReadGroup[], current: readonly OptionGroup[]): DishOptions {
+  return read.map(({ name, min, max, choices }) => {
+    const group = current.find((one) => one.name === name)
+    return {
+      ...(group ? { id: group.id } : {}),
+      ...{ name, min, max },
+      choices: choices.map(({ name: choice, price_change, recipe_factor }) => {
+        const known = group?.choices.find((one) => one.name === choice)
+        return {
+          ...(known ? { id: known.id } : {}),
+          ...{ name: choice, price_change, recipe_factor, sold_out: known?.sold_out ?? false },
+        }
+      }),
+    }
+  })
+}
+
+export async function lockDraft(tx: Transaction, account: Writer, id: number): Promise<ImportDraft> {
   const draft = await createImportsStore(tx).lockOwn(id, account.id)
   if (!draft) throw new AppError('import.not_found')
   return draft
 }
 
 /** In the order of the draft. */
-function chooseRows(rows: readonly StoredRow[], ids: readonly number[]): CompleteRow[] {
-  const wanted = new Set(ids)
-  const chosen = rows.filter(({ id }) => wanted.has(id))
-  if (chosen.length < wanted.size) throw new AppError('import.rows_differ')
-  for (const row of chosen)
+function choose(rows: readonly StoredRow[], dishes: readonly DishRow[], { row_ids, recipe_row_ids }: Choice): Chosen[] {
+  const wanted = new Set(row_ids)
+  const withRecipe = new Set(
+    recipe_row_ids ?? rows.flatMap(({ id, copied_id }) => (copied_id && wanted.has(id) ? id : [])),
+  )
+  const found = matchDishes(rows, dishes)
+  const chosen = rows.flatMap((row, index) => {
+    if (!wanted.has(row.id)) return []
     if (!isComplete(row)) throw new AppError('import.row_incomplete', { about: row.name || `Fila ${row.id}` })
-  return chosen.filter(isComplete)
+    const takesRecipe = withRecipe.has(row.id) && linesOfRow(row).length > 0
+    return [{ row, dish: found[index] ?? null, takesRecipe }]
+  })
+  if (chosen.length < wanted.size || [...withRecipe].some((id) => !wanted.has(id)))
+    throw new AppError('import.rows_differ')
+  return chosen
 }
 
 function isComplete(row: StoredRow): row is CompleteRow {
   return row.name !== '' && row.price !== null
-}
-
-/** With the dishes that are still on the menu. */
-function pairs<Entry extends { id: number }>(records: readonly Entry[], byId: ReadonlyMap<number, DishRow>) {
-  return records.flatMap((record) => {
-    const dish = byId.get(record.id)
-    return dish ? [{ record, dish }] : []
-  })
 }

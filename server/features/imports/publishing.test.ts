@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/durations.ts'
-import { applyImport, editImport, startImport, undoImport } from '#contract/imports.ts'
+import { applyImport, editImport, getImport, startImport, undoImport } from '#contract/imports.ts'
 import { setChoiceRecipe } from '#contract/kitchen.ts'
-import { addDish, listMenu } from '#contract/menu.ts'
+import { addDish, type Dish, listMenu } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { importMenu, publishAll } from '../../../tests/imports.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -56,6 +56,8 @@ describe('publishing', () => {
     expect(applied.rows.map(({ change }) => change)).toEqual(['same', 'same', 'same'])
     expect(await names()).toEqual(['Locro 3.5', 'Seco 5', 'Jugo de mora 1.5'])
     expect((await read())[0]).toMatchObject({ id: locro.id, description: 'Con queso', image: locro.image })
+    // Every dish has a description; the menu had none for this one.
+    expect((await read())[2]?.description).toBe('De la sección Jugos Naturales.')
   })
 
   test('what is not chosen stays as it is', async () => {
@@ -167,6 +169,106 @@ describe('undoing', () => {
       'menu.limit_reached',
     )
   })
+})
+
+describe('sizes and recipes of a table', () => {
+  const sizes = '"Tamaño [1-1]\n  Personal [+0.00]\n  Familiar [+7.00, receta x3]\nExtras [0-1]\n  Ají [+0.25]"'
+
+  test('replace those of a dish: what keeps its name keeps its number; undo brings all back', async () => {
+    const { guatita } = await openWithMenu()
+    const before = await read()
+    const costBefore = await kitchen.costOf(guatita)
+    const ingredientsBefore = await kitchen.listIngredients()
+    const draft = await importMenu(
+      api,
+      kitchen,
+      `Plato,Precio,Opciones,Receta\nGuatita,4,${sizes},"1 kg panza\n2 unidades Papa"`,
+    )
+    const [row] = draft.rows
+    expect(row).toMatchObject({ change: 'details', recipe: { change: 'other' }, options: ['Tamaño', 'Extras'] })
+    expect(draft.new_ingredients).toEqual(['Papa'])
+    const ids = [row?.id ?? 0]
+    const at = { params: { id: draft.id }, as: kitchen.owner }
+    const applied = await api.succeed(applyImport, { ...at, body: { row_ids: ids, recipe_row_ids: ids } })
+    expect(applied.rows[0]).toMatchObject({ change: 'same', recipe: { change: 'same' } })
+    const [changed] = await read()
+    expect(changed?.options).toMatchObject([
+      {
+        id: guatita.options[0]?.id,
+        choices: [
+          { name: 'Personal', id: guatita.options[0]?.choices[0]?.id },
+          { name: 'Familiar', id: guatita.options[0]?.choices[1]?.id, price_change: 7, sold_out: true },
+        ],
+      },
+      { name: 'Extras', choices: [{ name: 'Ají', price_change: 0.25 }] },
+    ])
+    expect((await kitchen.costOf(guatita)).ingredients).toMatchObject([{ name: 'Panza' }, { name: 'Papa' }])
+
+    expect((await undo(draft.id)).kept).toEqual([])
+    expect(await read()).toEqual(before)
+    expect(await kitchen.costOf(guatita)).toEqual(costBefore)
+    expect(await kitchen.listIngredients()).toEqual(ingredientsBefore)
+  })
+
+  test('without the tick the recipe stays; a recipe that was edited since is kept and named', async () => {
+    const { guatita } = await openWithMenu()
+    const costBefore = await kitchen.costOf(guatita)
+    const table = `Plato,Precio,Receta\nGuatita,4.50,1 kg Papa`
+    const first = await importMenu(api, kitchen, table)
+    await publishAll(api, kitchen, first)
+    expect((await kitchen.costOf(guatita)).ingredients).toEqual(costBefore.ingredients)
+
+    const second = await importMenu(api, kitchen, table)
+    expect(second.rows[0]).toMatchObject({ change: 'same', recipe: { change: 'other' } })
+    const ids = second.rows.map(({ id }) => id)
+    const body = { row_ids: ids, recipe_row_ids: ids }
+    await api.succeed(applyImport, { params: { id: second.id }, body, as: kitchen.owner })
+    const potato = (await kitchen.listIngredients()).find(({ name }) => name === 'Papa')
+    await kitchen.link(guatita, { ingredient_id: potato?.id ?? 0, quantity: 3 })
+    expect((await undo(second.id)).kept).toEqual([{ id: guatita.id, name: 'Guatita' }])
+    expect((await kitchen.costOf(guatita)).ingredients).toMatchObject([{ name: 'Papa', quantity_used: 3 }])
+  })
+
+  test('a choice that would make a dish cheaper than nothing is refused', async () => {
+    const { guatita } = await openWithMenu()
+    const draft = await importMenu(api, kitchen, 'Plato,Precio,Opciones\nGuatita,4,"Extras [0-1]\n  Menos [-9.00]"')
+    const body = { row_ids: [1] }
+    const refused = await api.refuse(applyImport, { params: { id: draft.id }, body, as: kitchen.owner })
+    expect(refused.code).toBe('menu.price_below_zero')
+    expect((await read())[0]?.options).toEqual(guatita.options)
+  })
+})
+
+test('the menu of another own restaurant is copied with its sizes and recipes, as the owner cooks there', async () => {
+  const { guatita } = await openWithMenu()
+  const onion = await kitchen.addIngredient('Cebolla', 'kg', 1)
+  const refrito = await kitchen.prepare('Refrito', [2, 'l'], { ingredient_id: onion.id, quantity: 1 })
+  await kitchen.link(guatita, { ingredient_id: refrito.id, quantity: 100, unit: 'ml' })
+  const branch = await openKitchen(api, 'restaurant', kitchen.owner)
+  const body = { from_restaurant_id: kitchen.restaurant.id, item_ids: [guatita.id] }
+  const { id } = await api.succeed(startImport, {
+    params: { restaurantId: branch.restaurant.id },
+    body,
+    as: kitchen.owner,
+  })
+  const at = { params: { id }, as: kitchen.owner }
+  expect(await api.succeed(getImport, at)).toMatchObject({ is_copy: true, new_ingredients: ['Panza', 'Refrito'] })
+  await api.succeed(applyImport, { ...at, body: { row_ids: [1] } })
+  const [copy] = await read(branch)
+  if (!copy) throw new Error('Nothing was copied')
+  const figures = async (of: Kitchen, dish: Dish) => {
+    const { total_cost: total, ingredients, choices } = await of.costOf(dish)
+    return [
+      total,
+      ingredients.map(({ name, cost }) => [name, cost]),
+      choices.map(({ name, total_cost }) => [name, total_cost]),
+    ]
+  }
+  expect(await figures(branch, copy)).toEqual(await figures(kitchen, guatita))
+  expect((await branch.listIngredients()).map(({ name }) => name)).toEqual(['Cebolla', 'Panza', 'Refrito'])
+  expect(copy.options[0]?.choices[1]).toMatchObject({ name: 'Familiar', price_change: 6.5, sold_out: false })
+  await undo(id)
+  expect(await branch.listIngredients()).toEqual([])
 })
 
 test('the menu of another own restaurant is copied with its photos, whole or in parts', async () => {

@@ -1,7 +1,8 @@
 import type { Category } from '#contract/categories.ts'
 import type { Cents } from '#contract/money.ts'
-import type { ChoiceLine, RecipeLine } from '#server/features/ingredients/recipes.service.ts'
+import type { ChoiceLine, MadeIngredient, RecipeLine } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
+import type { DishKitchen } from './dish-kitchens.ts'
 
 type Details = { description: string; price: Cents; category: Category }
 type Times = 'createdAt' | 'updatedAt' | 'soldOutUntil' | 'lacksIngredientUntil'
@@ -9,9 +10,11 @@ type StoredDish = Omit<DishRow, Times> & { createdAt: string; soldOutUntil: stri
 
 /** What publishing an import changed, to take it back. It is stored as JSON, so times are texts. */
 export type UndoRecord = {
-  added: (Details & { id: number; name: string; imagePath: string | null })[]
-  changed: { id: number; before: Details; after: Details }[]
+  added: (Details & { id: number; name: string; imagePath: string | null; kitchen?: DishKitchen })[]
+  changed: { id: number; before: Details; after: Details; kitchen?: { before: DishKitchen; after: DishKitchen } }[]
   removed: { dish: StoredDish; recipe: RecipeLine[]; choices: ChoiceLine[] }[]
+  /** Ingredients that came with recipes. */
+  made?: MadeIngredient[]
   /** The ids of all dishes, as they were arranged. */
   order: number[]
 }

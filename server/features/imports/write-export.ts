@@ -3,41 +3,72 @@ import Papa from 'papaparse'
 import type { Download } from '#contract/endpoint.ts'
 import { type ExportFormat, exportTypes } from '#contract/imports.ts'
 import { decimalOf } from '#contract/money.ts'
+import { writeOptionsText } from '#contract/options-text.ts'
+import { writeRecipeText } from '#contract/recipe-text.ts'
+import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 
-type NamedLine = { menuItemId: number; name: string; quantity: number; unit: string }
+type ExportedDish = Pick<DishRow, 'id' | 'name' | 'description' | 'price' | 'category' | 'options'>
 type Cell = string | number
 
 /** The menu and its recipes. Importing the file again changes nothing. */
-export function writeExport(dishes: readonly DishRow[], lines: readonly NamedLine[], format: ExportFormat): Download {
-  const recipes = Map.groupBy(lines, ({ menuItemId }) => menuItemId)
-  const head = ['Plato', 'Descripción', 'Precio', 'Categoría']
-  const rows = dishes.map(({ name, description, price, category }) => [
-    name,
-    description,
-    decimalOf(price, 2),
-    category,
-  ])
-  const file = { mediaType: exportTypes[format], fileName: `carta.${format}` }
-  if (format === 'xlsx') {
-    const recipeRows = dishes.flatMap((dish) =>
-      (recipes.get(dish.id) ?? []).map(({ name, quantity, unit }) => [dish.name, name, quantity, unit]),
-    )
-    const recipeHead = ['Plato', 'Ingrediente', 'Cantidad', 'Unidad']
-    return { ...file, content: writeWorkbook({ Menú: [head, ...rows], Recetas: [recipeHead, ...recipeRows] }) }
-  }
-  const withRecipes = rows.map((row, index) => [...row, recipeText(recipes.get(dishes[index]?.id ?? 0) ?? [])])
-  return { ...file, content: writeCsv([[...head, 'Receta'], ...withRecipes]) }
+export function writeExport(dishes: readonly ExportedDish[], recipes: NamedRecipes, format: ExportFormat): Download {
+  const content = format === 'xlsx' ? writeWorkbook(sheetsOf(dishes, recipes)) : writeCsv(tableOf(dishes, recipes))
+  return { mediaType: exportTypes[format], fileName: `carta.${format}`, content }
 }
 
-function recipeText(lines: readonly NamedLine[]): string {
-  return lines.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`).join('; ')
+const head = ['Plato', 'Descripción', 'Precio', 'Categoría', 'Opciones']
+
+function cellsOf({ name, description, price, category }: ExportedDish, options: string): Cell[] {
+  return [name, description, decimalOf(price, 2), category, options]
+}
+
+/** A cell of a workbook holds 32,767 characters, so recipes have rows of their own. Numbers tell dishes of one name apart. */
+function sheetsOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }: NamedRecipes) {
+  const menu = dishes.map((dish, index) => [
+    index + 1,
+    ...cellsOf(
+      dish,
+      writeOptionsText(dish.options, () => []),
+    ),
+  ])
+  const rows = dishes.flatMap((dish, index) => {
+    const takers = [
+      { group: '', choice: '', recipe: recipes.get(dish.id) ?? [] },
+      ...dish.options.flatMap(({ name: group, choices: listed }) =>
+        listed.map(({ id, name: choice }) => ({ group, choice, recipe: choices.get(id) ?? [] })),
+      ),
+    ]
+    return takers.flatMap(({ group, choice, recipe }) =>
+      recipe.map(({ name, quantity, unit }) => [index + 1, dish.name, group, choice, name, quantity, unit]),
+    )
+  })
+  const recipeHead = ['Número', 'Plato', 'Grupo', 'Opción', 'Ingrediente', 'Cantidad', 'Unidad']
+  return { Menú: [['Número', ...head], ...menu], Recetas: [recipeHead, ...rows] }
+}
+
+function tableOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }: NamedRecipes): Cell[][] {
+  const rows = dishes.map((dish) => [
+    ...cellsOf(
+      dish,
+      writeOptionsText(dish.options, (id) => choices.get(id) ?? []),
+    ),
+    writeRecipeText(recipes.get(dish.id) ?? []),
+  ])
+  return [[...head, 'Receta'], ...rows]
 }
 
 function writeWorkbook(sheets: Record<string, Cell[][]>): Uint8Array {
   const book = utils.book_new()
-  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
-  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => row.map(literal))), name)
+  // Strings that stand in their cells are unescaped twice when they are read.
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true, bookSST: true })
+}
+
+/** In a workbook '_x0041_' means the character with that number, so the stroke before it is written as one. */
+function literal(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_') : cell
 }
 
 /** With the mark that tells Excel that it is UTF-8. */

@@ -1,15 +1,17 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { TenThousandths } from '#contract/money.ts'
 import type { PantryLine } from '#contract/pantry.ts'
 import type { Unit } from '#contract/units.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
-import { choiceIngredients, ingredients, menuItemIngredients } from './ingredients.table.ts'
+import { choiceIngredients, ingredients, menuItemIngredients, preparationLines } from './ingredients.table.ts'
 
 export type IngredientRow = typeof ingredients.$inferSelect
 
-export type IngredientValues = { name: string; unit: Unit; costPerUnit: TenThousandths; pricedAt: Date }
+export type IngredientValues = { name: string; unit: Unit; costPerUnit: TenThousandths; pricedAt: Date } & Partial<
+  Pick<IngredientRow, 'yieldPercent' | 'makesQuantity' | 'makesUnit'>
+>
 
 type IngredientChanges = { [Field in keyof typeof ingredients.$inferInsert]?: IngredientRow[Field] | undefined }
 
@@ -122,8 +124,56 @@ export function createIngredientsStore(db: Queries) {
         .orderBy(asc(ingredients.name), asc(ingredients.id))
     },
 
+    /** With the names of the ingredients. */
+    async listNamedChoiceLines(restaurantId: number) {
+      return db
+        .select({ ...getTableColumns(choiceIngredients), name: ingredients.name })
+        .from(choiceIngredients)
+        .innerJoin(ingredients, eq(ingredients.id, choiceIngredients.ingredientId))
+        .where(eq(ingredients.restaurantId, restaurantId))
+        .orderBy(asc(ingredients.name), asc(ingredients.id))
+    },
+
+    async listIngredients(restaurantId: number) {
+      const { id, name, unit } = ingredients
+      return db
+        .select({ id, name, unit })
+        .from(ingredients)
+        .where(eq(ingredients.restaurantId, restaurantId))
+        .orderBy(id)
+    },
+
+    /** A whole menu may have more lines than a statement has parameters. */
     async insertLines(lines: readonly LineRow[]) {
-      if (lines.length > 0) await db.insert(menuItemIngredients).values([...lines])
+      if (lines.length === 0) return
+      await db.execute(sql`
+        insert into menu_item_ingredients (menu_item_id, ingredient_id, quantity, unit)
+        select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as line("menuItemId" int, "ingredientId" int, quantity int, unit text)`)
+    },
+
+    async deleteRecipes(menuItemIds: readonly number[]) {
+      await db.delete(menuItemIngredients).where(inArray(menuItemIngredients.menuItemId, [...menuItemIds]))
+    },
+
+    async deleteChoiceLines(choiceIds: readonly number[]) {
+      await db.delete(choiceIngredients).where(inArray(choiceIngredients.choiceId, [...choiceIds]))
+    },
+
+    /** Those that no recipe uses and that still cost what is given. */
+    async deleteUnused(
+      restaurantId: number,
+      made: readonly { id: number; costPerUnit: TenThousandths }[],
+    ): Promise<number> {
+      const uses = [menuItemIngredients, choiceIngredients, preparationLines]
+      const isMade = or(
+        ...made.map(({ id, costPerUnit }) => and(eq(ingredients.id, id), eq(ingredients.costPerUnit, costPerUnit))),
+      )
+      const isUnused = uses.map((table) =>
+        notExists(db.select({ one: sql`1` }).from(table).where(eq(table.ingredientId, ingredients.id))),
+      )
+      const isGone = and(eq(ingredients.restaurantId, restaurantId), isMade, ...isUnused)
+      return (await db.delete(ingredients).where(isGone).returning({ id: ingredients.id })).length
     },
 
     async listRecipesOf(restaurantId: number): Promise<LineRow[]> {
@@ -156,7 +206,11 @@ export function createIngredientsStore(db: Queries) {
     },
 
     async insertChoiceLines(lines: readonly ChoiceLineRow[]) {
-      if (lines.length > 0) await db.insert(choiceIngredients).values([...lines])
+      if (lines.length === 0) return
+      await db.execute(sql`
+        insert into choice_ingredients (choice_id, ingredient_id, quantity, unit)
+        select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as line("choiceId" int, "ingredientId" int, quantity int, unit text)`)
     },
 
     async listChoiceUses(ingredientId: number): Promise<ChoiceLineRow[]> {

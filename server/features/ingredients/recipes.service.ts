@@ -1,3 +1,4 @@
+import type { ReadIngredient } from '#contract/recipe-text.ts'
 import type { Queries, Transaction } from '#server/db/database.ts'
 import { type ChoiceLineRow, createIngredientsStore, type LineRow } from './ingredients.store.ts'
 
@@ -9,9 +10,25 @@ export function listRecipeLines(queries: Queries, dishIds: readonly number[]): P
   return createIngredientsStore(queries).listRecipes(dishIds)
 }
 
-/** The lines of all recipes of a restaurant, with the names of the ingredients. */
-export function listNamedRecipes(queries: Queries, restaurantId: number) {
-  return createIngredientsStore(queries).listNamedRecipes(restaurantId)
+export type NamedRecipes = { dishes: Map<number, ReadIngredient[]>; choices: Map<number, ReadIngredient[]> }
+
+/** The recipes of a restaurant's dishes and choices, by their ids, with the names of the ingredients. */
+export async function listNamedRecipes(queries: Queries, restaurantId: number): Promise<NamedRecipes> {
+  const store = createIngredientsStore(queries)
+  const lines = await store.listNamedRecipes(restaurantId)
+  const choiceLines = await store.listNamedChoiceLines(restaurantId)
+  const group = <Line extends ReadIngredient>(rows: readonly Line[], idOf: (line: Line) => number) => {
+    const grouped = Map.groupBy(rows, idOf)
+    return new Map(
+      Array.from(grouped, ([id, own]) => [id, own.map(({ name, quantity, unit }) => ({ name, quantity, unit }))]),
+    )
+  }
+  return { dishes: group(lines, (line) => line.menuItemId), choices: group(choiceLines, (line) => line.choiceId) }
+}
+
+/** The names of a restaurant's ingredients. */
+export async function listIngredientNames(queries: Queries, restaurantId: number): Promise<string[]> {
+  return (await createIngredientsStore(queries).listIngredients(restaurantId)).map(({ name }) => name)
 }
 
 /** What these choices take besides the recipes of their dishes. */
@@ -34,3 +51,34 @@ export async function restoreRecipeLines(
   await store.insertLines(lines.filter(({ ingredientId }) => known.has(ingredientId)))
   await store.insertChoiceLines(choiceLines.filter(({ ingredientId }) => known.has(ingredientId)))
 }
+
+/** The whole recipes of these dishes and choices. */
+export async function replaceRecipeLines(
+  tx: Transaction,
+  restaurantId: number,
+  recipes: {
+    dishIds: readonly number[]
+    choiceIds: readonly number[]
+    lines: readonly RecipeLine[]
+    choiceLines: readonly ChoiceLine[]
+  },
+): Promise<void> {
+  const store = createIngredientsStore(tx)
+  await store.deleteRecipes(recipes.dishIds)
+  await store.deleteChoiceLines(recipes.choiceIds)
+  await restoreRecipeLines(tx, restaurantId, recipes)
+}
+
+/** Ingredients that came with recipes, unless a recipe uses them now or somebody has typed their cost. */
+export async function removeUnusedIngredients(
+  tx: Transaction,
+  restaurantId: number,
+  made: readonly MadeIngredient[],
+): Promise<void> {
+  if (made.length === 0) return
+  const store = createIngredientsStore(tx)
+  // What a preparation was made of is unused only when the preparation is gone.
+  while ((await store.deleteUnused(restaurantId, made)) > 0);
+}
+
+export type MadeIngredient = { id: number; costPerUnit: number }

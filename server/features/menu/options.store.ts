@@ -76,7 +76,11 @@ export function createOptionsStore(db: Queries) {
         .where(and(inArray(optionGroups.menuItemId, menuItemIds), notInArray(optionGroups.id, groups.map(idOf))))
     },
 
-    /** Brings back the options of deleted dishes, under their old ids. */
+    async deleteOf(menuItemIds: readonly number[]): Promise<void> {
+      await db.delete(optionGroups).where(inArray(optionGroups.menuItemId, [...menuItemIds]))
+    },
+
+    /** Brings back the options of dishes that have none, under their old ids. */
     async restore(dishes: readonly { id: number; options: readonly OptionGroup[] }[]): Promise<void> {
       const groups = dishes.flatMap(({ id: menuItemId, options }) =>
         options.map((group, position) => ({ ...group, menuItemId, position })),

@@ -1,3 +1,4 @@
+import type { OptionGroup } from '#contract/dish-options.ts'
 import { AppError } from '#contract/errors.ts'
 import { dishLimit } from '#contract/plans.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -5,7 +6,9 @@ import type { Events, Publish } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import { ensurePrices } from './dish-options.ts'
 import { type BatchEdit, createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
+import { createOptionsStore, type OptionsOfDish } from './options.store.ts'
 
 type Dependencies = {
   events: Events
@@ -35,7 +38,7 @@ export function createMenuRewriter(dependencies: Dependencies) {
       const menu = createMenuStore(tx)
       const desk = createDesk(tx, { account, restaurantId, uploads, dishes: await menu.listDishes(restaurantId) })
       const result = await work(desk, tx)
-      const [limit, count] = [dishLimit[role], await menu.countDishes(restaurantId)]
+      const [limit, count] = [dishLimit[role], ensurePrices(await menu.listDishes(restaurantId)).length]
       // Whoever had more before the plan ended may keep them, and change their prices.
       if (limit !== null && count > limit && count > desk.dishes.length) throw new AppError('menu.limit_reached')
       if (desk.changedIds.size > 0) await publish('dishes.changed', { restaurantId, dishIds: [...desk.changedIds] })
@@ -77,6 +80,23 @@ function createDesk(tx: Transaction, { account, restaurantId, uploads, dishes }:
       if (edits.length > 0) await menu.updateDishes(restaurantId, edits)
       mark(edits.map(({ id }) => id))
     },
+
+    /** Of each dish the whole list: what is not named is deleted. */
+    async setOptions(dishes: readonly OptionsOfDish[]): Promise<void> {
+      if (dishes.length > 0) await createOptionsStore(tx).replace(dishes)
+      mark(dishes.map(({ menuItemId }) => menuItemId))
+    },
+
+    /** As they were, under the ids that they had; what choices take is deleted. */
+    async restoreOptions(dishes: readonly { id: number; options: OptionGroup[] }[]): Promise<void> {
+      const ids = dishes.map(({ id }) => id)
+      if (ids.length > 0) await createOptionsStore(tx).deleteOf(ids)
+      await createOptionsStore(tx).restore(dishes)
+      mark(ids)
+    },
+
+    /** As they are now. */
+    list: () => menu.listDishes(restaurantId),
 
     async remove(removed: readonly DishRow[]): Promise<void> {
       if (removed.length === 0) return

@@ -1,0 +1,111 @@
+import { dishOptions, type OptionGroup } from './dish-options.ts'
+import { type Cents, scaledBack } from './money.ts'
+import { isChosenOnce } from './option-prices.ts'
+import { linesOf, type ReadIngredient, readIngredientText, writeIngredientText } from './recipe-text.ts'
+
+type ReadChoice = {
+  name: string
+  price_change: Cents
+  /** In thousandths. */
+  recipe_factor: number | null
+  /** What it takes beside the dish's recipe. */
+  recipe: ReadIngredient[]
+}
+/** Sizes or extras in a file. */
+export type ReadGroup = { name: string; min: number; max: number; choices: ReadChoice[] }
+
+/** How many times the recipe a size takes that does not say it. */
+const oneRecipe = 1000
+
+/**
+ * One line for each group, choice and ingredient of a choice, each kind further right:
+ *
+ *     Tamaño [1-1]
+ *       Familiar [+6.50, receta x2.5]
+ *         1 kg Panza
+ */
+export function writeOptionsText(
+  groups: readonly OptionGroup[],
+  recipeOf: (choiceId: number) => readonly ReadIngredient[],
+): string {
+  return groups
+    .flatMap(({ name, min, max, choices }) => [
+      `${name} [${min}-${max}]`,
+      ...choices.flatMap((choice) => [
+        `  ${choice.name} [${signed(choice.price_change)}${timesOf(choice)}]`,
+        ...recipeOf(choice.id).map((line) => `    ${writeIngredientText(line)}`),
+      ]),
+    ])
+    .join('\n')
+}
+
+function signed(change: number): string {
+  return `${change < 0 ? '-' : '+'}${Math.abs(change).toFixed(2)}`
+}
+
+function timesOf({ recipe_factor }: { recipe_factor: number | null }): string {
+  return recipe_factor === null ? '' : `, receta x${recipe_factor}`
+}
+
+type TypedChoice = { name: string; price_change: string; recipe_factor: string | null; recipe: ReadIngredient[] }
+type TypedGroup = { name: string; min: number; max: number; choices: TypedChoice[] }
+
+/** Null when a line cannot be read, or forms would refuse it. */
+export function readOptionsText(text: string): ReadGroup[] | null {
+  const typed: TypedGroup[] = []
+  for (const line of linesOf(text)) if (!addLine(typed, line)) return null
+  const withoutRecipes = typed.map(({ choices, ...group }) => ({
+    ...group,
+    choices: choices.map(({ recipe: _, ...choice }) => choice),
+  }))
+  const checked = dishOptions.safeParse(withoutRecipes)
+  if (!checked.success) return null
+  return checked.data.map(({ name, min, max, choices }, at) => ({
+    ...{ name, min, max },
+    choices: choices.map(({ name: choice, price_change, recipe_factor = null }, place) => ({
+      ...{ name: choice, price_change, recipe_factor },
+      recipe: typed[at]?.choices[place]?.recipe ?? [],
+    })),
+  }))
+}
+
+/** False when it cannot be read. */
+function addLine(groups: TypedGroup[], line: string): boolean {
+  const choices = groups.at(-1)?.choices
+  if (line.startsWith('    ')) {
+    const ingredient = readIngredientText(line)
+    const recipe = choices?.at(-1)?.recipe
+    if (ingredient) recipe?.push(ingredient)
+    return ingredient !== null && recipe !== undefined
+  }
+  if (line.startsWith('  ')) {
+    const [, name, price_change, recipe_factor = null] =
+      /^ {2}(.+) \[([+-]?[\d.,]+)(?:, receta x([\d.,]+))?\]$/u.exec(line.trimEnd()) ?? []
+    if (name === undefined || price_change === undefined) return false
+    choices?.push({ name, price_change, recipe_factor, recipe: [] })
+    return choices !== undefined
+  }
+  const [, name, min, max] = /^(.+) \[(\d{1,2})-(\d{1,2})\]$/u.exec(line.trim()) ?? []
+  if (name === undefined) return false
+  groups.push({ name, min: Number(min), max: Number(max), choices: [] })
+  return true
+}
+
+/** Whether a file says what the dish has already. Which ones are sold out does not matter. */
+export function areSameOptions(read: readonly ReadGroup[], groups: readonly OptionGroup[]): boolean {
+  const told = read.map((group) => [
+    ...[group.name, group.min, group.max],
+    ...group.choices.flatMap(({ name, price_change, recipe_factor }) => [
+      ...[name, price_change],
+      isChosenOnce(group) ? (recipe_factor ?? oneRecipe) : null,
+    ]),
+  ])
+  const listed = groups.map((group) => [
+    ...[group.name, group.min, group.max],
+    ...group.choices.flatMap(({ name, price_change, recipe_factor }) => [
+      ...[name, scaledBack(price_change, 2)],
+      recipe_factor === null ? null : scaledBack(recipe_factor, 3),
+    ]),
+  ])
+  return JSON.stringify(told) === JSON.stringify(listed)
+}

@@ -1,0 +1,22 @@
+import { copyOfOptions } from '#contract/dish-options.ts'
+import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
+import type { DishRow } from '#server/features/menu/menu.service.ts'
+import type { StoredRow } from './prepare-rows.ts'
+
+/** A dish of another own restaurant as a row: its sizes, extras and recipe come along, and its picture when it is published. */
+export function copyOfDish(dish: DishRow, { dishes, choices }: NamedRecipes, id: number): StoredRow {
+  const { id: copied_id, name, description, price, category } = dish
+  const options = copyOfOptions(dish.options).map((group, at) => ({
+    ...{ name: group.name, min: group.min, max: group.max },
+    choices: group.choices.map(({ name: choice, price_change, recipe_factor = null }, place) => ({
+      ...{ name: choice, price_change, recipe_factor },
+      recipe: choices.get(dish.options[at]?.choices[place]?.id ?? 0) ?? [],
+    })),
+  }))
+  const recipe = dishes.get(copied_id)
+  return {
+    ...{ id, name, description, price, category, section: null, flagged: false, copied_id },
+    ...(options.length > 0 ? { options } : {}),
+    ...(recipe ? { recipe } : {}),
+  }
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { categories } from '#contract/categories.ts'
+import { dishOptions, type OptionGroup } from '#contract/dish-options.ts'
+import { ingredientName } from '#contract/ingredients.ts'
+import { decimalOf } from '#contract/money.ts'
+import { isChosenOnce } from '#contract/option-prices.ts'
+import type { ReadIngredient } from '#contract/recipe-text.ts'
+import { line, text } from '#contract/text.ts'
+import { recipeUnits } from '#contract/units.ts'
+import { readSource } from '#server/adapters/menu-reader/read-source.ts'
+import { foldedName } from '#server/features/ingredients/named-recipes.service.ts'
+import type { DishRow } from '#server/features/menu/menu.service.ts'
+import { prepareRows } from './prepare-rows.ts'
+import { presentImport } from './present-import.ts'
+import { writeExport } from './write-export.ts'
+
+/** What forms let through, with what spreadsheets, formulas and our own cells might trip over. */
+const awkward = [
+  '=1+1',
+  "'@x",
+  '-',
+  ';',
+  '  a',
+  'Precio',
+  '3,50',
+  '"',
+  'Número',
+  '[0-1]',
+  'ñandú',
+  '1 kg',
+  '_x0041_',
+  '&lt;',
+  '(2)',
+]
+const words = fc.oneof(
+  fc.constantFrom(...awkward),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.array(fc.constantFrom(...awkward, 'Locro', 'de', 'papa', ' '), { maxLength: 4 }).map((parts) => parts.join(' ')),
+)
+
+function typed<Output>(schema: { safeParse: (value: unknown) => { success: boolean; data?: Output } }) {
+  return words
+    .map((value) => schema.safeParse(value))
+    .filter(({ success }) => success)
+    .map(({ data }) => data as Output)
+}
+
+const ingredient = fc.record({
+  name: typed(ingredientName),
+  quantity: fc.nat(1_000_000),
+  unit: fc.constantFrom(...recipeUnits),
+})
+const recipe = fc.uniqueArray(ingredient, { maxLength: 3, selector: ({ name }) => foldedName(name) })
+const cents = fc.integer({ min: -999_900, max: 999_900 })
+const label = typed(line({ max: 60, missing: '' }))
+const group = fc
+  .record({
+    name: label,
+    min: fc.constantFrom(0, 1),
+    max: fc.constantFrom(1, 2),
+    choices: fc.array(fc.record({ name: label, change: cents, factor: fc.nat(99_999) }), {
+      minLength: 2,
+      maxLength: 3,
+    }),
+  })
+  .map(({ name, min, max, choices }) => ({
+    ...{ id: 0, name, min, max },
+    choices: choices.map((choice) => ({
+      ...{ id: 0, name: choice.name, price_change: decimalOf(choice.change, 2), sold_out: false },
+      recipe_factor: isChosenOnce({ min, max }) ? decimalOf(choice.factor, 3) : null,
+    })),
+  }))
+const options = fc
+  .array(group, { maxLength: 2 })
+  .filter((groups) => dishOptions.safeParse(groups.map(withoutIds)).success)
+
+function withoutIds({ id: _, choices, ...rest }: OptionGroup) {
+  return { ...rest, choices: choices.map(({ id: __, ...choice }) => choice) }
+}
+
+const dish = fc.record({
+  name: typed(line({ max: 120, missing: '' })),
+  description: fc
+    .array(typed(text({ max: 100, missing: '' })), { minLength: 1, maxLength: 3 })
+    .map((all) => all.join('\r\n')),
+  price: fc.nat(999_999_900),
+  category: fc.constantFrom(...categories),
+  options,
+  recipe,
+  choiceRecipe: recipe,
+})
+
+test.each(['csv', 'xlsx'] as const)(
+  'whatever a menu has, %s of it is imported again without a difference',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(dish, { minLength: 1, maxLength: 6 }), async (drawn) => {
+        let choiceId = 0
+        const recipes = { dishes: new Map<number, ReadIngredient[]>(), choices: new Map<number, ReadIngredient[]>() }
+        const dishes = drawn.map(({ options: groups, recipe: own, choiceRecipe, ...rest }, index) => {
+          const id = index + 1
+          if (own.length > 0) recipes.dishes.set(id, own)
+          const numbered = groups.map((one) => ({
+            ...one,
+            choices: one.choices.map((choice) => ({ ...choice, id: ++choiceId })),
+          }))
+          const [first] = numbered.flatMap(({ choices }) => choices)
+          if (first && choiceRecipe.length > 0) recipes.choices.set(first.id, choiceRecipe)
+          return { ...rest, id, options: numbered } as DishRow
+        })
+        const { content } = writeExport(dishes, recipes, format)
+        const read = await readSource(Buffer.from(content))
+        if ('photos' in read) throw new Error('A table became photographs')
+        const ingredientNames = [...recipes.dishes.values(), ...recipes.choices.values()].flat().map(({ name }) => name)
+        const draft = {
+          rows: prepareRows(read, dishes),
+          leftover: read.leftover,
+          status: 'ready',
+          createdAt: new Date(0),
+        }
+        const { rows, leftover, missing, new_ingredients } = presentImport(draft as never, {
+          dishes,
+          cookbook: { recipes, ingredientNames },
+          now: new Date(0),
+        })
+        expect({ leftover, missing, new_ingredients }).toEqual({ leftover: [], missing: [], new_ingredients: [] })
+        expect(
+          rows.map(({ menu_item_id, change, recipe: brought }) => [menu_item_id, change, brought?.change]),
+        ).toEqual(
+          dishes.map(({ id, options: groups }) => {
+            const hasRecipe =
+              recipes.dishes.has(id) ||
+              groups.some((one) => one.choices.some((choice) => recipes.choices.has(choice.id)))
+            return [id, 'same', hasRecipe ? 'same' : undefined]
+          }),
+        )
+      }),
+      { numRuns: 60, seed: 21 },
+    )
+  },
+)

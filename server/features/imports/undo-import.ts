@@ -1,0 +1,78 @@
+import { AppError } from '#contract/errors.ts'
+import type { Writer } from '#server/features/accounts/accounts.service.ts'
+import {
+  removeUnusedIngredients,
+  replaceRecipeLines,
+  restoreRecipeLines,
+} from '#server/features/ingredients/recipes.service.ts'
+import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
+import { areSameKitchens, choiceIdsOf, emptyKitchen, readKitchens } from './dish-kitchens.ts'
+import { createImportsStore } from './imports.store.ts'
+import { findUndoEnd } from './present-import.ts'
+import { lockDraft, type Place } from './publish-import.ts'
+import { hasDetails, reviveDish, type UndoRecord } from './undo-record.ts'
+
+type Dependencies = { menu: Pick<MenuService, 'rewrite'>; now: () => Date }
+type Kept = { id: number; name: string }
+
+/** Takes back what publishing changed, in one transaction. Returns the dishes that were edited since: they stay as they are. */
+export function createImportUndoer({ menu, now }: Dependencies) {
+  return async function undo(account: Writer, { id, restaurantId }: Place): Promise<Kept[]> {
+    return menu.rewrite(account, restaurantId, async (desk, tx) => {
+      const draft = await lockDraft(tx, account, id)
+      if (draft.status !== 'applied' || !draft.undo) throw new AppError('import.not_applied')
+      if (!findUndoEnd(draft, now())) throw new AppError('import.undo_expired')
+      const { added, changed, removed, made = [], order } = draft.undo
+      const byId = new Map(desk.dishes.map((dish) => [dish.id, dish]))
+      const stillAdded = pairs(added, byId)
+      const stillChanged = pairs(changed, byId)
+      const kitchens = await readKitchens(
+        tx,
+        [...stillAdded, ...stillChanged].map(({ dish }) => dish),
+      )
+      const kitchenOf = (dish: DishRow) => kitchens.get(dish.id) ?? emptyKitchen
+      const isAsAdded = ({ dish, record }: (typeof stillAdded)[number]) =>
+        isAsWritten(dish, record) && areSameKitchens(kitchenOf(dish), record.kitchen ?? emptyKitchen)
+      const isAsChanged = ({ dish, record }: (typeof stillChanged)[number]) =>
+        hasDetails(dish, record.after) && (!record.kitchen || areSameKitchens(kitchenOf(dish), record.kitchen.after))
+
+      const unadded = Map.groupBy(stillAdded, isAsAdded)
+      const unchanged = Map.groupBy(stillChanged, isAsChanged)
+      await desk.remove((unadded.get(true) ?? []).map(({ dish }) => dish))
+      const back = (unchanged.get(true) ?? []).map(({ record }) => record)
+      await desk.change(back.map(({ id: dishId, before }) => ({ id: dishId, ...before })))
+      const withKitchen = back.flatMap(({ id: dishId, kitchen }) =>
+        kitchen && !areSameKitchens(kitchen.before, kitchen.after) ? [{ id: dishId, ...kitchen.before }] : [],
+      )
+      await desk.restoreOptions(withKitchen)
+      await replaceRecipeLines(tx, restaurantId, {
+        dishIds: withKitchen.map((dish) => dish.id),
+        choiceIds: withKitchen.flatMap(choiceIdsOf),
+        lines: withKitchen.flatMap(({ recipe }) => recipe),
+        choiceLines: withKitchen.flatMap(({ choices }) => choices),
+      })
+      await desk.restore(removed.map(({ dish }) => reviveDish(dish)))
+      await restoreRecipeLines(tx, restaurantId, {
+        lines: removed.flatMap(({ recipe }) => recipe),
+        choiceLines: removed.flatMap(({ choices }) => choices),
+      })
+      await removeUnusedIngredients(tx, restaurantId, made)
+      await desk.arrange(order)
+      await createImportsStore(tx).update(id, { status: 'undone', undo: null })
+      const kept = [...(unadded.get(false) ?? []), ...(unchanged.get(false) ?? [])]
+      return kept.map(({ dish }) => ({ id: dish.id, name: dish.name }))
+    })
+  }
+}
+
+function isAsWritten(dish: DishRow, { imagePath, name, ...details }: UndoRecord['added'][number]): boolean {
+  return dish.name === name && hasDetails(dish, details) && (dish.image?.path ?? null) === imagePath && !dish.href
+}
+
+/** With the dishes that are still on the menu. */
+function pairs<Entry extends { id: number }>(records: readonly Entry[], byId: ReadonlyMap<number, DishRow>) {
+  return records.flatMap((record) => {
+    const dish = byId.get(record.id)
+    return dish ? [{ record, dish }] : []
+  })
+}
