@@ -1,8 +1,5 @@
 import type { Cents } from './money.ts'
-
-/** Kasavana and Smith's four kinds of dishes: ordered often or not, leaving more or less than the average of their category. */
-export const quadrants = ['estrella', 'caballo', 'enigma', 'perro'] as const
-export type Quadrant = (typeof quadrants)[number]
+import type { Quadrant } from './statistics.ts'
 
 /** A dish that was seen less often is not judged. */
 export const leastViews = 50
@@ -60,7 +57,7 @@ function placeCategory(dishes: readonly CountedDish[]): [number, DishPlace][] {
 }
 
 function quadrantOf(isPopular: boolean, isProfitable: boolean): Quadrant {
-  if (isPopular) return isProfitable ? 'estrella' : 'caballo'
+  if (isPopular) return isProfitable ? 'estrella' : 'caballo_de_batalla'
   return isProfitable ? 'enigma' : 'perro'
 }
 
