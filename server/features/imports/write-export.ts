@@ -1,12 +1,11 @@
 import { utils, write } from '@e965/xlsx'
-import Papa from 'papaparse'
+import { type CsvCell, writeCsv } from '#contract/csv-text.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { type ExportFormat, exportTypes } from '#contract/imports.ts'
 import { decimalOf } from '#contract/money.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 
 type NamedLine = { menuItemId: number; name: string; quantity: number; unit: string }
-type Cell = string | number
 
 /** The menu and its recipes. Importing the file again changes nothing. */
 export function writeExport(dishes: readonly DishRow[], lines: readonly NamedLine[], format: ExportFormat): Download {
@@ -27,25 +26,15 @@ export function writeExport(dishes: readonly DishRow[], lines: readonly NamedLin
     return { ...file, content: writeWorkbook({ Menú: [head, ...rows], Recetas: [recipeHead, ...recipeRows] }) }
   }
   const withRecipes = rows.map((row, index) => [...row, recipeText(recipes.get(dishes[index]?.id ?? 0) ?? [])])
-  return { ...file, content: writeCsv([[...head, 'Receta'], ...withRecipes]) }
+  return { ...file, content: Buffer.from(writeCsv([[...head, 'Receta'], ...withRecipes])) }
 }
 
 function recipeText(lines: readonly NamedLine[]): string {
   return lines.map(({ name, quantity, unit }) => `${quantity} ${unit} ${name}`).join('; ')
 }
 
-function writeWorkbook(sheets: Record<string, Cell[][]>): Uint8Array {
+function writeWorkbook(sheets: Record<string, CsvCell[][]>): Uint8Array {
   const book = utils.book_new()
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
   return write(book, { type: 'buffer', bookType: 'xlsx', compression: true })
-}
-
-/** With the mark that tells Excel that it is UTF-8. */
-function writeCsv(rows: readonly Cell[][]): Uint8Array {
-  return Buffer.from(`\uFEFF${Papa.unparse(rows.map((row) => row.map(harmless)))}\r\n`)
-}
-
-/** A spreadsheet runs what begins like this as a formula. The import takes the apostrophe off again. */
-function harmless(cell: Cell): Cell {
-  return typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

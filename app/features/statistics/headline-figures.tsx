@@ -1,0 +1,57 @@
+import type { Statistics, StatisticsCounts } from '#contract/statistics.ts'
+import { changeFrom, contactsOf, formatCount, totalOf, viewsOf } from './figures.ts'
+import classes from './headline-figures.module.css'
+
+type Figure = { label: string; note: string; countOf: (counts: StatisticsCounts) => number }
+
+type HeadlineFiguresProps = Pick<Statistics, 'days' | 'before'> & {
+  /** 'en los 7 días anteriores' */
+  beforeText: string
+}
+
+/** Three figures that say how it goes, and below them the rest of what was counted. */
+export function HeadlineFigures({ days, before, beforeText }: HeadlineFiguresProps) {
+  const total = (countOf: Figure['countOf']) => totalOf(days, countOf)
+  const figures: Figure[] = [
+    { label: 'Vistas', note: 'de tu carta y tu página', countOf: viewsOf },
+    { label: 'Pedidos', note: 'preparados desde tu carta', countOf: ({ orders }) => orders },
+    {
+      label: 'Contactos',
+      note: `${formatCount(total(({ whatsapp }) => whatsapp))} por WhatsApp, ${formatCount(total(({ calls }) => calls))} por teléfono, ${formatCount(total(({ directions }) => directions))} cómo llegar`,
+      countOf: contactsOf,
+    },
+  ]
+  const rest: [string, (counts: StatisticsCounts) => number][] = [
+    ['Platos abiertos', ({ dish_opens }) => dish_opens],
+    ['Toques en «Agregar»', ({ order_adds }) => order_adds],
+    ['Veces compartido', ({ shares }) => shares],
+    ['Cartas en PDF', ({ pdfs }) => pdfs],
+  ]
+  return (
+    <div className={classes.figures}>
+      <dl className={classes.main}>
+        {figures.map(({ label, note, countOf }) => {
+          const change = changeFrom(countOf(before.totals), total(countOf), beforeText)
+          return (
+            <div key={label} className={classes.figure}>
+              <dt>{label}</dt>
+              <dd className={classes.number}>{formatCount(total(countOf))}</dd>
+              <dd className={classes.note}>{note}</dd>
+              <dd data-direction={change.direction} className={classes.change}>
+                {change.text}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <dl className={classes.rest}>
+        {rest.map(([label, countOf]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCount(total(countOf))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
