@@ -55,14 +55,3 @@ export function labelledColumns(count: number, maxLabels: number): number[] {
 export function heatLevel(value: number, most: number): number {
   return value <= 0 || most <= 0 ? 0 : Math.ceil((4 * value) / most)
 }
-
-/**
- * Where a dish stands in the picture of menu engineering, both from 0 to 1. Half-way stands what is just popular and leaves just the
- * average; towards the edges distances shrink, so that one very popular dish does not push all others together.
- */
-export function quadrantPlace(popularity: number, marginOverMean: number, widest: number): { x: number; y: number } {
-  return {
-    x: popularity / (popularity + 1),
-    y: widest === 0 ? 0.5 : 0.5 + (0.46 * marginOverMean) / widest,
-  }
-}

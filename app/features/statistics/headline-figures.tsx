@@ -17,7 +17,11 @@ export function HeadlineFigures({ days, before, beforeText }: HeadlineFiguresPro
     { label: 'Pedidos', note: 'preparados desde tu carta', countOf: ({ orders }) => orders },
     {
       label: 'Contactos',
-      note: `${formatCount(total(({ whatsapp }) => whatsapp))} por WhatsApp, ${formatCount(total(({ calls }) => calls))} por teléfono, ${formatCount(total(({ directions }) => directions))} cómo llegar`,
+      note: contactsText(
+        total(({ whatsapp }) => whatsapp),
+        total(({ calls }) => calls),
+        total(({ directions }) => directions),
+      ),
       countOf: contactsOf,
     },
   ]
@@ -54,4 +58,13 @@ export function HeadlineFigures({ days, before, beforeText }: HeadlineFiguresPro
       </dl>
     </div>
   )
+}
+
+function contactsText(whatsapp: number, calls: number, directions: number): string {
+  const parts = [
+    whatsapp > 0 && `${formatCount(whatsapp)} por WhatsApp`,
+    calls > 0 && `${formatCount(calls)} por teléfono`,
+    directions > 0 && `${formatCount(directions)} para saber cómo llegar`,
+  ]
+  return parts.filter((part) => part !== false).join(', ') || 'por WhatsApp, por teléfono o para saber cómo llegar'
 }

@@ -23,7 +23,11 @@ export function MenuEngineering({ dishes, currency, dishLink, costsLink }: MenuE
   return (
     <ChartCard
       title="Qué hacer con cada plato"
-      insight="Cuánto se pide cada plato y cuánto te deja sin impuesto, contra los demás de su categoría."
+      insight={
+        judged.length > 0
+          ? 'Cuánto se pide cada plato y cuánto te deja sin impuesto, contra los demás de su categoría.'
+          : `Faltan datos. Un plato necesita ${leastViews} vistas en el período, y una receta con su costo.`
+      }
       table={judged.length > 0 ? tableOf(judged, currency) : undefined}
       isWide
     >

@@ -20,7 +20,14 @@ export function ViewsAndOrders({ statistics: { days, hours, to } }: { statistics
       value,
     }))
     return (
-      <CountChart title="Vistas de hoy, por hora" first="Hora" columns={columns} words={views} maxLabels={4} isWide />
+      <CountChart
+        title="Vistas de hoy, por hora"
+        first="Hora"
+        columns={columns}
+        words={views}
+        labelled={[0, 6, 12, 18]}
+        isWide
+      />
     )
   }
   return (
@@ -46,14 +53,14 @@ type CountChartProps = {
   columns: readonly CountColumn[]
   words: Words
   first?: string
-  maxLabels?: number
+  labelled?: readonly number[]
   isWide?: boolean
 }
 
-function CountChart({ title, columns, words, first = 'Día', maxLabels, isWide = false }: CountChartProps) {
+function CountChart({ title, columns, words, first = 'Día', labelled, isWide = false }: CountChartProps) {
   const best = columns.reduce<CountColumn | null>((most, one) => (one.value > (most?.value ?? 0) ? one : most), null)
   const describe = (value: number) => countedText(value, words)
-  const insight = best ? `Lo mejor: ${best.name}, con ${describe(best.value)}.` : `Ninguno en estos días.`
+  const insight = best ? `Lo mejor: ${best.name}, con ${describe(best.value)}.` : 'Nada en estos días.'
   return (
     <ChartCard
       title={title}
@@ -67,7 +74,7 @@ function CountChart({ title, columns, words, first = 'Día', maxLabels, isWide =
         scale={countScale(columns.map(({ value }) => value))}
         description={`${title}. ${insight}`}
         describe={describe}
-        {...(maxLabels ? { maxLabels } : {})}
+        labelled={labelled}
       />
     </ChartCard>
   )

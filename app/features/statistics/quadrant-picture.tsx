@@ -1,11 +1,12 @@
-import { percent, quadrantPlace } from './chart-scale.ts'
+import { percent } from './chart-scale.ts'
 import classes from './menu-engineering.module.css'
 import type { JudgedDish } from './placed-dishes.ts'
+import { placeMarks } from './quadrant-marks.ts'
 import { quadrantNames } from './quadrants.ts'
 
 /** Popular to the right, a higher margin to the top. The numbers are those of the list below. */
 export function QuadrantPicture({ dishes }: { dishes: readonly JudgedDish[] }) {
-  const widest = Math.max(...dishes.map(({ marginOverMean }) => Math.abs(marginOverMean)))
+  const marks = placeMarks(dishes)
   return (
     <div className={classes.plot}>
       <p aria-hidden="true" className={classes.axisUp}>
@@ -34,8 +35,8 @@ export function QuadrantPicture({ dishes }: { dishes: readonly JudgedDish[] }) {
         ))}
         <line x1="50%" x2="50%" y1="0%" y2="100%" className={classes.middle} />
         <line x1="0%" x2="100%" y1="50%" y2="50%" className={classes.middle} />
-        {dishes.map(({ id, name, number, popularity, marginOverMean }) => {
-          const { x, y } = quadrantPlace(popularity, marginOverMean, widest)
+        {dishes.map(({ id, name, number }, index) => {
+          const { x = 0, y = 0 } = marks[index] ?? {}
           return (
             <g key={id} className={classes.mark}>
               <title>{name}</title>

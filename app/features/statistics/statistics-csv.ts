@@ -22,7 +22,7 @@ export function dishesCsv({ dishes }: Pick<Statistics, 'dishes'>): string {
   const head = ['Plato', 'Categoría', 'Abierto', 'Toques en Agregar', 'Pedidos', 'Margen sin impuesto', 'Qué es']
   const rows = dishes.map((dish): CsvCell[] => [
     ...[dish.name, dish.category, dish.opens, dish.adds, dish.ordered],
-    dish.margin?.toFixed(2) ?? '',
+    dish.margin ?? '',
     dish.quadrant ? quadrantNames[dish.quadrant] : 'Faltan datos',
   ])
   return writeCsv([head, ...rows])

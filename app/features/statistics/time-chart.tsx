@@ -20,11 +20,12 @@ type TimeChartProps = {
   description: string
   /** '85 vistas' */
   describe: (value: number) => string
-  maxLabels?: number
+  /** The columns with a label below; otherwise some of them, evenly. */
+  labelled?: readonly number[] | undefined
 }
 
 /** One value for each column of time. Words are outside of the picture, so that they keep their size on every screen. */
-export function TimeChart({ columns, scale, kind, description, describe, maxLabels = 5 }: TimeChartProps) {
+export function TimeChart({ columns, scale, kind, description, describe, labelled }: TimeChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const count = columns.length
   const middleOf = (column: number) => (column + 0.5) / count
@@ -36,58 +37,56 @@ export function TimeChart({ columns, scale, kind, description, describe, maxLabe
   }
 
   return (
-    <div className={classes.chart}>
+    <div className={classes.plot}>
       <p aria-hidden="true" className={classes.readout}>
         {shown && `${shown.name}: ${shown.value === null ? 'sin dato' : describe(shown.value)}`}
       </p>
-      <div className={classes.plot}>
-        <ul aria-hidden="true" className={classes.ticks}>
-          {scale.ticks.map((tick) => (
-            <li key={tick} style={{ bottom: percent(heightOf(tick, scale)) }}>
-              {tick}
-            </li>
-          ))}
-        </ul>
-        <svg
-          role="img"
-          aria-label={description}
-          className={classes.picture}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => setPointed(null)}
-        >
-          {scale.ticks.map((tick) => {
-            const y = percent(1 - heightOf(tick, scale))
-            return <line key={tick} x1="0%" x2="100%" y1={y} y2={y} className={classes.grid} />
-          })}
-          {kind === 'bars' ? (
-            columns.map(({ name, value }, column) => {
-              const height = heightOf(value ?? scale.lowest, scale)
-              return (
-                <rect
-                  key={name}
-                  x={percent((column + 0.12) / count)}
-                  width={percent(0.76 / count)}
-                  y={percent(1 - height)}
-                  height={percent(height)}
-                  rx={count > 40 ? 1 : 3}
-                  data-pointed={column === pointed}
-                  className={classes.bar}
-                />
-              )
-            })
-          ) : (
-            <LineMarks {...{ columns, scale, middleOf, pointed }} />
-          )}
-        </svg>
-        <ul aria-hidden="true" className={classes.labels}>
-          {labelledColumns(count, maxLabels).map((column) => (
-            <li key={column} style={{ left: percent(middleOf(column)) }}>
-              {columns[column]?.label}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul aria-hidden="true" className={classes.ticks}>
+        {scale.ticks.map((tick) => (
+          <li key={tick} style={{ bottom: percent(heightOf(tick, scale)) }}>
+            {tick}
+          </li>
+        ))}
+      </ul>
+      <svg
+        role="img"
+        aria-label={description}
+        className={classes.picture}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {scale.ticks.map((tick) => {
+          const y = percent(1 - heightOf(tick, scale))
+          return <line key={tick} x1="0%" x2="100%" y1={y} y2={y} className={classes.grid} />
+        })}
+        {kind === 'bars' ? (
+          columns.map(({ name, value }, column) => {
+            const height = heightOf(value ?? scale.lowest, scale)
+            return (
+              <rect
+                key={name}
+                x={percent((column + 0.12) / count)}
+                width={percent(0.76 / count)}
+                y={percent(1 - height)}
+                height={percent(height)}
+                rx={count > 40 ? 1 : 3}
+                data-pointed={column === pointed}
+                className={classes.bar}
+              />
+            )
+          })
+        ) : (
+          <LineMarks {...{ columns, scale, middleOf, pointed }} />
+        )}
+      </svg>
+      <ul aria-hidden="true" className={classes.labels}>
+        {(labelled ?? labelledColumns(count, 5)).map((column) => (
+          <li key={column} style={{ left: percent(middleOf(column)) }}>
+            {columns[column]?.label}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
