@@ -2,7 +2,8 @@ import { minuteMs, secondMs } from '#contract/durations.ts'
 import { type Beacon, beaconEvents } from '#contract/statistics.ts'
 import { localTimeAt } from '#contract/time-zones.ts'
 import type { Database } from '#server/db/database.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { Log } from '#server/log.ts'
 import { type CounterName, counterOfEvent, counterOfSource, type DishCounterName } from './count-names.ts'
 import { createCountersStore, type DishRow, type HourRow, type SearchRow } from './counters.store.ts'
@@ -19,7 +20,8 @@ const directoryZone = 'America/Guayaquil'
 
 type Dependencies = {
   db: Database
-  restaurants: Pick<RestaurantsService, 'listTimeZones'>
+  hours: Pick<HoursService, 'listTimeZones'>
+  menu: Pick<MenuService, 'listRestaurantsOf'>
   log: Log
   now?: () => Date
 }
@@ -32,12 +34,13 @@ type Dish = { restaurantId: number; menuItemId: number; quarter: number; counts:
 type Search = { restaurantId: number | null; quarter: number; words: string; times: number }
 
 /** Counts in memory, and adds it to the database every few seconds: see docs/decisions/0026-statistics.md */
-export function createCountersService({ db, restaurants, log, now = () => new Date() }: Dependencies) {
+export function createCountersService({ db, hours, menu, log, now = () => new Date() }: Dependencies) {
   const store = createCountersStore(db)
   const totals = Object.fromEntries(beaconEvents.map((event) => [event, 0])) as Record<Beacon['event'], number>
   let waiting = createBatch()
   let flushing = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
   function createBatch() {
     return {
@@ -102,7 +105,7 @@ export function createCountersService({ db, restaurants, log, now = () => new Da
     if (known || entries.size >= most) return known
     const entry = create()
     entries.set(key, entry)
-    timer ??= setTimeout(() => void flush(), flushMs).unref()
+    if (!isClosed) timer ??= setTimeout(() => void flush(), flushMs).unref()
     return entry
   }
 
@@ -134,27 +137,26 @@ export function createCountersService({ db, restaurants, log, now = () => new Da
     }
   }
 
-  function takeBack({ hours, dishes, searches }: typeof waiting): void {
-    for (const { restaurantId, quarter, counts } of hours.values()) {
-      const key = `${restaurantId} ${quarter}`
-      const entry = entryOf(waiting.hours, key, mostEntries.hours, () => ({ restaurantId, quarter, counts: {} }))
+  function takeBack(batch: typeof waiting): void {
+    for (const [key, { counts, ...hour }] of batch.hours) {
+      const entry = entryOf(waiting.hours, key, mostEntries.hours, () => ({ ...hour, counts: {} }))
       if (entry) addAll(entry.counts, counts)
     }
-    for (const [key, { counts, ...dish }] of dishes) {
+    for (const [key, { counts, ...dish }] of batch.dishes) {
       const entry = entryOf(waiting.dishes, key, mostEntries.dishes, () => ({ ...dish, counts: {} }))
       if (entry) addAll(entry.counts, counts)
     }
-    for (const [key, { times, ...search }] of searches) {
+    for (const [key, { times, ...search }] of batch.searches) {
       const entry = entryOf(waiting.searches, key, mostEntries.searches, () => ({ ...search, times: 0 }))
       if (entry) entry.times += times
     }
   }
 
-  /** On the clock of each restaurant. */
-  async function rowsOf({ hours, dishes }: typeof waiting): Promise<[HourRow[], DishRow[]]> {
-    const zones = await zonesOf([...hours.values(), ...dishes.values()])
+  /** On the clock of each restaurant. What belongs to a restaurant or dish that is not there is left out. */
+  async function rowsOf(batch: typeof waiting): Promise<[HourRow[], DishRow[]]> {
+    const zones = await zonesOf([...batch.hours.values(), ...batch.dishes.values()])
     const hourRows = new Map<string, HourRow>()
-    for (const { restaurantId, quarter, counts } of hours.values()) {
+    for (const { restaurantId, quarter, counts } of batch.hours.values()) {
       const zone = zones.get(restaurantId)
       if (!zone) continue
       const { date, hour } = localHour(quarter, zone)
@@ -162,13 +164,15 @@ export function createCountersService({ db, restaurants, log, now = () => new Da
       const row = hourRows.get(key) ?? { restaurant_id: restaurantId, date, hour }
       hourRows.set(key, addAll(row, counts))
     }
+    const dishIds = new Set(Array.from(batch.dishes.values(), ({ menuItemId }) => menuItemId))
+    const restaurantOf = dishIds.size === 0 ? new Map() : await menu.listRestaurantsOf([...dishIds])
     const dishRows = new Map<string, DishRow>()
-    for (const { restaurantId, menuItemId, quarter, counts } of dishes.values()) {
+    for (const { restaurantId, menuItemId, quarter, counts } of batch.dishes.values()) {
       const zone = zones.get(restaurantId)
-      if (!zone) continue
+      if (!zone || restaurantOf.get(menuItemId) !== restaurantId) continue
       const { date } = localHour(quarter, zone)
-      const key = `${menuItemId} ${date} ${restaurantId}`
-      const row = dishRows.get(key) ?? { restaurant_id: restaurantId, menu_item_id: menuItemId, date }
+      const key = `${menuItemId} ${date}`
+      const row = dishRows.get(key) ?? { menu_item_id: menuItemId, date }
       dishRows.set(key, addAll(row, counts))
     }
     return [[...hourRows.values()], [...dishRows.values()]]
@@ -191,7 +195,7 @@ export function createCountersService({ db, restaurants, log, now = () => new Da
 
   async function zonesOf(entries: readonly { restaurantId: number | null }[]): Promise<Map<number, string>> {
     const ids = new Set(entries.flatMap(({ restaurantId }) => restaurantId ?? []))
-    return restaurants.listTimeZones([...ids])
+    return ids.size === 0 ? new Map() : hours.listTimeZones([...ids])
   }
 
   return {
@@ -202,7 +206,10 @@ export function createCountersService({ db, restaurants, log, now = () => new Da
     /** Of this process, since it was started. */
     stats: () => ({ ...totals }),
     /** Writes what was counted. */
-    close: flush,
+    async close() {
+      isClosed = true
+      await flush()
+    },
   }
 }
 

@@ -2,15 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { LocalDate } from '#contract/time-zones.ts'
 import type { Queries } from '#server/db/database.ts'
-import { menuItems } from '../menu/menu.table.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
 import { type CounterName, counterNames, type DishCounterName, dishCounterNames } from './count-names.ts'
 import { dishDays, dishMonths, hourlyCounts, monthlyCounts, vainSearches } from './statistics.table.ts'
 
 export type HourRow = { restaurant_id: number; date: LocalDate; hour: number } & Partial<Record<CounterName, number>>
-export type DishRow = { restaurant_id: number; menu_item_id: number; date: LocalDate } & Partial<
-  Record<DishCounterName, number>
->
+export type DishRow = { menu_item_id: number; date: LocalDate } & Partial<Record<DishCounterName, number>>
 export type SearchRow = {
   restaurant_id: number | null
   date: LocalDate
@@ -36,8 +32,8 @@ const added = (table: PgTable, names: readonly string[]) =>
 export function createCountersStore(db: Queries) {
   return {
     /**
-     * One statement for all restaurants. The rows are locked in one order, so that two processes do not deadlock. What belongs to a
-     * restaurant or dish that is gone is left out.
+     * One statement for all restaurants. The rows are locked in one order, so that two processes do not deadlock. It fails if one of
+     * the restaurants or dishes is gone.
      */
     async add(hours: readonly HourRow[], dishes: readonly DishRow[]): Promise<void> {
       const names = columns(counterNames, (name) => name)
@@ -48,18 +44,13 @@ export function createCountersStore(db: Queries) {
           select restaurant_id, date, hour, ${columns(counterNames, (name) => sql`coalesce(${name}, 0)`)}
           from jsonb_to_recordset(${JSON.stringify(hours)}::jsonb) as counts
             (restaurant_id int, date date, hour smallint, ${columns(counterNames, (name) => sql`${name} int`)})
-          where exists (select 1 from ${restaurants} where ${restaurants.id} = restaurant_id)
           order by restaurant_id, date, hour
           on conflict (restaurant_id, date, hour) do update set ${added(hourlyCounts, counterNames)}
         )
         insert into ${dishDays} (menu_item_id, date, ${dishNames})
         select menu_item_id, date, ${columns(dishCounterNames, (name) => sql`coalesce(${name}, 0)`)}
         from jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) as counts
-          (restaurant_id int, menu_item_id int, date date, ${columns(dishCounterNames, (name) => sql`${name} int`)})
-        where exists (
-          select 1 from ${menuItems}
-          where ${menuItems.id} = menu_item_id and ${menuItems.restaurantId} = counts.restaurant_id
-        )
+          (menu_item_id int, date date, ${columns(dishCounterNames, (name) => sql`${name} int`)})
         order by menu_item_id, date
         on conflict (menu_item_id, date) do update set ${added(dishDays, dishCounterNames)}
       `)
@@ -77,7 +68,6 @@ export function createCountersStore(db: Queries) {
           1 << hour, times
         from jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as searches
           (restaurant_id int, date date, hour int, hash int, words text, times int)
-        where restaurant_id is null or exists (select 1 from ${restaurants} where ${restaurants.id} = restaurant_id)
         order by restaurant_id, hash, date
         on conflict (restaurant_id, words_hash, date) do update set
           words = coalesce(${vainSearches}.words, excluded.words),
