@@ -4,6 +4,7 @@ import { ownerRoles } from './roles.ts'
 
 /** Each kind has its own link to stop it. */
 export const noticeKinds = ['reviews', 'weekly'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
 
 const noticesSchema = z.object({
   is_on: z.boolean().describe('Avisos de opiniones nuevas'),

@@ -64,6 +64,9 @@ const dishSchema = z.object({
 })
 export type StatisticsDish = z.output<typeof dishSchema>
 
+const sourcesSchema = z.object({ qr: z.int(), table: z.int(), directory: z.int(), link: z.int(), direct: z.int() })
+const searchSchema = z.object({ words: z.string(), times: z.int() })
+
 const statisticsSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -74,16 +77,32 @@ const statisticsSchema = z.object({
   /** The same number of days just before. */
   before: z.object({ from: z.string(), to: z.string(), totals: countsSchema }),
   dishes: z.array(dishSchema).describe('Los platos de la carta de hoy, los más abiertos primero'),
-  sources: z.object({ qr: z.int(), table: z.int(), directory: z.int(), link: z.int(), direct: z.int() }),
+  sources: sourcesSchema,
   hours: z
     .array(z.array(z.int()).length(24))
     .length(7)
     .describe('Vistas de la carta y de la página: 7 días desde el lunes, 24 horas de cada uno'),
   searches: z
-    .array(z.object({ words: z.string(), times: z.int() }))
+    .array(searchSchema)
     .describe('Lo que se buscó sin resultado, lo más frecuente primero; solo lo que se buscó en tres horas distintas'),
 })
 export type Statistics = z.output<typeof statisticsSchema>
+
+const sumsSchema = countsSchema.extend({
+  sources: sourcesSchema,
+  likes: z.int().describe('Los me gusta de ese tiempo menos los que se quitaron'),
+})
+const dishSumsSchema = z.object({ menu_item_id: z.int(), opens: z.int(), adds: z.int(), ordered: z.int() })
+const month = z.string().describe('2026-11')
+
+/** Everything that is stored, for the owner's download. */
+export const statisticsRecordSchema = z.object({
+  days: z.array(sumsSchema.extend({ date: z.string() })),
+  months: z.array(sumsSchema.extend({ month })),
+  dish_days: z.array(dishSumsSchema.extend({ date: z.string() })),
+  dish_months: z.array(dishSumsSchema.extend({ month })),
+  searches: z.array(searchSchema),
+})
 
 const day = z.string().refine(isLocalDate, 'Escribe la fecha así: 2026-11-16.')
 
@@ -138,6 +157,7 @@ export const countVisit = endpoint({
   body: beaconSchema,
   status: 202,
   response: z.object({}),
+  longestBodyBytes: longestBeaconBytes,
   writesLittle: true,
   errors: [],
 })

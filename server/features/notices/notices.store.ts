@@ -1,6 +1,7 @@
-import { eq, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { dayMs, secondMs } from '#contract/durations.ts'
+import type { NoticeKind } from '#contract/notices.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notices } from './notices.table.ts'
 
@@ -25,22 +26,36 @@ export function createNoticesStore(db: Queries) {
       return found ?? null
     },
 
-    async findByToken(stopToken: string) {
-      const [found] = await db.select().from(notices).where(eq(notices.stopToken, stopToken))
-      return found ?? null
+    /** What the link with that token stops and resumes. */
+    async findByToken(token: string): Promise<{ kind: NoticeKind; is_on: boolean } | null> {
+      const [found] = await db
+        .select()
+        .from(notices)
+        .where(or(eq(notices.stopToken, token), eq(notices.weeklyToken, token)))
+      if (!found) return null
+      return found.weeklyToken === token
+        ? { kind: 'weekly', is_on: found.weeklyOn }
+        : { kind: 'reviews', is_on: found.isOn }
     },
 
-    async set(userId: number, isOn: boolean) {
-      await db.insert(notices).values({ userId, isOn }).onConflictDoUpdate({ target: notices.userId, set: { isOn } })
+    /** What is not given stays as it is. */
+    async set(userId: number, wanted: { isOn?: boolean; weeklyOn?: boolean }) {
+      const insert = db.insert(notices).values({ userId, ...wanted })
+      const isAny = Object.keys(wanted).length > 0
+      await (isAny ? insert.onConflictDoUpdate({ target: notices.userId, set: wanted }) : insert.onConflictDoNothing())
     },
 
     /** False when no owner has the token. */
-    async setByToken(stopToken: string, isOn: boolean): Promise<boolean> {
+    async setByToken(token: string, isOn: boolean): Promise<boolean> {
+      const { stopToken, weeklyToken, userId } = notices
       const changed = await db
         .update(notices)
-        .set({ isOn })
-        .where(eq(notices.stopToken, stopToken))
-        .returning({ userId: notices.userId })
+        .set({
+          isOn: sql`case when ${stopToken} = ${token} then ${isOn} else ${notices.isOn} end`,
+          weeklyOn: sql`case when ${weeklyToken} = ${token} then ${isOn} else ${notices.weeklyOn} end`,
+        })
+        .where(or(eq(stopToken, token), eq(weeklyToken, token)))
+        .returning({ userId })
       return changed.length > 0
     },
 
