@@ -5,7 +5,7 @@ type Placed = { popularity: number; marginOverMean: number }
 
 /** Half the width of a mark on a phone. */
 const half = 0.037
-const aside = half / 10
+const aside = half / 3
 const rounds = 100
 /** No two of the first hundred turns point nearly the same way. */
 const turn = Math.PI * (3 - Math.sqrt(5))
