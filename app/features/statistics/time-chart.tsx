@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { heightOf, labelledColumns, percent, type Scale } from './chart-scale.ts'
+import { formatCount } from './figures.ts'
 import classes from './time-chart.module.css'
 
 export type TimeColumn = {
@@ -44,7 +45,7 @@ export function TimeChart({ columns, scale, kind, description, describe, labelle
       <ul aria-hidden="true" className={classes.ticks}>
         {scale.ticks.map((tick) => (
           <li key={tick} style={{ bottom: percent(heightOf(tick, scale)) }}>
-            {tick}
+            {formatCount(tick)}
           </li>
         ))}
       </ul>
