@@ -4,7 +4,7 @@ import type { Quadrant } from './statistics.ts'
 /** A dish that was seen less often is not judged. */
 export const leastViews = 50
 /** A category with fewer taps on 'Agregar' per dish is judged by what was opened. */
-export const leastAddsPerDish = 5
+const leastAddsPerDish = 5
 
 export type CountedDish = {
   id: number
