@@ -53,14 +53,14 @@ test('what guests do on the pages is counted; owners, and people who ask not to 
   await page.getByRole('link', { name: 'Obtener direcciones' }).click()
   await expect.poll(today).toMatchObject({ directions: 1 })
 
-  const device = { isMobile, ...(userAgent ? { userAgent } : {}) }
-  const asksNotTo = await browser.newContext({ baseURL, ...device })
+  const device = { isMobile, ...(userAgent ? { userAgent } : {}), ...(baseURL ? { baseURL } : {}) }
+  const asksNotTo = await browser.newContext({ ...device })
   await asksNotTo.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })")
   await openMenu(await asksNotTo.newPage())
   const storageState = storageStateOf(new URL(baseURL ?? '').origin, owner)
-  const ownersBrowser = await browser.newContext({ baseURL, ...device, storageState })
+  const ownersBrowser = await browser.newContext({ ...device, storageState })
   await openMenu(await ownersBrowser.newPage())
-  const guests = await browser.newContext({ baseURL, ...device })
+  const guests = await browser.newContext({ ...device })
   await openMenu(await guests.newPage())
   await expect.poll(async () => (await ask()).sources).toMatchObject({ qr: 1, table: 1, direct: 0 })
   expect(await today()).toMatchObject({ menu_views: 2, page_views: 1 })
