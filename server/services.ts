@@ -20,6 +20,7 @@ import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
+import { createWeeklyReportService } from './features/notices/weekly-report.service.ts'
 import { createOrderingService } from './features/ordering/ordering.service.ts'
 import { createOrdersService, ordersTag } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
@@ -181,6 +182,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     isOn: config.DAILY_NOTICES,
     ...clock,
   })
+  createWeeklyReportService({
+    ...{ db: database.db, jobs, accounts, restaurants, statistics, mails, publicUrl: config.PUBLIC_URL },
+    ...clock,
+  })
   const myData = createMyDataService({
     accounts,
     restaurants,
@@ -215,7 +220,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     'address.located': [restaurants.locate],
   })
 
-  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs, live: liveRooms, counters })
+  const metrics =
+    config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs, live: liveRooms, counters })
 
   let isDraining = false
   return {

@@ -7,8 +7,6 @@ type Arrival = {
   isKnown: boolean
 }
 
-const restaurantPage = /^\/restaurante\/(?:[^/]+\/)?([^/]+?)(?:\/(?:menu|opiniones)(?:\/.*)?)?$/
-
 /**
  * How a visit to a restaurant began; undefined when it goes on. A printed code leads to the menu without a referrer, and so does hardly
  * anything else: see docs/decisions/0026-statistics.md
@@ -24,5 +22,6 @@ export function sourceOf({ url, referrer, isKnown }: Arrival): VisitSource | und
 }
 
 function restaurantOf({ pathname }: URL): string | undefined {
-  return restaurantPage.exec(pathname)?.[1]
+  const [, page, ...place] = pathname.replace(/\/(menu|opiniones)(\/.*)?$/, '').split('/')
+  return page === 'restaurante' ? place.at(-1) : undefined
 }

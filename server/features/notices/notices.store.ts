@@ -1,4 +1,4 @@
-import { eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { dayMs, secondMs } from '#contract/durations.ts'
 import type { NoticeKind } from '#contract/notices.ts'
@@ -59,6 +59,27 @@ export function createNoticesStore(db: Queries) {
       return changed.length > 0
     },
 
+    /** Owners who want the weekly report and have not had one since that moment. */
+    async listWeeklyDue(since: Date, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+      const rows = await db
+        .select({ userId: notices.userId })
+        .from(notices)
+        .where(and(isWeeklyDue(since), gt(notices.userId, after)))
+        .orderBy(notices.userId)
+        .limit(limit)
+      return rows.map(({ userId }) => userId)
+    },
+
+    /** The token for the link in the report; null when another round has written it, or it was stopped. */
+    async claimWeekly(userId: number, { at, dueSince }: { at: Date; dueSince: Date }): Promise<string | null> {
+      const [claimed] = await db
+        .update(notices)
+        .set({ reportedAt: at })
+        .where(and(eq(notices.userId, userId), isWeeklyDue(dueSince)))
+        .returning({ token: notices.weeklyToken })
+      return claimed?.token ?? null
+    },
+
     /** Returns the owners that this round may write to, with their tokens: those that no other round has written to. */
     async claim(userIds: readonly number[], at: Date): Promise<Map<number, string>> {
       const isDue = sql`${notices.isOn} and (${notices.noticedAt} is null or ${lte(notices.noticedAt, dayBefore(at))})`
@@ -70,6 +91,10 @@ export function createNoticesStore(db: Queries) {
       return new Map(claimed.map(({ userId, stopToken }) => [userId, stopToken]))
     },
   }
+}
+
+function isWeeklyDue(since: Date) {
+  return and(eq(notices.weeklyOn, true), or(isNull(notices.reportedAt), lte(notices.reportedAt, since)))
 }
 
 function dayBefore(at: Date): Date {
