@@ -4,6 +4,7 @@ import { type Beacon, countVisit, type Statistics } from '#contract/statistics.t
 import { addDays } from '#contract/time-zones.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
+import { findMisfitsOfLargeLetters, noMisfits } from './large-letters.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/\b500\b/] })
@@ -78,6 +79,7 @@ test('an owner reads how the carta goes and what to do with each dish, and takes
   expect(await download(page, 'Descargar los platos (CSV)')).toContain(
     '\r\n"\'=Ceviche mixto, grande",Ceviches,50,2,0,7.43,Enigma\r\n',
   )
+  if (isMobile) expect(await findMisfitsOfLargeLetters(page)).toEqual(noMisfits)
   const weekly = main.getByRole('checkbox', { name: 'Quiero el resumen de cada semana' })
   await weekly.check()
   await expect(page.getByText('Guardado')).toBeVisible()
