@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { addDays, localTimeAt, weekdayOf } from '#contract/time-zones.ts'
 import { createRandom, type Random } from '#server/drawing/random.ts'
 import type { CounterName } from '#server/features/statistics/count-names.ts'
@@ -38,9 +39,11 @@ const searches = ['sushi', 'comida vegana', 'helado', 'pizza', 'encebollado', 's
 export async function countDemoVisits(services: Services, opened: readonly OpenedRestaurant[]): Promise<void> {
   const { db } = services.database
   await services.counters.flush()
-  await db.delete(hourlyCounts)
-  await db.delete(dishDays)
-  const zones = await services.hours.listTimeZones(opened.map(({ restaurant }) => restaurant.id))
+  const ids = opened.map(({ restaurant }) => restaurant.id)
+  const dishIds = opened.flatMap(({ dishes }) => dishes.map(({ id }) => id))
+  await db.delete(hourlyCounts).where(inArray(hourlyCounts.restaurantId, ids))
+  await db.delete(dishDays).where(inArray(dishDays.menuItemId, dishIds))
+  const zones = await services.hours.listTimeZones(ids)
   for (const one of opened) {
     const { date, minutes } = localTimeAt(new Date(), zones.get(one.restaurant.id) ?? 'America/Guayaquil')
     const now = { today: date, hour: Math.floor(minutes / 60) }
@@ -53,8 +56,13 @@ export async function countDemoVisits(services: Services, opened: readonly Opene
 function countDays({ restaurant, content, dishes }: OpenedRestaurant, now: { today: string; hour: number }) {
   const random = createRandom(`${content.name} visits`)
   const usual = random.between(fewestViewsADay, mostViewsADay)
-  const tastes = dishes.map((dish) => ({ dish, weight: random.between(0.1, 1) ** 2, wanted: random.between(0.1, 0.6) }))
-  const allWeights = tastes.reduce((sum, { weight }) => sum + weight, 0)
+  const weights = dishes.map(() => random.between(0.1, 1) ** 2)
+  const allWeights = weights.reduce((sum, weight) => sum + weight, 0)
+  const tastes = dishes.map((dish, index) => ({
+    dish,
+    share: (weights[index] ?? 0) / allWeights,
+    wanted: random.between(0.1, 0.6),
+  }))
   const likesPerDay = content.likes / demoDays
   const hours: HourRow[] = []
   const dishRows: DishRow[] = []
@@ -70,12 +78,13 @@ function countDays({ restaurant, content, dishes }: OpenedRestaurant, now: { tod
       const likes = Number(hour) === 13 && random.chance(likesPerDay) ? 1 : 0
       hours.push({ restaurant_id: restaurant.id, date, hour: Number(hour), ...row, likes })
     }
-    for (const { dish, weight, wanted } of tastes) {
-      const dishOpens = about(random, (opens * weight) / allWeights)
+    dishRows.push(...tastes.flatMap(({ dish, share, wanted }) => countDish(dish.id, opens * share, wanted)))
+
+    function countDish(id: number, expected: number, wanted: number): DishRow[] {
+      const dishOpens = about(random, expected)
       const adds = about(random, dishOpens * wanted)
-      if (dishOpens > 0) {
-        dishRows.push({ menu_item_id: dish.id, date, opens: dishOpens, adds, ordered: about(random, adds * 0.3) })
-      }
+      const counts = { opens: dishOpens, adds, ordered: about(random, adds * 0.3) }
+      return dishOpens > 0 ? [{ menu_item_id: id, date, ...counts }] : []
     }
   }
   return { hours, dishes: dishRows }
