@@ -183,7 +183,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   createWeeklyReportService({
-    ...{ db: database.db, jobs, accounts, restaurants, statistics, mails, publicUrl: config.PUBLIC_URL },
+    ...{ db: database.db, jobs, accounts, restaurants, statistics, mails, publicUrl, isOn: config.DAILY_NOTICES },
     ...clock,
   })
   const myData = createMyDataService({

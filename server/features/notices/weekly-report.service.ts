@@ -26,12 +26,14 @@ type Dependencies = {
   statistics: Pick<StatisticsService, 'read'>
   mails: MailsService
   publicUrl: string
+  /** False when the operator switched all notices off. */
+  isOn: boolean
   now?: () => Date
 }
 
 /** One mail a week to each owner who asked for it. It is written like the daily notices: docs/decisions/0020-daily-notices.md */
 export function createWeeklyReportService(dependencies: Dependencies): void {
-  const { db, jobs, accounts, restaurants, statistics, mails, publicUrl, now = () => new Date() } = dependencies
+  const { db, jobs, accounts, restaurants, statistics, mails, publicUrl, isOn, now = () => new Date() } = dependencies
   const store = createNoticesStore(db)
   jobs.work(weeklyReportJob, { handle: (_, { signal }) => writeReports(signal) })
 
@@ -39,7 +41,7 @@ export function createWeeklyReportService(dependencies: Dependencies): void {
     const at = now()
     const { date, minutes } = localTimeAt(at, timeZones.Ecuador[0])
     const isMonday = weekdayOf(date) === 0
-    if (!isMonday || minutes < morning.from || minutes >= morning.until) return
+    if (!isOn || !isMonday || minutes < morning.from || minutes >= morning.until) return
     const dueSince = new Date(at.getTime() - apartMs)
     let after = 0
     while (!signal.aborted) {
