@@ -76,8 +76,8 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
           <dd>
             Cuántas veces se abrió una carta, un plato o un contacto, por hora y por restaurante: solo números. No
             guardamos quién eres, tu dirección de internet ni tu equipo, y no usamos cookies para contar. Lo que se
-            busca sin encontrarlo se guarda solo si se buscó en tres horas distintas, y nunca con números. No contamos
-            a quien activa «No rastrear» o «Global Privacy Control» en su navegador. Por 25 meses; después, una suma por
+            busca sin encontrarlo se guarda solo si se buscó en tres horas distintas, y nunca con números. No contamos a
+            quien activa «No rastrear» o «Global Privacy Control» en su navegador. Por 25 meses; después, una suma por
             mes.
           </dd>
           <dt>Datos técnicos</dt>

@@ -17,7 +17,7 @@ export type SearchRow = {
 }
 
 /** In so many different hours must the same words come before they are stored: before that, they may be about one person. */
-export const hoursUntilStored = 3
+const hoursUntilStored = 3
 
 const columns = (names: readonly string[], make: (name: SQL) => SQL) =>
   sql.join(
