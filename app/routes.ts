@@ -44,6 +44,7 @@ export default [
           route('dashboard/restaurante/:id/importar', 'panel/importar.tsx'),
           route('dashboard/restaurante/:id/costos', 'panel/costos.tsx'),
           route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),
+          route('dashboard/restaurante/:id/estadisticas', 'panel/estadisticas.tsx'),
           route('dashboard/restaurante/:id/qr', 'panel/qr-e-imprimir.tsx'),
           route('dashboard/restaurante/:id/mesas', 'panel/mesas.tsx'),
           route('dashboard/restaurante/:id/pedidos/ajustes', 'panel/ajustes-de-pedidos.tsx'),

@@ -1,5 +1,6 @@
 import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
+import { beacons } from './beacon.bench.ts'
 import { drawBudgets } from './budget-table.ts'
 import { directories } from './directory.bench.ts'
 import { imports } from './imports.bench.ts'
@@ -10,7 +11,17 @@ import { paper } from './paper.bench.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
 import { drawTable, hasMissedBudget } from './table.ts'
 
-const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, liveMenus, paper, imports, ...directories]
+const benchmarks = [
+  cachedPage,
+  notModified,
+  uncachedPage,
+  missedMenu,
+  liveMenus,
+  beacons,
+  paper,
+  imports,
+  ...directories,
+]
 
 /** `npm run bench -- cached` runs those whose name begins so. */
 const wanted = process.argv[2] ?? ''

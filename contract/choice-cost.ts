@@ -5,7 +5,7 @@ import { type Cents, scaledBack } from './money.ts'
 import { isChosenOnce } from './option-prices.ts'
 import { netPriceOf, type PriceTerms } from './price-parts.ts'
 
-type CostedDish = {
+export type CostedDish = {
   /** As typed. */
   price: Cents
   options: readonly OptionGroup[]

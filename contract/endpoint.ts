@@ -34,6 +34,8 @@ export type Endpoint = {
   cached?: boolean
   /** A query parameter that clients send in any number of values: an answer that depends on it is not cached. */
   uncachedWith?: string
+  /** A longer body is refused. Default: 256 KB. */
+  longestBodyBytes?: number
   limits?: readonly CallLimit[]
   /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
   writesLittle?: boolean

@@ -18,6 +18,7 @@ import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
+import * as statistics from './statistics.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */
@@ -43,6 +44,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     uploads,
     paper,
     payments,
+    statistics,
   ].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
   ),

@@ -127,6 +127,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Antes de entregar, revisa que la transferencia ya esté en tu cuenta.',
   },
+  'statistics.plus_only': {
+    status: 403,
+    message: 'Con tu plan ves hoy y los últimos 7 días. Con Restaurante Plus ves todo.',
+  },
+  'statistics.bad_period': { status: 400, message: 'Elige un período de hasta un año que no termine después de hoy.' },
   'paper.busy': { status: 503, message: 'Estamos preparando muchos impresos. Inténtalo de nuevo en unos segundos.' },
   'payments.not_configured': { status: 409, message: 'Los pagos todavía no están configurados.' },
   'payments.already_plus': { status: 409, message: 'Ya tienes Restaurante Plus.' },

@@ -12,6 +12,7 @@ import { subscriptionRecordSchema } from './payments.ts'
 import { restaurantSchema } from './restaurants.ts'
 import { reportReasons, reviewSchema } from './reviews.ts'
 import { roles } from './roles.ts'
+import { statisticsRecordSchema } from './statistics.ts'
 
 const spanSchema = z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })
 
@@ -34,6 +35,8 @@ const myDataSchema = z.object({
       /** The orders of the last 30 days. */
       orders: z.array(receivedOrderSchema),
       ingredients: z.array(ingredientSchema),
+      /** Numbers only. Days that are older than 25 months are sums of their months. */
+      statistics: statisticsRecordSchema,
     }),
   ),
   /** With the comment, also of a review that is hidden from readers. */
@@ -49,7 +52,14 @@ const myDataSchema = z.object({
     }),
   ),
   /** Null until an owner was written to, or changed the setting. */
-  notices: z.object({ is_on: z.boolean(), noticed_at: z.iso.datetime().nullable() }).nullable(),
+  notices: z
+    .object({
+      is_on: z.boolean(),
+      noticed_at: z.iso.datetime().nullable(),
+      weekly_on: z.boolean(),
+      reported_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
   liked_restaurant_ids: z.array(z.int()),
   subscriptions: z.array(subscriptionRecordSchema),
 })

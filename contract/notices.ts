@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ownerRoles } from './roles.ts'
 
-const noticesSchema = z.object({ is_on: z.boolean() })
+/** Each kind has its own link to stop it. */
+export const noticeKinds = ['reviews', 'weekly'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+const noticesSchema = z.object({
+  is_on: z.boolean().describe('Avisos de opiniones nuevas'),
+  weekly_on: z.boolean().describe('El resumen de cada semana'),
+})
 
 export const getMyNotices = endpoint({
   method: 'GET',
   path: '/api/auth/me/notices',
   tag: 'Cuentas',
-  summary: 'Si el dueño recibe los avisos de opiniones nuevas por correo',
+  summary: 'Qué avisos recibe el dueño por correo',
   access: ownerRoles,
   response: noticesSchema,
   errors: [],
@@ -18,9 +25,9 @@ export const setMyNotices = endpoint({
   method: 'PUT',
   path: '/api/auth/me/notices',
   tag: 'Cuentas',
-  summary: 'Activa o detiene los avisos de opiniones nuevas por correo',
+  summary: 'Activa o detiene avisos por correo; lo que falta queda como está',
   access: ownerRoles,
-  body: noticesSchema,
+  body: noticesSchema.partial(),
   response: noticesSchema,
   errors: [],
 })
@@ -33,6 +40,6 @@ export const getNoticesByLink = endpoint({
   summary: 'Lo mismo para quien tiene el enlace de un aviso, sin sesión',
   access: 'public',
   params: z.object({ token: z.string().max(200) }),
-  response: noticesSchema,
+  response: z.object({ kind: z.enum(noticeKinds), is_on: z.boolean() }),
   errors: ['notices.link_unknown'],
 })

@@ -44,6 +44,7 @@ test('a restaurant is one place: the tabs share what is known of it, and the swi
     'Menú',
     'Costos',
     'Opiniones',
+    'Estadísticas',
     'QR e imprimir',
     'Datos',
   ])
@@ -60,6 +61,7 @@ test('a restaurant is one place: the tabs share what is known of it, and the swi
   const headings = {
     Menú: 'Menú de',
     Opiniones: 'Opiniones de',
+    Estadísticas: 'Estadísticas de',
     'QR e imprimir': 'QR de',
     Datos: 'Datos de',
     Costos: 'Costos de',

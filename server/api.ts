@@ -29,6 +29,7 @@ import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
+import { mountBeacon, mountStatistics } from './features/statistics/statistics.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { createIdentify } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
@@ -121,6 +122,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountDishPictures(api, services.dishPictures)
   mountCarta(api, services.paper)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
+  mountBeacon(api, services.counters)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -172,6 +174,7 @@ function mountFeatures(api: Api, services: Services) {
   mountOverview(api, services.overview)
   mountNotices(api, services.notices)
   mountPaper(api, services.paper)
+  mountStatistics(api, services.statistics)
 }
 
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */

@@ -9,6 +9,7 @@ import { createDiscoveryService } from './features/discovery/discovery.service.t
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createChoiceRecipesService } from './features/ingredients/choice-recipes.service.ts'
+import { createDishMarginsService } from './features/ingredients/dish-margins.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createKitchenService } from './features/ingredients/kitchen.service.ts'
 import { createSuppliesService } from './features/ingredients/supplies.service.ts'
@@ -19,6 +20,7 @@ import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
+import { createWeeklyReportService } from './features/notices/weekly-report.service.ts'
 import { createOrderingService } from './features/ordering/ordering.service.ts'
 import { createOrdersService, ordersTag } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
@@ -29,6 +31,8 @@ import { createRestaurantsService } from './features/restaurants/restaurants.ser
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createDishPictures } from './features/sharing/dish-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
+import { createCountersService } from './features/statistics/counters.service.ts'
+import { createStatisticsService } from './features/statistics/statistics.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { openFoundations, type ServiceOverrides } from './foundations.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -107,6 +111,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients })
   const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
+  const counters = createCountersService({ db: database.db, hours, menu, log, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
   const ordering = createOrderingService({ db: database.db, accounts, restaurants })
   const live = createLiveService({
@@ -117,11 +122,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     most: { inAll: config.LIVE_CONNECTIONS, perNetwork: config.LIVE_CONNECTIONS_PER_ADDRESS },
   })
   const orders = createOrdersService({
-    ...{ db: database.db, jobs, restaurants, menu, ordering, news, publicUrl: config.PUBLIC_URL },
+    ...{ db: database.db, jobs, restaurants, menu, ordering, counters, news, publicUrl: config.PUBLIC_URL },
     ...clock,
   })
   const pricing = createPricingService({ db: database.db, events, accounts, restaurants, news, ...clock })
-  const likes = createLikesService({ db: database.db, accounts, restaurants, news })
+  const likes = createLikesService({ db: database.db, accounts, restaurants, counters, news })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
   const billing = createBillingService({
@@ -163,6 +168,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...{ db: database.db, accounts, restaurants, menu, uploads, printer, publicUrl },
     ...clock,
   })
+  const dishMargins = createDishMarginsService({ db: database.db, restaurants, menu, ...clock })
+  const statistics = createStatisticsService({
+    ...{ db: database.db, jobs, counters, restaurants, dishMargins, reviews },
+    ...clock,
+  })
   const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...clock })
   const notices = createNoticesService({
     db: database.db,
@@ -173,6 +183,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     mails,
     publicUrl: config.PUBLIC_URL,
     isOn: config.DAILY_NOTICES,
+    ...clock,
+  })
+  createWeeklyReportService({
+    ...{ db: database.db, jobs, accounts, restaurants, statistics, mails, publicUrl, isOn: config.DAILY_NOTICES },
     ...clock,
   })
   const myData = createMyDataService({
@@ -187,6 +201,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     reviews,
     likes,
     notices,
+    statistics,
     billing,
   })
 
@@ -208,7 +223,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     'address.located': [restaurants.locate],
   })
 
-  const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs, live: liveRooms })
+  const metrics =
+    config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs, live: liveRooms, counters })
 
   let isDraining = false
   return {
@@ -249,6 +265,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     sharing,
     dishPictures,
     paper,
+    counters,
+    statistics,
     myData,
     overview,
     notices,
@@ -263,6 +281,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     async close() {
       await jobs.stop()
       paper.stop()
+      await counters.close()
       redis?.disconnect()
       await incoming.close()
       await database.close()

@@ -16,6 +16,7 @@ import { placeOrder } from '#contract/orders.ts'
 import { setCartaChoice, usualCartaChoice } from '#contract/paper.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
+import { countVisit } from '#contract/statistics.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import { quoteTable } from '#server/db/copy-transaction.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -98,7 +99,25 @@ export async function fillEverything(api: TestApi) {
   await db.execute(sql`
     INSERT INTO billing_subscriptions (id, user_id, customer_id, state, grants_plus, read_number, created_at)
     VALUES ('sub_1', ${owner.id}, 'cus_1', 'ended', false, nextval('billing_read_numbers'), now())`)
+  await countEverything(api, restaurant.id, soup.id)
   return { ...kitchen, diner }
+}
+
+/** Also days that are old enough to be summed up. Nothing waits to be written afterwards. */
+async function countEverything({ succeed, services }: TestApi, restaurant_id: number, menu_item_id: number) {
+  const { database, counters, statistics } = services
+  const about = { restaurant_id, menu_item_id }
+  const visit = async () => {
+    await succeed(countVisit, { body: { ...about, event: 'dish_open', source: 'qr' } })
+    await succeed(countVisit, { body: { restaurant_id, event: 'vain_search', words: 'Encebollado' } })
+    await counters.flush()
+  }
+  await visit()
+  for (const table of ['hourly_counts', 'dish_days']) {
+    await database.db.execute(sql`update ${sql.identifier(table)} set date = date - 1000`)
+  }
+  await statistics.sumUpOld()
+  await visit()
 }
 
 /** Returns the path of the dish's picture. */

@@ -1,4 +1,4 @@
-import { getNoticesByLink } from '#contract/notices.ts'
+import { getNoticesByLink, type NoticeKind } from '#contract/notices.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { getCall } from '../server-render/page-context.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
@@ -19,12 +19,13 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Opened from the link in a notice, without a login. Only its form changes anything: scanners of mails open links, too. */
-export default function Avisos({ loaderData: { is_on } }: Route.ComponentProps) {
+export default function Avisos({ loaderData: { kind, is_on } }: Route.ComponentProps) {
+  const words = wordsOf[kind]
   return is_on ? (
     <PicturePage
       picture={<Letter />}
       title="¿Dejamos de escribirte?"
-      words="Te avisamos por correo cuando tus restaurantes tienen opiniones nuevas, a lo mucho una vez al día."
+      words={words.on}
       actions={
         <>
           <Choice answer="no" look="primary">
@@ -40,17 +41,30 @@ export default function Avisos({ loaderData: { is_on } }: Route.ComponentProps) 
     <PicturePage
       picture={<Letter isCrossedOut />}
       title="Listo: ya no te escribimos"
-      words="No recibirás más avisos de opiniones nuevas. En tu panel las encuentras todas. Si cambias de idea, actívalos otra vez aquí o en Mi cuenta."
+      words={words.off}
       actions={
         <>
           <LinkButton href="/dashboard">Ir a tu panel</LinkButton>
           <Choice answer="si" look="quiet">
-            Volver a recibirlos
+            {words.resume}
           </Choice>
         </>
       }
     />
   )
+}
+
+const wordsOf: Record<NoticeKind, { on: string; off: string; resume: string }> = {
+  reviews: {
+    on: 'Te avisamos por correo cuando tus restaurantes tienen opiniones nuevas, a lo mucho una vez al día.',
+    off: 'No recibirás más avisos de opiniones nuevas. En tu panel las encuentras todas. Si cambias de idea, actívalos otra vez aquí o en Mi cuenta.',
+    resume: 'Volver a recibirlos',
+  },
+  weekly: {
+    on: 'Te escribimos cada lunes cómo le fue a tus restaurantes la semana pasada.',
+    off: 'No recibirás más el resumen de la semana. En tu panel encuentras tus estadísticas. Si cambias de idea, actívalo otra vez aquí o en tus estadísticas.',
+    resume: 'Volver a recibirlo',
+  },
 }
 
 type ChoiceProps = { answer: 'si' | 'no'; look: 'primary' | 'quiet'; children: string }

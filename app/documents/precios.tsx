@@ -1,5 +1,6 @@
 import { dishLimit, plans, restaurantLimit } from '#contract/plans.ts'
 import { roleNames } from '#contract/roles.ts'
+import { statisticsDays } from '#contract/statistics.ts'
 import { PlanCard } from '../features/pricing/plan-card.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import type { Route } from './+types/precios.ts'
@@ -45,8 +46,9 @@ export default function Precios() {
       </div>
       <p className={styles.today}>
         Hoy el plan de pago se llama <strong>{roleNames['restaurant-plus']}</strong> y cuesta lo que Pro: hasta{' '}
-        {restaurantLimit['restaurant-plus']} restaurantes, con todos los platos que quieras en cada carta. La cuenta
-        gratis lleva hasta {restaurantLimit.restaurant} restaurantes, con {dishLimit.restaurant} platos en cada carta.
+        {restaurantLimit['restaurant-plus']} restaurantes, con todos los platos que quieras en cada carta y estadísticas
+        de hasta un año. La cuenta gratis lleva hasta {restaurantLimit.restaurant} restaurantes, con{' '}
+        {dishLimit.restaurant} platos en cada carta y estadísticas de los últimos {statisticsDays.restaurant} días.
       </p>
     </section>
   )

@@ -72,6 +72,14 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
             hubo un correo, con la dirección tapada. Los avisos a dueños se apagan en «Mi cuenta» o con el enlace de
             cada aviso.
           </dd>
+          <dt>Visitas</dt>
+          <dd>
+            Cuántas veces se abrió una carta, un plato o un contacto, por hora y por restaurante: solo números. No
+            guardamos quién eres, tu dirección de internet ni tu equipo, y no usamos cookies para contar. Lo que se
+            busca sin encontrarlo se guarda solo si se buscó en tres horas distintas, y nunca con números. No contamos a
+            quien activa «No rastrear» o «Global Privacy Control» en su navegador. Por 25 meses; después, una suma por
+            mes.
+          </dd>
           <dt>Datos técnicos</dt>
           <dd>
             Contamos pedidos por dirección de internet, en memoria y a lo mucho por unas horas, para frenar abusos. El

@@ -1,6 +1,6 @@
 import { orderDishLink } from '../links/contact-links.ts'
 import stylesheet from './dish-dialog.css?inline'
-import { dishAddedEvent, menuChangedEvent } from './menu-events.ts'
+import { dishAddedEvent, dishOpenedEvent, menuChangedEvent } from './menu-events.ts'
 import { findPart, getPart, listParts } from './parts.ts'
 import { shareAddress } from './share-address.ts'
 
@@ -51,6 +51,7 @@ export function createDishDialog(menu: HTMLElement) {
     on.disabled = !findNeighbour(1)
     if (!dialog.open) dialog.showModal()
     dialog.scrollTop = 0
+    link.dispatchEvent(new Event(dishOpenedEvent, { bubbles: true }))
   }
 
   function close() {

@@ -2,7 +2,7 @@ import { findPart } from './parts.ts'
 
 export function enhance(page: HTMLElement, { restaurantId, dishId }: { restaurantId: number; dishId: number }): void {
   reloadForOtherAddress()
-  const orders = offerOrders(restaurantId)
+  const orders = open(restaurantId, dishId)
   const status = findPart(page, 'added')
   findPart(page, 'add')?.addEventListener('click', async () => {
     const added = await (await orders)?.add(dishId)
@@ -11,9 +11,9 @@ export function enhance(page: HTMLElement, { restaurantId, dishId }: { restauran
 }
 
 /** If the module is lost on the way, the page is as without script. */
-async function offerOrders(restaurantId: number) {
-  const orders = await import('./offer-orders.ts').catch(() => null)
-  return orders?.offerOrders(restaurantId)
+async function open(restaurantId: number, dishId: number) {
+  const page = await import('./open-page.ts').catch(() => null)
+  return page?.openPage(restaurantId, { event: 'dish_open', menu_item_id: dishId })
 }
 
 /**

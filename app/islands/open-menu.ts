@@ -1,8 +1,8 @@
 import { followMenu } from './live-menu.ts'
-import { offerOrders } from './offer-orders.ts'
+import { openPage } from './open-page.ts'
 
 /** What an open menu does once it has loaded. */
 export function openMenu(menu: HTMLElement, restaurantId: number): void {
   followMenu(menu, restaurantId)
-  offerOrders(restaurantId)
+  openPage(restaurantId, { event: 'menu_view' })
 }

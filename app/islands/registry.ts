@@ -15,5 +15,6 @@ export const islands = {
   'qr-card': () => import('./qr-card.island.ts'),
   'restaurant-map': () => import('./restaurant-map.island.ts'),
   share: () => import('./share.island.ts'),
+  'vain-search': () => import('./vain-search.island.ts'),
   'sign-up': () => import('./sign-up.island.ts'),
 }

@@ -66,9 +66,14 @@ export default function Profile() {
               found && (
                 <ProfileSection
                   title="Avisos por correo"
-                  text="Cuando tienes opiniones nuevas te escribimos en la mañana, a lo mucho una vez al día."
+                  text="Cuando tienes opiniones nuevas te escribimos en la mañana, a lo mucho una vez al día. El resumen llega los lunes."
                 >
-                  <NoticesSetting isOnAtFirst={found.is_on} />
+                  <NoticesSetting kind="is_on" label="Quiero recibir los avisos" isOnAtFirst={found.is_on} />
+                  <NoticesSetting
+                    kind="weekly_on"
+                    label="Quiero el resumen de cada semana"
+                    isOnAtFirst={found.weekly_on}
+                  />
                 </ProfileSection>
               )
             }

@@ -1,3 +1,4 @@
+import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 
 type Alert = { says: string; when: string; advice: string }
@@ -85,6 +86,7 @@ function ownMetrics() {
     database: { engine: 'embedded', poolStats: () => null },
     jobs: { stats: async () => [] },
     live: { stats: () => ({ connections: 0 }) },
+    counters: { stats: () => ({}) as ReturnType<CountersService['stats']> },
   })
   // The types know only the base class, which hides what was declared.
   const declared = registry.getMetricsAsArray() as unknown as {

@@ -10,6 +10,7 @@ import { dishLimit, restaurantLimit } from '#contract/plans.ts'
 import { isStalePrice } from '#contract/price-history.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { listAllReviews } from '#contract/reviews.ts'
+import { getStatistics, quadrants } from '#contract/statistics.ts'
 import { addDays } from '#contract/time-zones.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
 import { likes } from '#server/features/likes/likes.table.ts'
@@ -70,6 +71,22 @@ test('two restaurants have orders of the last days, in every state', async () =>
   expect(new Set(items.map(({ created_at }) => created_at.slice(0, 10))).size).toBeGreaterThanOrEqual(2)
   const kitchen = await api.succeed(listOrders, { params: { id: ronda.id }, query: { view: 'cocina' }, as })
   expect(kitchen.items).toHaveLength(3)
+})
+
+test('half a year of visits is counted, with dishes in every quadrant and searches in vain', async () => {
+  const ronda = open.find(({ name }) => name === 'La Ronda Quiteña') as Restaurant
+  const as = await logInAs('plus@demo.ec')
+  const found = await api.succeed(getStatistics, { params: { id: ronda.id }, as })
+  const from = addDays(found.today, -181)
+  const { days, dishes, searches, sources } = await api.succeed(getStatistics, {
+    params: { id: ronda.id },
+    query: { from },
+    as,
+  })
+  expect(days.filter(({ menu_views }) => menu_views > 10).length).toBeGreaterThan(175)
+  expect(quadrants.filter((one) => !dishes.some(({ quadrant }) => quadrant === one))).toEqual([])
+  expect(searches).toHaveLength(4)
+  expect(Object.values(sources).every((arrivals) => arrivals > 100)).toBe(true)
 })
 
 test('one dish is sold out, and three more because of an ingredient', async () => {

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import { createBackdating } from './backdate.ts'
 import type { DemoReview } from './demo-restaurant.ts'
 import { demoRestaurants } from './demo-restaurants.ts'
+import { countDemoVisits } from './demo-statistics.ts'
 import { mapAtMost } from './map-at-most.ts'
 import { type OpenedRestaurant, openRestaurant } from './open-restaurant.ts'
 import { demoPassword, diners, newcomer, owners } from './people.ts'
@@ -51,6 +52,7 @@ export async function fillDemo(services: Services, paint: PaintPicture): Promise
     await likeRestaurant(restaurant, index)
     for (const review of restaurant.content.reviews) await writeReview(restaurant, review)
   }
+  await countDemoVisits(services, opened)
   await signUp(newcomer)
   return content
 

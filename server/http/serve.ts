@@ -77,6 +77,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
+    ...(endpoint.longestBodyBytes ? { bodyLimit: endpoint.longestBodyBytes } : {}),
     schema: schemaOf(endpoint),
     onRequest: async (request, reply) => {
       if (endpoint.files) api.uploadsInFlight.ensurePlaceFor(networkOf(request.ip))

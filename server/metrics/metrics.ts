@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { LiveRooms } from '#server/features/live/live-rooms.ts'
+import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { hasSentEvents } from '#server/http/send-events.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
@@ -13,6 +14,7 @@ export type MetricSources = {
   database: Pick<OpenDatabase, 'engine' | 'poolStats'>
   jobs: Pick<Jobs, 'stats'>
   live: Pick<LiveRooms, 'stats'>
+  counters: Pick<CountersService, 'stats'>
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -35,6 +37,7 @@ export function createMetrics(sources: MetricSources) {
   countPages(registry, sources.pages)
   measurePool(registry, sources.database)
   countLive(registry, sources.live)
+  countVisits(registry, sources.counters)
   const askDatabase = measureJobs(registry, sources)
 
   /** In a Fastify hook, so pages served from the cache are not slowed down by measuring. */
@@ -100,6 +103,19 @@ function countLive(registry: Registry, live: MetricSources['live']): void {
     registers: [registry],
     collect() {
       this.set(live.stats().connections)
+    },
+  })
+}
+
+function countVisits(registry: Registry, counters: MetricSources['counters']): void {
+  new Counter({
+    name: 'cartaviva_visits_total',
+    help: 'Views and taps on public pages that this process counted, of all restaurants together',
+    labelNames: ['event'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [event, count] of Object.entries(counters.stats())) this.inc({ event }, count)
     },
   })
 }

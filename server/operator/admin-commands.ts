@@ -78,6 +78,19 @@ const commands: Record<string, Command> = {
       return `${email} is ${role} now.`
     },
   },
+  stats: {
+    usage: 'stats',
+    about:
+      'what was counted in all restaurants together in the last 30 days, and what people searched in vain in the directory',
+    run: async ({ statistics }) => {
+      const { since, restaurants, searches, ...counts } = await statistics.readTotals(30)
+      return [
+        `since ${since}\t${restaurants} restaurants`,
+        ...Object.entries(counts).map(([name, count]) => `${name}\t${count}`),
+        ...searches.map(({ words, times }) => `searched in vain\t${times}\t${quote(words)}`),
+      ].join('\n')
+    },
+  },
   ...taxCommands,
 }
 

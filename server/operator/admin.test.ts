@@ -30,6 +30,15 @@ async function publishReview(comment = 'La sopa llegó fría.') {
 }
 
 describe('an operator', () => {
+  test('sees what was counted in all restaurants together', async () => {
+    const { restaurant } = await publishReview()
+    api.services.counters.countBeacon({ event: 'menu_view', restaurant_id: restaurant.id, source: 'qr' })
+    const { isDone, text: said } = await run('stats')
+    expect(isDone).toBe(true)
+    expect(said).toContain('1 restaurants\nmenu_views\t1\n')
+    expect(said).toContain('from_qr\t1\n')
+  })
+
   test('sees what was reported, hides it, and shows it again', async () => {
     const { owner, restaurant, review } = await publishReview('Dice mentiras\nen dos líneas.')
     const params = { restaurantId: restaurant.id }

@@ -19,6 +19,7 @@ import * as payments from '#contract/payments.ts'
 import { setPricing } from '#contract/pricing.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as statistics from '#contract/statistics.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { dishForm } from '../../tests/kitchen.ts'
 import type { Stage } from '../../tests/security-stage.ts'
@@ -100,6 +101,12 @@ export const authorisationTable: Row[] = [
   ['201 201 201 201 201', orders.placeOrder, newOrder],
   ['200 200 200 200 200', orders.getOrderCopy, ({ order }) => ({ params: { code: order.code } })],
   ['200 200 200 200 200', orders.recordOpened, ({ order }) => ({ params: { code: order.code } })],
+  [
+    '202 202 202 202 202',
+    statistics.countVisit,
+    ({ restaurant }) => ({ body: { event: 'menu_view', restaurant_id: restaurant.id } }),
+  ],
+  ['401 403 200 404 200', statistics.getStatistics, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', orders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', orders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', orders.changeOrder, changedOrder],

@@ -148,6 +148,12 @@ export const samplePages: SamplePage[] = [
     kind: 'application',
     who: 'owner',
   },
+  {
+    route: '/dashboard/restaurante/:id/estadisticas',
+    path: '/dashboard/restaurante/1/estadisticas',
+    kind: 'application',
+    who: 'owner',
+  },
   { route: '/dashboard/user/reviews', path: '/dashboard/user/reviews', kind: 'application', who: 'diner' },
   { route: '/dashboard/user/favoritos', path: '/dashboard/user/favoritos', kind: 'application', who: 'diner' },
   {

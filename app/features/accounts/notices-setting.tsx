@@ -6,8 +6,15 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
 import classes from './account-form.module.css'
 
+type NoticesSettingProps = {
+  label: string
+  /** Which notices it switches, as the API calls it. */
+  kind: 'is_on' | 'weekly_on'
+  isOnAtFirst: boolean
+}
+
 /** Saved at once: a tick that waits for a button is easily forgotten. */
-export function NoticesSetting({ isOnAtFirst }: { isOnAtFirst: boolean }) {
+export function NoticesSetting({ label, kind, isOnAtFirst }: NoticesSettingProps) {
   const [isOn, setIsOn] = useState(isOnAtFirst)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isSaving, setIsSaving] = useState(false)
@@ -17,7 +24,7 @@ export function NoticesSetting({ isOnAtFirst }: { isOnAtFirst: boolean }) {
     setIsSaving(true)
     setIsOn(wanted)
     try {
-      await call(setMyNotices, { body: { is_on: wanted } })
+      await call(setMyNotices, { body: { [kind]: wanted } })
       saySaved()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -31,7 +38,7 @@ export function NoticesSetting({ isOnAtFirst }: { isOnAtFirst: boolean }) {
   return (
     <div className={classes.fields}>
       <CheckboxField
-        label="Quiero recibir los avisos"
+        label={label}
         checked={isOn}
         aria-busy={isSaving}
         onChange={(event) => {

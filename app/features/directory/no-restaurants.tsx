@@ -1,4 +1,5 @@
 import { countryLabel } from '#contract/places.ts'
+import { Island } from '../../islands/island.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { type DirectorySearch, directoryPath, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
@@ -7,7 +8,7 @@ import styles from './no-restaurants.module.css'
 export function NoRestaurants({ search }: { search: DirectorySearch }) {
   return (
     <section className={styles.empty}>
-      <EmptyTable />
+      <Picture words={search.words} />
       <h2 lang="en">No Data...</h2>
       <p>
         {isFiltered(search)
@@ -29,6 +30,16 @@ export function NoRestaurants({ search }: { search: DirectorySearch }) {
       </div>
       <p className={styles.meaning}>¿Tienes un restaurante? Agrégalo con ese botón.</p>
     </section>
+  )
+}
+
+/** Around the picture: a search in vain is counted once somebody sees it. */
+function Picture({ words }: { words: string }) {
+  if (!words) return <EmptyTable />
+  return (
+    <Island name="vain-search" when="visible" props={{ words }}>
+      <EmptyTable />
+    </Island>
   )
 }
 

@@ -38,6 +38,9 @@ export const orderingPanelPath = (restaurantId: number) =>
 export const tablesPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/mesas', { id: String(restaurantId) })
 
+export const statisticsPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/estadisticas', { id: String(restaurantId) })
+
 export const importPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/importar', { id: String(restaurantId) })
 
@@ -69,6 +72,7 @@ export const restaurantTabs: readonly RestaurantTab[] = [
   },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
+  { label: 'Estadísticas', heading: 'Estadísticas de', pathOf: statisticsPanelPath, publicPathOf: restaurantPath },
   {
     label: 'QR e imprimir',
     heading: 'QR de',

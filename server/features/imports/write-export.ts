@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx'
-import Papa from 'papaparse'
+import { type CsvCell, writeCsv } from '#contract/csv-text.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { type ExportFormat, exportTypes } from '#contract/imports.ts'
 import { decimalOf } from '#contract/money.ts'
@@ -9,17 +9,17 @@ import type { NamedRecipes } from '#server/features/ingredients/recipes.service.
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 
 type ExportedDish = Pick<DishRow, 'id' | 'name' | 'description' | 'price' | 'category' | 'options'>
-type Cell = string | number
 
 /** The menu and its recipes. Importing the file again changes nothing. */
 export function writeExport(dishes: readonly ExportedDish[], recipes: NamedRecipes, format: ExportFormat): Download {
-  const content = format === 'xlsx' ? writeWorkbook(sheetsOf(dishes, recipes)) : writeCsv(tableOf(dishes, recipes))
+  const content =
+    format === 'xlsx' ? writeWorkbook(sheetsOf(dishes, recipes)) : Buffer.from(writeCsv(tableOf(dishes, recipes)))
   return { mediaType: exportTypes[format], fileName: `carta.${format}`, content }
 }
 
 const head = ['Plato', 'Descripción', 'Precio', 'Categoría', 'Opciones']
 
-function cellsOf({ name, description, price, category }: ExportedDish, options: string): Cell[] {
+function cellsOf({ name, description, price, category }: ExportedDish, options: string): CsvCell[] {
   return [name, description, decimalOf(price, 2), category, options]
 }
 
@@ -47,7 +47,7 @@ function sheetsOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }:
   return { Menú: [['Número', ...head], ...menu], Recetas: [recipeHead, ...rows] }
 }
 
-function tableOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }: NamedRecipes): Cell[][] {
+function tableOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }: NamedRecipes): CsvCell[][] {
   const rows = dishes.map((dish) => [
     ...cellsOf(
       dish,
@@ -58,7 +58,7 @@ function tableOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }: 
   return [[...head, 'Receta'], ...rows]
 }
 
-function writeWorkbook(sheets: Record<string, Cell[][]>): Uint8Array {
+function writeWorkbook(sheets: Record<string, CsvCell[][]>): Uint8Array {
   const book = utils.book_new()
   for (const [name, rows] of Object.entries(sheets))
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => row.map(literal))), name)
@@ -67,16 +67,6 @@ function writeWorkbook(sheets: Record<string, Cell[][]>): Uint8Array {
 }
 
 /** In a workbook '_x0041_' means the character with that number, so the stroke before it is written as one. */
-function literal(cell: Cell): Cell {
+function literal(cell: CsvCell): CsvCell {
   return typeof cell === 'string' ? cell.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_') : cell
-}
-
-/** With the mark that tells Excel that it is UTF-8. */
-function writeCsv(rows: readonly Cell[][]): Uint8Array {
-  return Buffer.from(`\uFEFF${Papa.unparse(rows.map((row) => row.map(harmless)))}\r\n`)
-}
-
-/** A spreadsheet runs what begins like this as a formula. The import takes the apostrophe off again. */
-function harmless(cell: Cell): Cell {
-  return typeof cell === 'string' && /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
 }

@@ -9,16 +9,23 @@ import {
   type RestaurantsService,
   restaurantTag,
 } from '#server/features/restaurants/restaurants.service.ts'
+import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createLikesStore } from './likes.store.ts'
 
-type Dependencies = { db: Database; accounts: AccountsService; restaurants: RestaurantsService; news: PageNews }
+type Dependencies = {
+  db: Database
+  accounts: AccountsService
+  restaurants: RestaurantsService
+  counters: Pick<CountersService, 'count'>
+  news: PageNews
+}
 
 export type LikesService = ReturnType<typeof createLikesService>
 
 /** The counter is written in the same transaction as the like, so they always agree. */
-export function createLikesService({ db, accounts, restaurants, news }: Dependencies) {
+export function createLikesService({ db, accounts, restaurants, counters, news }: Dependencies) {
   const store = createLikesStore(db)
 
   const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
@@ -32,17 +39,19 @@ export function createLikesService({ db, accounts, restaurants, news }: Dependen
   }
 
   async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
-    const liked = await db.transaction(async (tx) => {
+    const change = await db.transaction(async (tx) => {
       await accounts.lockDiner(tx, account)
       await restaurants.ensureExists(restaurantId, tx)
       const likes = createLikesStore(tx)
       const isNew = await likes.insert(restaurantId, account.id)
       const isGone = !isNew && (await likes.delete(restaurantId, account.id))
-      if (isNew || isGone) await restaurants.count(tx, restaurantId, { likes: isNew ? 1 : -1 })
-      return isNew
+      const by = Number(isNew) - Number(isGone)
+      if (by !== 0) await restaurants.count(tx, restaurantId, { likes: by })
+      return by
     })
+    if (change !== 0) counters.count(restaurantId, 'likes', change)
     await news.touched([directoryTag, restaurantTag(restaurantId)])
-    return { liked }
+    return { liked: change > 0 }
   }
 
   async function isLiked(account: Account, restaurantId: number): Promise<boolean> {

@@ -292,6 +292,7 @@ export function createMenuService(dependencies: Dependencies) {
     listOwnPictures: (queries: Queries, owner: Account, dishIds: readonly number[]) =>
       createMenuStore(queries).listOwnPictures(dishIds, owner.id),
     listOwnDishes: (owner: Account) => store.listOwn(owner.id),
+    listRestaurantsOf: store.listRestaurantsOf,
     listAddresses: store.listAddresses,
     listLastChanges: store.listLastChanges,
     findNewestId: store.findNewestId,

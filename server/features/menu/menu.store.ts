@@ -120,6 +120,16 @@ export function createMenuStore(db: Queries) {
       return new Map(dishes.flatMap(({ id, image }) => (image ? [[id, image.path]] : [])))
     },
 
+    /** The restaurant of each of these dishes that exists. */
+    async listRestaurantsOf(ids: readonly number[]): Promise<Map<number, number>> {
+      const { id, restaurantId } = menuItems
+      const dishes = await db
+        .select({ id, restaurantId })
+        .from(menuItems)
+        .where(inArray(id, [...ids]))
+      return new Map(dishes.map((dish) => [dish.id, dish.restaurantId]))
+    },
+
     /** Without those that are sold out. */
     async listNewest(limit: number, now: Date): Promise<DishRow[]> {
       const lacking = shortages(db)

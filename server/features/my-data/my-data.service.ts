@@ -11,6 +11,7 @@ import type { OrdersService } from '#server/features/orders/orders.service.ts'
 import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
+import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 
 type Dependencies = {
   accounts: AccountsService
@@ -24,6 +25,7 @@ type Dependencies = {
   reviews: ReviewsService
   likes: LikesService
   notices: NoticesService
+  statistics: StatisticsService
   billing: BillingService
 }
 
@@ -42,6 +44,7 @@ export function createMyDataService({
   reviews,
   likes,
   notices,
+  statistics,
   billing,
 }: Dependencies) {
   async function exportAll(account: Account) {
@@ -58,6 +61,7 @@ export function createMyDataService({
           menu: await menu.listMenu(restaurant.id),
           ...(await orders.exportOf(restaurant.id)),
           ingredients: await ingredients.list(account, restaurant.id),
+          statistics: await statistics.exportOf(restaurant.id),
         })),
       ),
       ...(await reviews.exportOf(account)),

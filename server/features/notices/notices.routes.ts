@@ -6,7 +6,7 @@ import type { NoticesService } from './notices.service.ts'
 
 export function mountNotices(api: Api, notices: NoticesService) {
   serve(api, getMyNotices, ({ account }) => notices.get(account))
-  serve(api, setMyNotices, ({ account, body }) => notices.set(account, body.is_on))
+  serve(api, setMyNotices, ({ account, body }) => notices.set(account, body))
   serve(api, getNoticesByLink, ({ params }) => notices.getByLink(params.token))
 }
 

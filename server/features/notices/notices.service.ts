@@ -109,18 +109,22 @@ export function createNoticesService(dependencies: Dependencies) {
   }
 
   async function get(account: Account) {
-    return { is_on: (await store.find(account.id))?.isOn ?? true }
+    const found = await store.find(account.id)
+    return { is_on: found?.isOn ?? true, weekly_on: found?.weeklyOn ?? false }
   }
 
-  async function set(account: Account, isWanted: boolean) {
-    await store.set(account.id, isWanted)
-    return { is_on: isWanted }
+  async function set(account: Account, { is_on, weekly_on }: NoticesEdit) {
+    await store.set(account.id, {
+      ...(is_on === undefined ? {} : { isOn: is_on }),
+      ...(weekly_on === undefined ? {} : { weeklyOn: weekly_on }),
+    })
+    return get(account)
   }
 
   async function getByLink(token: string) {
     const found = isToken(token) ? await store.findByToken(token) : null
     if (!found) throw new AppError('notices.link_unknown')
-    return { is_on: found.isOn }
+    return found
   }
 
   async function setByLink(token: string, isWanted: boolean): Promise<void> {
@@ -130,7 +134,14 @@ export function createNoticesService(dependencies: Dependencies) {
 
   async function exportOf(account: Account) {
     const found = await store.find(account.id)
-    return found && { is_on: found.isOn, noticed_at: found.noticedAt?.toISOString() ?? null }
+    return (
+      found && {
+        is_on: found.isOn,
+        noticed_at: found.noticedAt?.toISOString() ?? null,
+        weekly_on: found.weeklyOn,
+        reported_at: found.reportedAt?.toISOString() ?? null,
+      }
+    )
   }
 
   return {
@@ -143,6 +154,8 @@ export function createNoticesService(dependencies: Dependencies) {
     writeNow: () => writeNotices(new AbortController().signal),
   }
 }
+
+type NoticesEdit = { is_on?: boolean | undefined; weekly_on?: boolean | undefined }
 
 /** PostgreSQL fails on any other text in place of a UUID. */
 function isToken(text: string): boolean {

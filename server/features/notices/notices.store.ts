@@ -1,6 +1,7 @@
-import { eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { dayMs, secondMs } from '#contract/durations.ts'
+import type { NoticeKind } from '#contract/notices.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notices } from './notices.table.ts'
 
@@ -25,23 +26,58 @@ export function createNoticesStore(db: Queries) {
       return found ?? null
     },
 
-    async findByToken(stopToken: string) {
-      const [found] = await db.select().from(notices).where(eq(notices.stopToken, stopToken))
-      return found ?? null
+    /** What the link with that token stops and resumes. */
+    async findByToken(token: string): Promise<{ kind: NoticeKind; is_on: boolean } | null> {
+      const [found] = await db
+        .select()
+        .from(notices)
+        .where(or(eq(notices.stopToken, token), eq(notices.weeklyToken, token)))
+      if (!found) return null
+      return found.weeklyToken === token
+        ? { kind: 'weekly', is_on: found.weeklyOn }
+        : { kind: 'reviews', is_on: found.isOn }
     },
 
-    async set(userId: number, isOn: boolean) {
-      await db.insert(notices).values({ userId, isOn }).onConflictDoUpdate({ target: notices.userId, set: { isOn } })
+    /** What is not given stays as it is. */
+    async set(userId: number, wanted: { isOn?: boolean; weeklyOn?: boolean }) {
+      const insert = db.insert(notices).values({ userId, ...wanted })
+      const isAny = Object.keys(wanted).length > 0
+      await (isAny ? insert.onConflictDoUpdate({ target: notices.userId, set: wanted }) : insert.onConflictDoNothing())
     },
 
     /** False when no owner has the token. */
-    async setByToken(stopToken: string, isOn: boolean): Promise<boolean> {
+    async setByToken(token: string, isOn: boolean): Promise<boolean> {
+      const { stopToken, weeklyToken, userId } = notices
       const changed = await db
         .update(notices)
-        .set({ isOn })
-        .where(eq(notices.stopToken, stopToken))
-        .returning({ userId: notices.userId })
+        .set({
+          isOn: sql`case when ${stopToken} = ${token} then ${isOn} else ${notices.isOn} end`,
+          weeklyOn: sql`case when ${weeklyToken} = ${token} then ${isOn} else ${notices.weeklyOn} end`,
+        })
+        .where(or(eq(stopToken, token), eq(weeklyToken, token)))
+        .returning({ userId })
       return changed.length > 0
+    },
+
+    /** Owners who want the weekly report and have not had one since that moment. */
+    async listWeeklyDue(since: Date, { after, limit }: { after: number; limit: number }): Promise<number[]> {
+      const rows = await db
+        .select({ userId: notices.userId })
+        .from(notices)
+        .where(and(isWeeklyDue(since), gt(notices.userId, after)))
+        .orderBy(notices.userId)
+        .limit(limit)
+      return rows.map(({ userId }) => userId)
+    },
+
+    /** The token for the link in the report; null when another round has written it, or it was stopped. */
+    async claimWeekly(userId: number, { at, dueSince }: { at: Date; dueSince: Date }): Promise<string | null> {
+      const [claimed] = await db
+        .update(notices)
+        .set({ reportedAt: at })
+        .where(and(eq(notices.userId, userId), isWeeklyDue(dueSince)))
+        .returning({ token: notices.weeklyToken })
+      return claimed?.token ?? null
     },
 
     /** Returns the owners that this round may write to, with their tokens: those that no other round has written to. */
@@ -55,6 +91,10 @@ export function createNoticesStore(db: Queries) {
       return new Map(claimed.map(({ userId, stopToken }) => [userId, stopToken]))
     },
   }
+}
+
+function isWeeklyDue(since: Date) {
+  return and(eq(notices.weeklyOn, true), or(isNull(notices.reportedAt), lte(notices.reportedAt, since)))
 }
 
 function dayBefore(at: Date): Date {

@@ -13,6 +13,10 @@ export const notices = pgTable(
     /** In the link of every notice. Stored readable, because the next mail needs it; it can only stop and resume notices. */
     stopToken: uuid('stop_token').notNull().defaultRandom(),
     noticedAt: instant('noticed_at'),
+    weeklyOn: boolean('weekly_on').notNull().default(false),
+    /** In the link of every weekly report, so that each link stops one thing. */
+    weeklyToken: uuid('weekly_token').notNull().defaultRandom(),
+    reportedAt: instant('reported_at'),
   },
-  (t) => [uniqueIndex('notices_stop_token').on(t.stopToken)],
+  (t) => [uniqueIndex('notices_stop_token').on(t.stopToken), uniqueIndex('notices_weekly_token').on(t.weeklyToken)],
 )

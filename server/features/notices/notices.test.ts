@@ -210,7 +210,7 @@ test('the button of the mail program stops the notices with one POST, without a 
 
   const stopped = await answerForm(url, 'List-Unsubscribe=One-Click')
   expect(stopped.statusCode).toBe(200)
-  expect(await api.succeed(getMyNotices, { as: kitchen.owner })).toEqual({ is_on: false })
+  expect(await api.succeed(getMyNotices, { as: kitchen.owner })).toMatchObject({ is_on: false })
   await review(kitchen, 'Otra más.')
   clock = new Date(clock.getTime() + dayMs)
   await runMorning()
@@ -219,7 +219,7 @@ test('the button of the mail program stops the notices with one POST, without a 
   await api.succeed(setMyNotices, { body: { is_on: true }, as: kitchen.owner })
   const multipart = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   expect((await answerForm(url, multipart, 'multipart/form-data; boundary=x')).statusCode).toBe(200)
-  expect(await api.succeed(getMyNotices, { as: kitchen.owner })).toEqual({ is_on: false })
+  expect(await api.succeed(getMyNotices, { as: kitchen.owner })).toMatchObject({ is_on: false })
 })
 
 test('the form of the page stops and resumes; reading the link changes nothing', async () => {
@@ -228,15 +228,15 @@ test('the form of the page stops and resumes; reading the link changes nothing',
   await runMorning()
   const url = await stopPath(kitchen.owner)
   const params = { token: url.slice('/avisos/'.length) }
-  expect(await api.succeed(getNoticesByLink, { params })).toEqual({ is_on: true })
-  expect(await api.succeed(getMyNotices, { as: kitchen.owner })).toEqual({ is_on: true })
+  expect(await api.succeed(getNoticesByLink, { params })).toMatchObject({ is_on: true })
+  expect(await api.succeed(getMyNotices, { as: kitchen.owner })).toMatchObject({ is_on: true })
   for (const [answer, is_on] of [
     ['no', false],
     ['si', true],
   ] as const) {
     const led = await answerForm(url, `avisos=${answer}`)
     expect([led.statusCode, led.headers.location]).toEqual([303, url])
-    expect(await api.succeed(getNoticesByLink, { params })).toEqual({ is_on })
+    expect(await api.succeed(getNoticesByLink, { params })).toMatchObject({ is_on })
   }
 })
 
@@ -246,9 +246,9 @@ test.each(['/avisos/abc', '/avisos/0b8a58a0-0000-4000-8000-000000000000'])('%s i
 
 test('notices are on for an owner until they are stopped, and one owner cannot stop another’s', async () => {
   const [owner, other] = [await api.signUp(), await api.signUp()]
-  expect(await api.succeed(getMyNotices, { as: owner })).toEqual({ is_on: true })
-  expect(await api.succeed(setMyNotices, { body: { is_on: false }, as: owner })).toEqual({ is_on: false })
-  expect(await api.succeed(getMyNotices, { as: other })).toEqual({ is_on: true })
+  expect(await api.succeed(getMyNotices, { as: owner })).toMatchObject({ is_on: true })
+  expect(await api.succeed(setMyNotices, { body: { is_on: false }, as: owner })).toMatchObject({ is_on: false })
+  expect(await api.succeed(getMyNotices, { as: other })).toMatchObject({ is_on: true })
   expect(await api.succeed(exportMyData, { as: owner })).toMatchObject({ notices: { is_on: false, noticed_at: null } })
   expect(await api.succeed(exportMyData, { as: other })).toMatchObject({ notices: null })
 })

@@ -17,6 +17,7 @@ import type { RestaurantWithHours } from '#contract/restaurants.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
@@ -35,6 +36,7 @@ type Dependencies = {
   restaurants: Pick<RestaurantsService, 'get' | 'getSchedule' | 'ensureExists' | 'ensureOwn' | 'lockOwn'>
   menu: Pick<MenuService, 'readMenu'>
   ordering: OrderingSource
+  counters: Pick<CountersService, 'count' | 'countDish'>
   news: PageNews
   publicUrl: string
   now?: () => Date
@@ -51,7 +53,7 @@ const mostInKitchen = 100
 export const ordersTag = (restaurantId: number) => `orders:${restaurantId}`
 
 export function createOrdersService(dependencies: Dependencies) {
-  const { db, jobs, restaurants, menu, ordering, news, publicUrl, now = () => new Date() } = dependencies
+  const { db, jobs, restaurants, menu, ordering, counters, news, publicUrl, now = () => new Date() } = dependencies
   const store = createOrdersStore(db)
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   const present = (row: OrderRow) => presentOrder(row, publicUrl)
@@ -94,8 +96,16 @@ export function createOrdersService(dependencies: Dependencies) {
       const order = { ...priced, restaurantId: id, tableName: table, mode, payment, currency, timeZone, sendKey }
       return { row: await own.insert({ ...order, code: createOrderCode(), createdAt: at }), isNew: true }
     })
-    if (isNew) await news.touched([ordersTag(id)])
+    if (isNew) {
+      countOrder(row)
+      await news.touched([ordersTag(id)])
+    }
     return row
+  }
+
+  function countOrder({ restaurantId, lines }: OrderRow): void {
+    counters.count(restaurantId, 'orders')
+    for (const line of lines) counters.countDish(restaurantId, line.menu_item_id, 'ordered', line.quantity)
   }
 
   async function getCopy(typed: string): Promise<OrderCopy> {

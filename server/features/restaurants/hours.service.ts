@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Hours } from '#contract/hours.ts'
 import { noWeek, openingAt, type Schedule } from '#contract/opening.ts'
+import { usualTimeZone } from '#contract/time-zones.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
@@ -41,7 +42,13 @@ export function createHoursService({ db, accounts, restaurants, news, now = () =
     return get(restaurantId)
   }
 
-  return { get, set }
+  /** Only of restaurants that exist. */
+  async function listTimeZones(restaurantIds: readonly number[]): Promise<Map<number, string>> {
+    const places = await createHoursStore(db).listPlaces(restaurantIds)
+    return new Map(places.map(({ id, timeZone, country, city }) => [id, timeZone ?? usualTimeZone(country, city)]))
+  }
+
+  return { get, set, listTimeZones }
 }
 
 function present(schedule: Schedule, at: Date): Hours {

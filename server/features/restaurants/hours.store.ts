@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { restaurantHours } from './hours.table.ts'
+import { restaurants } from './restaurants.table.ts'
 
 export type StoredHours = Pick<typeof restaurantHours.$inferSelect, 'timeZone' | 'weekly' | 'exceptions'>
 
@@ -9,6 +10,15 @@ export function createHoursStore(db: Queries) {
     async find(restaurantId: number): Promise<StoredHours | null> {
       const [row] = await db.select().from(restaurantHours).where(eq(restaurantHours.restaurantId, restaurantId))
       return row ?? null
+    },
+
+    async listPlaces(restaurantIds: readonly number[]) {
+      const { id, country, city } = restaurants
+      return db
+        .select({ id, country, city, timeZone: restaurantHours.timeZone })
+        .from(restaurants)
+        .leftJoin(restaurantHours, eq(restaurantHours.restaurantId, restaurants.id))
+        .where(inArray(restaurants.id, [...restaurantIds]))
     },
 
     async put(restaurantId: number, hours: StoredHours): Promise<void> {

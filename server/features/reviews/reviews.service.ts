@@ -224,6 +224,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     hasAnyOf: async (tx: Transaction, userId: number) =>
       (await createReviewsStore(tx).listPageBy(userId, { after: null, limit: 1 })).length > 0,
     listUnanswered,
+    countByDay: store.countByDay,
     listOwnersWithNew: store.listOwnersWithNew,
     listNewByOwner,
     findMine,

@@ -67,6 +67,18 @@ export function createReviewsStore(db: Queries) {
     },
 
     /** Over all restaurants of the owner; each row has the number of all of them. Hidden reviews cannot be answered. */
+    /** By days of that time zone, the oldest first; without hidden ones. */
+    async countByDay(restaurantId: number, timeZone: string) {
+      const date = sql<string>`to_char(${reviews.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`
+      const first = sql`1`
+      return db
+        .select({ date, reviews: sql<number>`count(*)::int`, ratings: sql<number>`sum(${reviews.rating})::int` })
+        .from(reviews)
+        .where(and(eq(reviews.restaurantId, restaurantId), isNull(reviews.hiddenAt)))
+        .groupBy(first)
+        .orderBy(first)
+    },
+
     async listUnanswered(ofOwner: number, authorName: SQL<string>, { limit, restaurantId }: UnansweredQuery) {
       return db
         .select({ ...getTableColumns(reviews), authorName, total: sql<number>`(count(*) over ())::int` })

@@ -1,0 +1,33 @@
+import { formatPrice } from '#contract/money.ts'
+import type { Currency } from '#contract/places.ts'
+import type { Quadrant } from '#contract/statistics.ts'
+
+export const quadrantNames: Record<Quadrant, string> = {
+  estrella: 'Estrella',
+  caballo_de_batalla: 'Caballo de batalla',
+  enigma: 'Enigma',
+  perro: 'Perro',
+}
+
+export const quadrantMeanings: Record<Quadrant, string> = {
+  estrella: 'Se pide mucho y deja más que el promedio.',
+  caballo_de_batalla: 'Se pide mucho y deja menos que el promedio.',
+  enigma: 'Se pide poco y deja más que el promedio.',
+  perro: 'Se pide poco y deja menos que el promedio.',
+}
+
+/** What to do with one dish. The average is that of its category, without tax. */
+export function adviceFor(quadrant: Quadrant, marginOverMean: number, currency: Currency): string {
+  // Up to the next cent: with less, the average would not be reached.
+  const difference = formatPrice(Math.ceil(Math.abs(marginOverMean)), currency)
+  switch (quadrant) {
+    case 'estrella':
+      return 'Déjalo bien arriba en tu carta y cuida que su receta no cambie.'
+    case 'caballo_de_batalla':
+      return `Le faltan ${difference} para dejar lo que el promedio: revisa su precio o su receta.`
+    case 'enigma':
+      return 'Súbelo en tu carta, ponle una buena foto y haz que lo recomienden en la mesa.'
+    case 'perro':
+      return `Deja ${difference} menos que el promedio: cámbialo por otro o sácalo de tu carta.`
+  }
+}

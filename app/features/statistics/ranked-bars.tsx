@@ -1,0 +1,23 @@
+import { percent } from './chart-scale.ts'
+import { formatCount } from './figures.ts'
+import classes from './ranked-bars.module.css'
+
+type Bar = { key: string | number; name: string; value: number }
+
+/** Names with their numbers, the longest bar first. The words say it all: the bars are for the eye. */
+export function RankedBars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <ol className={classes.list}>
+      {bars.map(({ key, name, value }) => (
+        <li key={key} className={classes.row}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.value}>{formatCount(value)}</span>
+          <svg aria-hidden="true" className={classes.track}>
+            <rect width={percent(value / most)} height="100%" rx="4" className={classes.bar} />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  )
+}

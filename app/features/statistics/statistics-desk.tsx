@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Restaurant } from '#contract/restaurants.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import { Downloads } from './downloads.tsx'
+import { contactsOf, totalOf, viewsOf } from './figures.ts'
+import { HeadlineFigures } from './headline-figures.tsx'
+import { MenuEngineering } from './menu-engineering.tsx'
+import { Reputation, ViewsAndOrders } from './over-time.tsx'
+import { DishRanks, SearchesInVain, Sources } from './ranks.tsx'
+import classes from './statistics-desk.module.css'
+import { WeekHeatMap } from './week-heat-map.tsx'
+
+type StatisticsDeskProps = {
+  statistics: Statistics
+  restaurant: Pick<Restaurant, 'slug' | 'currency'>
+  /** 'en los 7 días anteriores' */
+  beforeText: string
+  links: {
+    qr: ReactNode
+    costs: ReactNode
+    dish: (dishId: number, name: string) => ReactNode
+  }
+}
+
+/** docs/product.md, Statistics: what is understood in ten seconds comes first. */
+export default function StatisticsDesk({ statistics, restaurant, beforeText, links }: StatisticsDeskProps) {
+  const { days, before, hours, dishes, sources, searches } = statistics
+  const wasSeen = [...days, before.totals].some((counts) => viewsOf(counts) + contactsOf(counts) + counts.orders > 0)
+  if (!wasSeen) return <NoVisits isToday={days.length === 1} qrLink={links.qr} />
+  return (
+    <>
+      <HeadlineFigures days={days} before={before} beforeText={beforeText} />
+      <div className={classes.cards}>
+        <ViewsAndOrders statistics={statistics} />
+        {days.length > 1 && <WeekHeatMap hours={hours} />}
+        <DishRanks dishes={dishes} />
+        <Sources sources={sources} />
+        <SearchesInVain searches={searches} total={totalOf(days, ({ vain_searches }) => vain_searches)} />
+        <MenuEngineering dishes={dishes} currency={restaurant.currency} dishLink={links.dish} costsLink={links.costs} />
+        {days.length > 1 && <Reputation days={days} />}
+      </div>
+      <Downloads statistics={statistics} slug={restaurant.slug} />
+    </>
+  )
+}
+
+function NoVisits({ isToday, qrLink }: { isToday: boolean; qrLink: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <h2>{isToday ? 'Hoy todavía no hay visitas' : 'Todavía no hay visitas'}</h2>
+      <p>
+        Imprime tu código QR y ponlo en las mesas y en la puerta. Cuando alguien abra tu carta, aquí verás cuándo, qué
+        platos mira y qué pide. Tus propias visitas no se cuentan.
+      </p>
+      {qrLink}
+    </div>
+  )
+}

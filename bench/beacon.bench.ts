@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net'
+import { countVisit } from '#contract/statistics.ts'
+import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
+import { startSampleServer } from '../tests/samples/sample-server.ts'
+import type { Benchmark, Contestant } from './benchmark.ts'
+import type { Budget } from './budget-table.ts'
+
+const perSecond = 1000
+const connections = 20
+const tickMs = 20
+const settleMs = 3000
+
+const path = `/restaurante/${fullRestaurant.slug}/menu`
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+const without = 'no beacons'
+
+/** Cached pages of a process that counts 1,000 beacons a second, against those of one that counts none. */
+export const beacons: Benchmark = {
+  name: 'beacons',
+  budget: { against: without, atLeast: 0.9 },
+  async setup(_url, stops) {
+    const counting = await startSampleServer()
+    stops.defer(counting.stop)
+    const alone = await startSampleServer()
+    stops.defer(alone.stop)
+    const sender = await sendBeacons(counting.url)
+    stops.defer(async () => sender.stop())
+    const startedAt = performance.now()
+    await new Promise((goOn) => setTimeout(goOn, settleMs))
+    const rate = sender.answered() / ((performance.now() - startedAt) / 1000)
+    return {
+      ours: contestant(`${perSecond} beacons a second`, counting.url),
+      others: [contestant(without, alone.url)],
+      figures: [atLeastBeacons(rate)],
+    }
+  },
+}
+
+function contestant(name: string, base: string): Contestant {
+  return { name, target: { url: base + path, headers, expectedStatus: 200 } }
+}
+
+function atLeastBeacons(rate: number): Budget {
+  const least = perSecond * 0.95
+  return {
+    what: 'beacons: counted while nothing else is asked',
+    measured: `${rate.toFixed(0)} a second`,
+    budget: `≥ ${least} a second`,
+    isMet: rate >= least,
+  }
+}
+
+/** HTTP by hand, as for the pages. Of different restaurants, each view with a dish. */
+async function sendBeacons(origin: string) {
+  const { hostname, port, host } = new URL(origin)
+  const sockets = Array.from({ length: connections }, () => connect({ host: hostname, port: Number(port) }))
+  let [sent, answered] = [0, 0]
+  for (const socket of sockets) {
+    socket.setNoDelay(true)
+    socket.on('data', (chunk) => {
+      answered += chunk.toString('latin1').split(`HTTP/1.1 ${countVisit.status} `).length - 1
+    })
+  }
+  const timer = setInterval(() => {
+    for (let due = (perSecond * tickMs) / 1000; due > 0; due -= 1) {
+      write(sockets[sent % connections], sent)
+      sent += 1
+    }
+  }, tickMs)
+
+  function write(socket: Socket | undefined, number: number): void {
+    const body = JSON.stringify({
+      event: 'dish_open',
+      restaurant_id: 1 + (number % 30),
+      menu_item_id: 1 + (number % 200),
+    })
+    socket?.write(
+      `POST ${countVisit.path} HTTP/1.1\r\nhost: ${host}\r\nuser-agent: Mozilla/5.0\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    )
+  }
+
+  return {
+    answered: () => answered,
+    stop() {
+      clearInterval(timer)
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

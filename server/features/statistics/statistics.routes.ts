@@ -1,0 +1,27 @@
+import { countVisit, getStatistics } from '#contract/statistics.ts'
+import { type Api, serve } from '#server/http/serve.ts'
+import { createFloodGate, mayBeCounted } from './beacon-gate.ts'
+import type { CountersService } from './counters.service.ts'
+import type { StatisticsService } from './statistics.service.ts'
+
+export function mountStatistics(api: Api, statistics: StatisticsService) {
+  serve(api, getStatistics, ({ account, params, query }) => statistics.get(account, params.id, query))
+}
+
+/** Of searches in the directory. */
+const noRestaurant = 0
+
+/** Outside of what is logged: a line for each view would cost more than counting it. */
+export function mountBeacon(api: Api, counters: Pick<CountersService, 'countBeacon'>) {
+  const isPlausible = api.rateLimits ? createFloodGate() : () => true
+  void api.app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!mayBeCounted(request.headers)) return reply.status(countVisit.status).send({})
+    })
+    serve({ ...api, app: scope }, countVisit, ({ body, network }) => {
+      if (isPlausible(network, body.restaurant_id ?? noRestaurant)) counters.countBeacon(body)
+      return {}
+    })
+  })
+}
