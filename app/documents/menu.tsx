@@ -1,3 +1,4 @@
+import { namesAllergens } from '#contract/allergen-code.ts'
 import { groupByCategory } from '#contract/categories.ts'
 import { listMenu } from '#contract/menu.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
@@ -40,6 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 export default function Menu({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, isEmbedded, publicUrl } = loaderData
   const sections = groupByCategory(dishes)
+  const cartaPath = `${restaurantPath(restaurant)}/carta.pdf`
   return (
     <div className={styles.page}>
       <MenuTop restaurant={restaurant} isEmbedded={isEmbedded}>
@@ -52,6 +54,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           <MenuBar
             categories={sections.map(({ category }) => category)}
             isSearchable={dishes.length >= minSearchableDishes}
+            allergensPath={namesAllergens(dishes) ? cartaPath : null}
           />
           <Island name="dishes" when="touched" opensLinks>
             <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
@@ -61,7 +64,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       <ContactBar restaurant={restaurant} />
       {!isEmbedded && dishes.length > 0 && (
         <p className={styles.note}>
-          <a href={`${restaurantPath(restaurant)}/carta.pdf`}>Descargar la carta</a>
+          <a href={cartaPath}>Descargar la carta</a>
         </p>
       )}
       {isEmbedded && (

@@ -1,3 +1,5 @@
+import { dishFactsOf } from '#contract/allergen-code.ts'
+import { allergensText, dietsText } from '#contract/allergen-text.ts'
 import { orderDishLink } from '../links/contact-links.ts'
 import stylesheet from './dish-dialog.css?inline'
 import { dishAddedEvent, menuChangedEvent } from './menu-events.ts'
@@ -13,6 +15,7 @@ const markup = `
     <h2 id="dish-dialog-name" data-part="name"></h2>
     <b data-part="price"></b>
     <p data-part="description"></p>
+    <p data-part="allergens"></p>
   </div>
   <div class="dish-dialog-actions">
     <button type="button" data-part="add" class="dish-dialog-add">Agregar</button>
@@ -136,10 +139,20 @@ function fill(dialog: HTMLElement, link: HTMLAnchorElement): string {
   const note = findPart(document, 'price-note')?.textContent
   getPart(dialog, 'price').textContent = textOf(link, 'b') + (note ? ` · ${note}` : '')
   getPart(dialog, 'description').textContent = textOf(link, 'p')
+  getPart(dialog, 'allergens').textContent = describeAllergens(link)
   const whatsApp = findPart<HTMLAnchorElement>(document, 'whatsapp')
   if (whatsApp) getPart<HTMLAnchorElement>(dialog, 'order').href = orderDishLink(new URL(whatsApp.href).pathname, name)
   showPhoto(getPart<HTMLImageElement>(dialog, 'photo'), link.querySelector('img'), name)
   return name
+}
+
+/** Nothing at a restaurant that has never said anything about allergens. */
+function describeAllergens(link: HTMLAnchorElement): string {
+  const dish = link.closest<HTMLElement>('[data-part=dish]')
+  const warning = textOf(link, '.avoid-note')
+  if (!findPart(document, 'avoid')) return warning
+  const facts = dishFactsOf(dish?.dataset.allergens)
+  return [warning && `${warning}.`, allergensText(facts.own), dietsText(facts)].filter((text) => text !== '').join(' ')
 }
 
 function textOf(root: Element | null, selector: string): string {

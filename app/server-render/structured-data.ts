@@ -1,3 +1,4 @@
+import type { Diet } from '#contract/allergens.ts'
 import { groupByCategory } from '#contract/categories.ts'
 import { imageUrl, type StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
@@ -15,6 +16,12 @@ type Addresses = { publicUrl: string; imageBase: string }
 type Data = Record<string, unknown>
 
 const vocabulary = { '@context': 'https://schema.org' }
+
+const dietNames: Record<Diet, string> = {
+  vegetariano: 'VegetarianDiet',
+  vegano: 'VeganDiet',
+  'sin gluten': 'GlutenFreeDiet',
+}
 
 /** https://schema.org/Restaurant, for the pages about the restaurant and its reviews. */
 export function restaurantData(restaurant: RestaurantWithHours, dishes: readonly Dish[], addresses: Addresses): Data {
@@ -105,8 +112,13 @@ function lowestPrice({ price_from, final_price }: Pick<Dish, 'price_from' | 'fin
   return price_from ?? final_price
 }
 
-function menuItem({ name, description, image }: Dish, addresses: Addresses, offers: Data | Data[]): Data {
-  return { '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers }
+function menuItem(dish: Dish, addresses: Addresses, offers: Data | Data[]): Data {
+  const { name, description, image, diets } = dish
+  const suitableForDiet = diets.map((diet) => `https://schema.org/${dietNames[diet]}`)
+  return {
+    ...{ '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers },
+    ...(suitableForDiet.length > 0 && { suitableForDiet }),
+  }
 }
 
 function offer(
