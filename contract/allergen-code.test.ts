@@ -22,7 +22,9 @@ test('the menu page knows of every dish what the API says, or nothing at all', (
       const code = allergenCodeOf(one)
       const facts = dishFactsOf(code)
       expect(facts.own).toEqual(one.allergens)
-      if (code !== undefined) expect(facts).toMatchObject({ diets: one.diets, spicy: one.spicy })
+      if (code === undefined) return
+      expect(facts.spicy).toBe(one.spicy)
+      expect(facts.diets.includes('vegano')).toBe(one.diets.includes('vegano'))
     }),
   )
 })

@@ -1,4 +1,11 @@
-import { type Allergens, type Diet, diets, knownAllergens, sortAllergens } from './allergens.ts'
+import {
+  type Allergens,
+  type Diet,
+  type IngredientDiet,
+  ingredientDiets,
+  knownAllergens,
+  sortAllergens,
+} from './allergens.ts'
 
 /** What the menu page has to know of a dish. */
 export type DishFacts = {
@@ -16,14 +23,15 @@ type Coded = {
   options: readonly { choices: readonly { allergens: Allergens }[] }[]
 }
 
+/** What is vegan is vegetarian, too. */
+const dietLetters: Record<IngredientDiet, string> = { vegetariano: 'V', vegano: 'W' }
 const spicyLetter = 'P'
 const firstAllergen = 'a'.charCodeAt(0)
-const firstDiet = 'A'.charCodeAt(0)
 const unknown: Allergens = { contains: [], unconfirmed: true }
 const none: Allergens = { contains: [], unconfirmed: false }
 
 /**
- * A few letters per dish, because the menu page has a budget: a small one for each known allergen, a capital for each diet, `?` for
+ * A few letters per dish, because the menu page has a budget: a small one for each known allergen, a capital for the diet, `?` for
  * unconfirmed, then other allergens in full; after `|` the same for the choices. Undefined while nothing was said: the page has no byte of it.
  */
 export function allergenCodeOf({ allergens, diets: suited, spicy, options }: Coded): string | undefined {
@@ -31,8 +39,8 @@ export function allergenCodeOf({ allergens, diets: suited, spicy, options }: Cod
   const isSaid =
     !allergens.unconfirmed || spicy || allergens.contains.length + added.contains.length + suited.length > 0
   if (!isSaid) return undefined
-  const letters = suited.map((diet) => letterOf(firstDiet, diets.indexOf(diet)))
-  const own = codeOf(allergens, letters.join('') + (spicy ? spicyLetter : ''))
+  const diet = suited.findLast((one) => one in dietLetters) as IngredientDiet | undefined
+  const own = codeOf(allergens, (diet ? dietLetters[diet] : '') + (spicy ? spicyLetter : ''))
   const ofChoices = codeOf(added, '')
   return ofChoices === '' ? own : `${own}|${ofChoices}`
 }
@@ -46,10 +54,16 @@ export function namesAllergens(dishes: readonly Coded[]): boolean {
 export function dishFactsOf(code: string | undefined): DishFacts {
   if (code === undefined) return { own: unknown, choices: none, diets: [], spicy: false }
   const [own = '', choices = ''] = code.split('|')
+  const [ownAllergens, added] = [allergensIn(own), allergensIn(choices)]
+  const isGlutenFree = [ownAllergens, added].every((all) => !all.unconfirmed && !all.contains.includes('gluten'))
+  const isVegan = lettersOf(own).includes(dietLetters.vegano)
   return {
-    own: allergensIn(own),
-    choices: allergensIn(choices),
-    diets: diets.filter((_, index) => lettersOf(own).includes(letterOf(firstDiet, index))),
+    own: ownAllergens,
+    choices: added,
+    diets: [
+      ...ingredientDiets.filter((diet) => isVegan || lettersOf(own).includes(dietLetters[diet])),
+      ...(isGlutenFree ? (['sin gluten'] as const) : []),
+    ],
     spicy: lettersOf(own).includes(spicyLetter),
   }
 }

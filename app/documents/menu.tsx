@@ -1,11 +1,12 @@
-import { namesAllergens } from '#contract/allergen-code.ts'
+import { allergenCodeOf, namesAllergens } from '#contract/allergen-code.ts'
 import { groupByCategory } from '#contract/categories.ts'
-import { listMenu } from '#contract/menu.ts'
+import { type Dish, listMenu } from '#contract/menu.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
 import { ContactBar } from '../features/menu-page/contact-bar.tsx'
 import { MenuBar } from '../features/menu-page/menu-bar.tsx'
 import { MenuSections } from '../features/menu-page/menu-sections.tsx'
 import { MenuTop } from '../features/menu-page/menu-top.tsx'
+import { joinCodes } from '../islands/dish-codes.ts'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
@@ -38,6 +39,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   })
 }
 
+function codesOnPage(sections: readonly { dishes: readonly Dish[] }[]): string {
+  return joinCodes(sections.flatMap(({ dishes }) => dishes.map(allergenCodeOf)))
+}
+
 export default function Menu({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, isEmbedded, publicUrl } = loaderData
   const sections = groupByCategory(dishes)
@@ -54,7 +59,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           <MenuBar
             categories={sections.map(({ category }) => category)}
             isSearchable={dishes.length >= minSearchableDishes}
-            allergensPath={namesAllergens(dishes) ? cartaPath : null}
+            allergens={namesAllergens(dishes) ? { printedPath: cartaPath, codes: codesOnPage(sections) } : null}
           />
           <Island name="dishes" when="touched" opensLinks>
             <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />

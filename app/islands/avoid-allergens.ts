@@ -2,8 +2,10 @@ import { dishFactsOf } from '#contract/allergen-code.ts'
 import { sortAllergens } from '#contract/allergens.ts'
 import { avoidedText, warningFor } from '#contract/avoided.ts'
 import stylesheet from './avoid-allergens.css?inline'
+import { chooseAvoided } from './choose-avoided.ts'
+import { codesOf } from './dish-codes.ts'
 import { menuChangedEvent } from './menu-events.ts'
-import { findPart, listParts } from './parts.ts'
+import { findPart } from './parts.ts'
 import { readAvoided, storeAvoided } from './stored-avoided.ts'
 
 /**
@@ -20,11 +22,10 @@ export function avoidAllergens(menu: HTMLElement): void {
   status.className = 'avoid-status'
   menu.querySelector('[data-island=dishes]')?.before(status)
 
-  /** Without the names, when nothing has been chosen by now. */
   function mark(avoided: readonly string[]) {
     const counts = { contains: 0, unconfirmed: 0, choices: 0 }
-    for (const dish of listParts(menu, 'dish')) {
-      const warning = warningFor(dishFactsOf(dish.dataset.allergens), avoided)
+    for (const [dish, code] of codesOf(menu)) {
+      const warning = warningFor(dishFactsOf(code), avoided)
       if (warning) counts[warning.kind] += 1
       showWarning(dish, warning)
     }
@@ -32,10 +33,9 @@ export function avoidAllergens(menu: HTMLElement): void {
     status.textContent = avoided.length > 0 ? describe(counts) : ''
   }
 
-  opener.addEventListener('click', async (event) => {
+  opener.addEventListener('click', (event) => {
     event.preventDefault()
-    const { chooseAvoided } = await import('./choose-avoided.ts').catch(() => ({ chooseAvoided: null }))
-    chooseAvoided?.({ offered: listOthers(menu), chosen: readAvoided(), onChange: keep })
+    chooseAvoided({ offered: listOthers(menu), chosen: readAvoided(), onChange: keep })
   })
 
   /** A phone that keeps nothing still marks this menu. */
@@ -52,7 +52,7 @@ export function avoidAllergens(menu: HTMLElement): void {
 
 /** Allergens that only this menu names. */
 function listOthers(menu: HTMLElement): string[] {
-  const facts = listParts(menu, 'dish').map((dish) => dishFactsOf(dish.dataset.allergens))
+  const facts = Array.from(codesOf(menu).values(), dishFactsOf)
   return sortAllergens(facts.flatMap(({ own, choices }) => [...own.contains, ...choices.contains]))
 }
 

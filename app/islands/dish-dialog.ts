@@ -1,6 +1,7 @@
 import { dishFactsOf } from '#contract/allergen-code.ts'
 import { allergensText, dietsText } from '#contract/allergen-text.ts'
 import { orderDishLink } from '../links/contact-links.ts'
+import { codesOf } from './dish-codes.ts'
 import stylesheet from './dish-dialog.css?inline'
 import { dishAddedEvent, menuChangedEvent } from './menu-events.ts'
 import { findPart, getPart, listParts } from './parts.ts'
@@ -151,7 +152,7 @@ function describeAllergens(link: HTMLAnchorElement): string {
   const dish = link.closest<HTMLElement>('[data-part=dish]')
   const warning = textOf(link, '.avoid-note')
   if (!findPart(document, 'avoid')) return warning
-  const facts = dishFactsOf(dish?.dataset.allergens)
+  const facts = dishFactsOf(dish ? codesOf(document).get(dish) : undefined)
   return [warning && `${warning}.`, allergensText(facts.own), dietsText(facts)].filter((text) => text !== '').join(' ')
 }
 

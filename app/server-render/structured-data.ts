@@ -59,6 +59,7 @@ export function dishData(restaurant: Restaurant, dish: Dish, dishes: readonly Di
   return {
     ...vocabulary,
     ...menuItem(dish, addresses, Array.isArray(offers) ? offers.map(asOffered) : asOffered(offers)),
+    ...suited(dish),
     url: new URL(dishPath(restaurant, dish), addresses.publicUrl).href,
   }
 }
@@ -112,13 +113,13 @@ function lowestPrice({ price_from, final_price }: Pick<Dish, 'price_from' | 'fin
   return price_from ?? final_price
 }
 
-function menuItem(dish: Dish, addresses: Addresses, offers: Data | Data[]): Data {
-  const { name, description, image, diets } = dish
-  const suitableForDiet = diets.map((diet) => `https://schema.org/${dietNames[diet]}`)
-  return {
-    ...{ '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers },
-    ...(suitableForDiet.length > 0 && { suitableForDiet }),
-  }
+function menuItem({ name, description, image }: Dish, addresses: Addresses, offers: Data | Data[]): Data {
+  return { '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers }
+}
+
+/** Only what is confirmed of everything in the dish. */
+function suited({ diets }: Dish): Data {
+  return diets.length > 0 ? { suitableForDiet: diets.map((diet) => `https://schema.org/${dietNames[diet]}`) } : {}
 }
 
 function offer(

@@ -1,23 +1,21 @@
 import type { Category } from '#contract/categories.ts'
-import { CategoryChips } from './category-chips.tsx'
+import { CategoryChips, type MenuAllergens } from './category-chips.tsx'
 import styles from './menu-bar.module.css'
 import { MenuSearch } from './menu-search.tsx'
 
 type MenuBarProps = {
   categories: readonly Category[]
   isSearchable: boolean
-  /** Where the allergens of the dishes are printed; null while the restaurant has named none. */
-  allergensPath: string | null
+  /** Null while the restaurant has named none. */
+  allergens: MenuAllergens | null
 }
 
 /** Search and categories in one row that stays on the screen. It is there without both, too: on wide screens it has room for the contact bar. */
-export function MenuBar({ categories, isSearchable, allergensPath }: MenuBarProps) {
+export function MenuBar({ categories, isSearchable, allergens }: MenuBarProps) {
   return (
     <div className={styles.bar}>
       {isSearchable && <MenuSearch />}
-      {(categories.length > 1 || allergensPath) && (
-        <CategoryChips categories={categories} allergensPath={allergensPath} />
-      )}
+      {(categories.length > 1 || allergens) && <CategoryChips categories={categories} allergens={allergens} />}
     </div>
   )
 }

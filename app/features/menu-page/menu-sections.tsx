@@ -1,4 +1,3 @@
-import { allergenCodeOf } from '#contract/allergen-code.ts'
 import type { Category } from '#contract/categories.ts'
 import { formatDishPrice } from '#contract/dish-price.ts'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
@@ -25,13 +24,7 @@ export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsP
       <h2>{category}</h2>
       <ul>
         {dishes.map((dish) => (
-          <li
-            key={dish.id}
-            id={dishAnchor(dish.id)}
-            {...part('dish')}
-            data-sold-out={dish.sold_out || undefined}
-            data-allergens={allergenCodeOf(dish)}
-          >
+          <li key={dish.id} id={dishAnchor(dish.id)} {...part('dish')} data-sold-out={dish.sold_out || undefined}>
             <a href={dishPath(restaurant, dish)} {...newTab(isEmbedded)}>
               <div>
                 <h3>{dish.name}</h3>
