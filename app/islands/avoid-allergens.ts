@@ -1,4 +1,5 @@
 import { dishFactsOf } from '#contract/allergen-code.ts'
+import { allergensText, dietsText } from '#contract/allergen-text.ts'
 import { sortAllergens } from '#contract/allergens.ts'
 import { avoidedText, warningFor } from '#contract/avoided.ts'
 import stylesheet from './avoid-allergens.css?inline'
@@ -46,8 +47,17 @@ export function avoidAllergens(menu: HTMLElement): void {
 
   // Another tab has chosen something else.
   addEventListener('storage', () => mark(readAvoided()))
-  menu.addEventListener(menuChangedEvent, () => mark(readAvoided()))
   mark(readAvoided())
+  if (chip) describeDishes(menu)
+}
+
+/** For the sheet of a dish, which may be open already. */
+function describeDishes(menu: HTMLElement) {
+  for (const [dish, code] of codesOf(menu)) {
+    const facts = dishFactsOf(code)
+    dish.dataset.about = `${allergensText(facts.own)} ${dietsText(facts)}`.trim()
+  }
+  menu.dispatchEvent(new Event(menuChangedEvent))
 }
 
 /** Allergens that only this menu names. */

@@ -1,7 +1,4 @@
-import { dishFactsOf } from '#contract/allergen-code.ts'
-import { allergensText, dietsText } from '#contract/allergen-text.ts'
 import { orderDishLink } from '../links/contact-links.ts'
-import { codesOf } from './dish-codes.ts'
 import stylesheet from './dish-dialog.css?inline'
 import { dishAddedEvent, menuChangedEvent } from './menu-events.ts'
 import { findPart, getPart, listParts } from './parts.ts'
@@ -100,6 +97,7 @@ export function createDishDialog(menu: HTMLElement) {
   menu.addEventListener(menuChangedEvent, () => {
     if (!shown) return
     getPart(dialog, 'price').textContent = textOf(shown, 'b')
+    getPart(dialog, 'allergens').textContent = allergensOf(shown)
     add.hidden = !findAddButton(shown)
   })
   // Closed by Escape, the button or a tap beside it. `close` follows with the menu's address.
@@ -140,20 +138,18 @@ function fill(dialog: HTMLElement, link: HTMLAnchorElement): string {
   const note = findPart(document, 'price-note')?.textContent
   getPart(dialog, 'price').textContent = textOf(link, 'b') + (note ? ` · ${note}` : '')
   getPart(dialog, 'description').textContent = textOf(link, 'p')
-  getPart(dialog, 'allergens').textContent = describeAllergens(link)
+  getPart(dialog, 'allergens').textContent = allergensOf(link)
   const whatsApp = findPart<HTMLAnchorElement>(document, 'whatsapp')
   if (whatsApp) getPart<HTMLAnchorElement>(dialog, 'order').href = orderDishLink(new URL(whatsApp.href).pathname, name)
   showPhoto(getPart<HTMLImageElement>(dialog, 'photo'), link.querySelector('img'), name)
   return name
 }
 
-/** Nothing at a restaurant that has never said anything about allergens. */
-function describeAllergens(link: HTMLAnchorElement): string {
-  const dish = link.closest<HTMLElement>('[data-part=dish]')
+/** As `avoid-allergens.ts` has noted it, which needs no connection: first what this person avoids. */
+function allergensOf(link: HTMLAnchorElement): string {
   const warning = textOf(link, '.avoid-note')
-  if (!findPart(document, 'avoid')) return warning
-  const facts = dishFactsOf(dish ? codesOf(document).get(dish) : undefined)
-  return [warning && `${warning}.`, allergensText(facts.own), dietsText(facts)].filter((text) => text !== '').join(' ')
+  const about = link.closest<HTMLElement>('[data-part=dish]')?.dataset.about ?? ''
+  return warning ? `${warning}. ${about}` : about
 }
 
 function textOf(root: Element | null, selector: string): string {

@@ -17,7 +17,9 @@ export function DietField({ saved, onSave }: DietFieldProps) {
       label="Dieta"
       required={false}
       data={choices}
-      value={saved === null ? '' : (saved.findLast((diet) => diet === 'vegano' || diet === 'vegetariano') ?? 'ninguna')}
+      defaultValue={
+        saved === null ? '' : (saved.findLast((diet) => diet === 'vegano' || diet === 'vegetariano') ?? 'ninguna')
+      }
       onChange={(event) => onSave(dietsOf(event.currentTarget.value))}
     />
   )

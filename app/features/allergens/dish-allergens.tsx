@@ -56,7 +56,10 @@ export function DishAllergens({ dish }: { dish: Dish }) {
           <CheckboxField
             label="Es picante"
             checked={described.spicy}
-            onChange={(event) => declare({ spicy: event.currentTarget.checked })}
+            onChange={({ currentTarget: { checked: spicy } }) => {
+              setDescribed({ ...described, spicy })
+              void declare({ spicy })
+            }}
           />
           {described.choices.map((choice) => (
             <Choice
