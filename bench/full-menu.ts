@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test'
+import { type IngredientDiet, knownAllergens } from '#contract/allergens.ts'
 import { setAlmuerzo } from '#contract/almuerzo.ts'
-import { listMenu, setAvailability, updateDish } from '#contract/menu.ts'
+import { declareDishAllergens } from '#contract/dish-allergens.ts'
+import { type Dish, listMenu, setAvailability, updateDish } from '#contract/menu.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { getRestaurant } from '#contract/restaurants.ts'
 import { localTimeAt, usualTimeZone } from '#contract/time-zones.ts'
@@ -19,7 +21,7 @@ export async function measureFullMenu(browser: Browser, origin: string): Promise
   const page = await browser.newPage()
   await using _page = page
   await page.goto(`${origin}/restaurante/${fullRestaurant.slug}/menu`)
-  const what = 'menu page with hours, sizes, sold-out dishes, almuerzo and taxes'
+  const what = 'menu page with hours, sizes, sold-out dishes, almuerzo, taxes and allergens'
   return [
     atMostKilobytes(`${what}: HTML with inlined CSS, brotli`, (await transfer(page.url())).bytes, 10),
     atMostKilobytes('… script before it can be used', await transferScripts(page), 3),
@@ -49,4 +51,15 @@ async function fillDay(origin: string): Promise<void> {
   for (const dish of dishes.slice(0, dishesInSizes)) {
     await succeed(origin, updateDish, { params: { itemId: dish.id }, body: { options } }, owner)
   }
+  for (const dish of dishes) {
+    await succeed(origin, declareDishAllergens, { params: { itemId: dish.id }, body: declarationOf(dish) }, owner)
+  }
+}
+
+/** Of all kinds, as on a real menu: most dishes contain one or two, some none, some are not confirmed. */
+function declarationOf({ id }: Dish) {
+  const diets: IngredientDiet[] = id % 6 === 0 ? ['vegano'] : []
+  const contained = [id * 5, id * 3 + 1].map((number) => knownAllergens[number % knownAllergens.length] ?? 'leche')
+  const kinds = [null, [], contained, contained.slice(0, 1), contained]
+  return { allergens: kinds[id % kinds.length] ?? null, diets, spicy: id % 7 === 0 }
 }

@@ -19,6 +19,7 @@ const liveStateSchema = z.object({
       id: z.int(),
       price: z.string().describe('Como se lee en la carta: $8.50, o desde $8.50'),
       sold_out: z.boolean(),
+      allergens: z.string().nullable().describe('Sus alérgenos, como la página los lleva; null si nadie los dijo'),
     }),
   ),
 })

@@ -8,6 +8,7 @@ import { createBillingService } from './features/billing/billing.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
+import { createAllergensService } from './features/ingredients/allergens.service.ts'
 import { createChoiceRecipesService } from './features/ingredients/choice-recipes.service.ts'
 import { createDishMarginsService } from './features/ingredients/dish-margins.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
@@ -107,9 +108,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const supplies = createSuppliesService({ db: database.db, restaurants, menu })
-  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, ...clock })
-  const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients })
-  const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, ...clock })
+  const allergens = createAllergensService({ db: database.db, menu })
+  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, allergens, ...clock })
+  const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients, supplies, allergens })
+  const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, allergens, ...clock })
   const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
   const counters = createCountersService({ db: database.db, hours, menu, log, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
@@ -215,10 +217,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ],
     'account.renamed': [reviews.refreshAuthor],
     'restaurant.changed': [sharing.requestRestaurantPicture],
-    'dishes.changed': [sharing.requestDishPictures],
+    'dishes.changed': [allergens.refreshDishes, sharing.requestDishPictures],
     'menu.priced': [restaurants.setMedianPrice],
     'pricing.changed': [menu.recountPrices],
-    'dish.copied': [ingredients.copyRecipe],
+    'dish.copied': [ingredients.copyRecipe, allergens.copyDeclared],
     'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos],
     'address.located': [restaurants.locate],
   })
@@ -257,6 +259,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     kitchen,
     supplies,
     choiceRecipes,
+    allergens,
     likes,
     reviews,
     payments,

@@ -51,7 +51,7 @@ export async function fillEverything(api: TestApi) {
   const cup = { unit: 'taza', quantity: 120, in_unit: 'g' } as const
   await api.succeed(updateIngredient, {
     params: { id: cheese.id },
-    body: { weights: [cup], yield_percent: 95 },
+    body: { weights: [cup], yield_percent: 95, allergens: ['leche'], diets: ['vegetariano'] },
     as: owner,
   })
   await addPicturedDish(api, owner, restaurant.id)

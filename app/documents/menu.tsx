@@ -1,10 +1,12 @@
+import { allergenCodeOf, namesAllergens } from '#contract/allergen-code.ts'
 import { groupByCategory } from '#contract/categories.ts'
-import { listMenu } from '#contract/menu.ts'
+import { type Dish, listMenu } from '#contract/menu.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
 import { ContactBar } from '../features/menu-page/contact-bar.tsx'
 import { MenuBar } from '../features/menu-page/menu-bar.tsx'
 import { MenuSections } from '../features/menu-page/menu-sections.tsx'
 import { MenuTop } from '../features/menu-page/menu-top.tsx'
+import { joinCodes } from '../islands/dish-codes.ts'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
@@ -37,9 +39,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   })
 }
 
+function codesOnPage(sections: readonly { dishes: readonly Dish[] }[]): string {
+  return joinCodes(sections.flatMap(({ dishes }) => dishes.map(allergenCodeOf)))
+}
+
 export default function Menu({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, isEmbedded, publicUrl } = loaderData
   const sections = groupByCategory(dishes)
+  const cartaPath = `${restaurantPath(restaurant)}/carta.pdf`
   return (
     <div className={styles.page}>
       <MenuTop restaurant={restaurant} isEmbedded={isEmbedded}>
@@ -52,6 +59,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           <MenuBar
             categories={sections.map(({ category }) => category)}
             isSearchable={dishes.length >= minSearchableDishes}
+            allergens={namesAllergens(dishes) ? { printedPath: cartaPath, codes: codesOnPage(sections) } : null}
           />
           <Island name="dishes" when="touched" opensLinks>
             <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
@@ -61,7 +69,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       <ContactBar restaurant={restaurant} />
       {!isEmbedded && dishes.length > 0 && (
         <p className={styles.note}>
-          <a href={`${restaurantPath(restaurant)}/carta.pdf`}>Descargar la carta</a>
+          <a href={cartaPath}>Descargar la carta</a>
         </p>
       )}
       {isEmbedded && (

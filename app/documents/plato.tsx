@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { namesAllergens } from '#contract/allergen-code.ts'
 import { formatDishPrice } from '#contract/dish-price.ts'
 import { listMenu } from '#contract/menu.ts'
 import { DishSheet } from '../features/menu-page/dish-sheet.tsx'
@@ -48,6 +49,7 @@ export default function Plato({ loaderData }: Route.ComponentProps) {
         <DishSheet
           restaurant={restaurant}
           dish={dish}
+          namesAllergens={namesAllergens(dishes)}
           share={<ShareButton title={`${dish.name} · ${restaurant.name}`} url={url} />}
         />
       </Island>

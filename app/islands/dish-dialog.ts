@@ -13,6 +13,7 @@ const markup = `
     <h2 id="dish-dialog-name" data-part="name"></h2>
     <b data-part="price"></b>
     <p data-part="description"></p>
+    <p data-part="allergens"></p>
   </div>
   <div class="dish-dialog-actions">
     <button type="button" data-part="add" class="dish-dialog-add">Agregar</button>
@@ -97,6 +98,7 @@ export function createDishDialog(menu: HTMLElement) {
   menu.addEventListener(menuChangedEvent, () => {
     if (!shown) return
     getPart(dialog, 'price').textContent = textOf(shown, 'b')
+    getPart(dialog, 'allergens').textContent = allergensOf(shown)
     add.hidden = !findAddButton(shown)
   })
   // Closed by Escape, the button or a tap beside it. `close` follows with the menu's address.
@@ -137,10 +139,18 @@ function fill(dialog: HTMLElement, link: HTMLAnchorElement): string {
   const note = findPart(document, 'price-note')?.textContent
   getPart(dialog, 'price').textContent = textOf(link, 'b') + (note ? ` · ${note}` : '')
   getPart(dialog, 'description').textContent = textOf(link, 'p')
+  getPart(dialog, 'allergens').textContent = allergensOf(link)
   const whatsApp = findPart<HTMLAnchorElement>(document, 'whatsapp')
   if (whatsApp) getPart<HTMLAnchorElement>(dialog, 'order').href = orderDishLink(new URL(whatsApp.href).pathname, name)
   showPhoto(getPart<HTMLImageElement>(dialog, 'photo'), link.querySelector('img'), name)
   return name
+}
+
+/** As `avoid-allergens.ts` has noted it, which needs no connection: first what this person avoids. */
+function allergensOf(link: HTMLAnchorElement): string {
+  const warning = textOf(link, '.avoid-note')
+  const about = link.closest<HTMLElement>('[data-part=dish]')?.dataset.about ?? ''
+  return warning ? `${warning}. ${about}` : about
 }
 
 function textOf(root: Element | null, selector: string): string {

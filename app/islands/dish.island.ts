@@ -4,10 +4,19 @@ export function enhance(page: HTMLElement, { restaurantId, dishId }: { restauran
   reloadForOtherAddress()
   const orders = open(restaurantId, dishId)
   const status = findPart(page, 'added')
+  void warn(page)
   findPart(page, 'add')?.addEventListener('click', async () => {
     const added = await (await orders)?.add(dishId)
     if (status && added?.isAdded) status.textContent = added.said
   })
+}
+
+/** Of what this person avoids. */
+async function warn(page: HTMLElement): Promise<void> {
+  const shown = findPart(page, 'allergens')
+  if (!shown) return
+  const avoiding = await import('./warn-dish.ts').catch(() => null)
+  avoiding?.warnDish(shown)
 }
 
 /** If the module is lost on the way, the page is as without script. */

@@ -1,5 +1,6 @@
 import type { LiveState } from '#contract/live.ts'
 import { soldOutText } from '../formats/sold-out-text.ts'
+import { codesOf } from './dish-codes.ts'
 import { followRestaurant } from './live-connection.ts'
 import { createLiveNotice } from './live-notice.ts'
 import { menuChangedEvent } from './menu-events.ts'
@@ -29,7 +30,8 @@ function createLiveMenu(menu: HTMLElement) {
       for (const dish of dishes) note(showDish(shown.get(dish.id), dish))
     })
     notice.say(changes.length > mostReadOut ? `Cambiaron ${changes.length} cosas del menú.` : changes.join(' '))
-    notice.offerReload(hasOtherDishes(shown, dishes) || hasOtherParts({ opening, ...others }))
+    const isOld = hasOtherDishes(shown, dishes) || hasOtherAllergens(menu, dishes)
+    notice.offerReload(isOld || hasOtherParts({ opening, ...others }))
   }
 }
 
@@ -78,6 +80,12 @@ function findOpening(): HTMLElement | null {
 
 function hasOtherDishes(shown: ReadonlyMap<number, HTMLElement>, dishes: readonly LiveDish[]): boolean {
   return shown.size !== dishes.length || dishes.some(({ id }) => !shown.has(id))
+}
+
+/** Of dishes that the page shows. */
+function hasOtherAllergens(menu: HTMLElement, dishes: readonly LiveDish[]): boolean {
+  const codes = new Map(Array.from(codesOf(menu), ([dish, code]) => [idOf(dish), code ?? null]))
+  return dishes.some(({ id, allergens }) => codes.has(id) && codes.get(id) !== allergens)
 }
 
 /** From its anchor, `plato-7`. The module that writes anchors would bring the addresses of the panel along. */

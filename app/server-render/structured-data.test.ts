@@ -90,6 +90,14 @@ test('a sold-out dish says so', () => {
   })
 })
 
+test('the page of a dish names the diets that are confirmed', () => {
+  const vegan = { ...dishes[2], diets: ['vegetariano', 'vegano'] } as Dish
+  expect(dishData(restaurant, vegan, dishes, addresses)).toMatchObject({
+    suitableForDiet: ['https://schema.org/VegetarianDiet', 'https://schema.org/VeganDiet'],
+  })
+  expect(dishData(restaurant, dishes[0] as Dish, dishes, addresses)).not.toHaveProperty('suitableForDiet')
+})
+
 test('a dish in sizes has one offer for each, on its page and on the menu', () => {
   const choices = [
     { id: 1, name: 'Personal', price_change: 0, sold_out: false },
@@ -152,7 +160,7 @@ function dish(id: number, category: Dish['category'], name: string, price: numbe
     description: `${name} de la casa.`,
     image,
     price_from: null,
-    options: [] as Dish['options'],
+    ...{ options: [] as Dish['options'], diets: [] as Dish['diets'] },
   } as Dish
 }
 

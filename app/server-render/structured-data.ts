@@ -1,3 +1,4 @@
+import type { Diet } from '#contract/allergens.ts'
 import { groupByCategory } from '#contract/categories.ts'
 import { imageUrl, type StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
@@ -15,6 +16,12 @@ type Addresses = { publicUrl: string; imageBase: string }
 type Data = Record<string, unknown>
 
 const vocabulary = { '@context': 'https://schema.org' }
+
+const dietNames: Record<Diet, string> = {
+  vegetariano: 'VegetarianDiet',
+  vegano: 'VeganDiet',
+  'sin gluten': 'GlutenFreeDiet',
+}
 
 /** https://schema.org/Restaurant, for the pages about the restaurant and its reviews. */
 export function restaurantData(restaurant: RestaurantWithHours, dishes: readonly Dish[], addresses: Addresses): Data {
@@ -52,6 +59,7 @@ export function dishData(restaurant: Restaurant, dish: Dish, dishes: readonly Di
   return {
     ...vocabulary,
     ...menuItem(dish, addresses, Array.isArray(offers) ? offers.map(asOffered) : asOffered(offers)),
+    ...suited(dish),
     url: new URL(dishPath(restaurant, dish), addresses.publicUrl).href,
   }
 }
@@ -107,6 +115,11 @@ function lowestPrice({ price_from, final_price }: Pick<Dish, 'price_from' | 'fin
 
 function menuItem({ name, description, image }: Dish, addresses: Addresses, offers: Data | Data[]): Data {
   return { '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers }
+}
+
+/** Only what is confirmed of everything in the dish. */
+function suited({ diets }: Dish): Data {
+  return diets.length > 0 ? { suitableForDiet: diets.map((diet) => `https://schema.org/${dietNames[diet]}`) } : {}
 }
 
 function offer(

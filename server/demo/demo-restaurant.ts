@@ -43,6 +43,8 @@ export type DemoRestaurant = {
   hours?: string
   /** Published for today and for each day of the week before. */
   almuerzo?: { price: number; sopas: string[]; segundos: string[]; jugo: string; postre: string; portions: number }
+  /** Whether its owner has said what its ingredients contain. */
+  namesAllergens?: true
   /** An ingredient of its recipes, until its owner says otherwise. */
   runOut?: string
   /** Without it the restaurant has not said how it makes its prices. */

@@ -207,6 +207,16 @@ test('timestamps are in order: opened, then reviewed, then answered', async () =
   }
 })
 
+test('three owners have said what their ingredients contain, and left some to confirm', async () => {
+  const menus = await Promise.all(open.map(menuOf))
+  const naming = menus.filter((dishes) => dishes.some(({ allergens }) => allergens.contains.length > 0))
+  expect(naming).toHaveLength(3)
+  const all = naming.flat()
+  expect(all.some(({ allergens }) => allergens.contains.includes('maní'))).toBe(true)
+  expect(all.some(({ allergens }) => allergens.unconfirmed)).toBe(true)
+  expect(all.some(({ diets }) => diets.includes('vegano'))).toBe(true)
+})
+
 test('two restaurants offer an almuerzo today, as they did a week ago', async () => {
   const names: string[] = []
   for (const { id, name } of open) {

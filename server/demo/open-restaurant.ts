@@ -51,7 +51,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await takeOrders(kitchen, restaurant, dishes)
   if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })
-  await writeRecipes(kitchen, restaurant, content.menu, dishes)
+  await writeRecipes(kitchen, restaurant, content, dishes)
   await sellOut(kitchen, restaurant, content, dishes)
   return { restaurant, content, dishes }
 }
@@ -89,9 +89,10 @@ async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish
   return kitchen.services.menu.addDishes(kitchen.owner, restaurant.id, forms)
 }
 
-async function writeRecipes(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish[], dishes: Dish[]) {
+async function writeRecipes(kitchen: Kitchen, restaurant: Restaurant, content: DemoRestaurant, dishes: Dish[]) {
   const { services, owner } = kitchen
-  const stock = createStock(kitchen, restaurant)
+  const { menu, namesAllergens = false } = content
+  const stock = createStock(kitchen, restaurant, { namesAllergens })
   for (const [index, dish] of dishes.entries()) {
     const { recipe, options = [] } = menu[index] ?? {}
     if (!recipe) continue

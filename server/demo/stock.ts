@@ -4,11 +4,16 @@ import { addPack, createPreparation } from '#contract/kitchen.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { Services } from '#server/services.ts'
 import { findPreparation, type Preparation, priceOf, type RecipePart, readRecipe } from './market.ts'
+import { declarationOf } from './market-allergens.ts'
 
 type Kitchen = { services: Services; owner: Account }
 
 /** Buys and prepares what the recipes of a restaurant need, each thing once. */
-export function createStock({ services, owner }: Kitchen, { id: restaurant_id }: Restaurant) {
+export function createStock(
+  { services, owner }: Kitchen,
+  { id: restaurant_id }: Restaurant,
+  { namesAllergens }: { namesAllergens: boolean },
+) {
   const provided = new Map<string, number>()
 
   /** The lines of a recipe. */
@@ -25,7 +30,8 @@ export function createStock({ services, owner }: Kitchen, { id: restaurant_id }:
   }
 
   async function buy(ingredient: string): Promise<number> {
-    const { unit, cost, pack, ...details } = priceOf(ingredient)
+    const { unit, cost, pack, ...measures } = priceOf(ingredient)
+    const details = { ...measures, ...(namesAllergens && declarationOf(ingredient)) }
     const form = createIngredient.body.parse({ name: titleOf(ingredient), unit, cost_per_unit: cost, restaurant_id })
     const { id } = await services.ingredients.create(owner, form)
     if (Object.keys(details).length > 0) {

@@ -11,6 +11,7 @@ import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { ArrowIcon, BackIcon, PlusIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
+import { DishAllergens } from './dish-allergens.tsx'
 import { DishOptions } from './dish-options.tsx'
 import styles from './dish-sheet.module.css'
 import { PricePartsList } from './price-parts.tsx'
@@ -20,10 +21,12 @@ type DishSheetProps = {
   dish: Dish
   /** The share button. */
   share: ReactNode
+  /** Whether the restaurant has said something about the allergens of its dishes. */
+  namesAllergens: boolean
 }
 
 /** Everything about one dish. */
-export function DishSheet({ restaurant, dish, share }: DishSheetProps) {
+export function DishSheet({ restaurant, dish, share, namesAllergens }: DishSheetProps) {
   return (
     <div className={styles.sheet}>
       <Picture
@@ -49,6 +52,7 @@ export function DishSheet({ restaurant, dish, share }: DishSheetProps) {
         </p>
         <PricePartsList restaurant={restaurant} dish={dish} />
         <p className={styles.description}>{dish.description}</p>
+        {namesAllergens && <DishAllergens dish={dish} />}
         <DishOptions restaurant={restaurant} dish={dish} />
         <div className={styles.actions}>
           {!dish.sold_out && (

@@ -18,7 +18,7 @@ export function MenuPage({ restaurant, dishes }: { restaurant: Restaurant; dishe
         <MenuTop restaurant={restaurant} isEmbedded={false} />
         <Island name="menu" when="visible" props={{ restaurantId: restaurant.id }}>
           <MenuSearch />
-          <CategoryChips categories={sections.map(({ category }) => category)} />
+          <CategoryChips allergens={null} categories={sections.map(({ category }) => category)} />
           <MenuSections restaurant={restaurant} sections={sections} isEmbedded={false} />
         </Island>
         <ContactBar restaurant={restaurant} />

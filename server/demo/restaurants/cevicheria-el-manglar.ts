@@ -23,6 +23,7 @@ export const cevicheriaElManglar: DemoRestaurant = {
     ],
     tables: [...numberedTables(1, 12), 'Terraza 1', 'Terraza 2', 'Terraza 3'].map((name) => ({ name })),
   },
+  namesAllergens: true,
   openedDaysAgo: 58,
   likes: 19,
   runOut: 'concha prieta',

@@ -16,6 +16,7 @@ export const laRondaQuitena: DemoRestaurant = {
     ...{ prices_include_tax: true, regime: 'general', service_percent: 10, tourism_register: true, canton: 'Quito' },
     ...{ target_food_cost_percent: 33, rounding: 'quarter' },
   },
+  namesAllergens: true,
   openedDaysAgo: 74,
   likes: 22,
   newest: { dish: 'Fanesca', hoursAgo: 3 },

@@ -10,6 +10,7 @@ export const yakuCocinaVerde: DemoRestaurant = {
   location: { lat: 0.2279, lon: -78.2622 },
   phone: '06 255 5112',
   whatsapp: '096 555 0112',
+  namesAllergens: true,
   openedDaysAgo: 9,
   likes: 10,
   newest: { dish: 'Locro de quinua', hoursAgo: 22 },

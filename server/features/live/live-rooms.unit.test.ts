@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const nothing: LiveState = { opening: null, price_note: null, almuerzo: null, dishes: [] }
-const withDish: LiveState = { ...nothing, dishes: [{ id: 1, price: '$1.00', sold_out: false }] }
+const withDish: LiveState = { ...nothing, dishes: [{ id: 1, price: '$1.00', sold_out: false, allergens: null }] }
 
 function createListener(unread = 0) {
   const received: string[] = []

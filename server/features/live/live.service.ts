@@ -1,3 +1,4 @@
+import { allergenCodeOf } from '#contract/allergen-code.ts'
 import { portionsText } from '#contract/almuerzo-times.ts'
 import { formatDishPrice } from '#contract/dish-price.ts'
 import type { LiveState } from '#contract/live.ts'
@@ -38,7 +39,8 @@ export function createLiveService({ restaurants, menu, rooms, orderRooms, most }
       price_note: pricing.note,
       almuerzo: almuerzo?.active ? { portions: portionsText(almuerzo.portions) } : null,
       dishes: dishes.map((dish) => {
-        return { id: dish.id, price: formatDishPrice(dish, currency), sold_out: dish.sold_out }
+        const { id, sold_out } = dish
+        return { id, price: formatDishPrice(dish, currency), sold_out, allergens: allergenCodeOf(dish) ?? null }
       }),
     }
   }

@@ -38,7 +38,7 @@ test('an open menu gets the state of now, and then each change: sold out, price,
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const asServed = { id: locro.id, price: '$3.50', sold_out: false }
+  const asServed = { id: locro.id, price: '$3.50', sold_out: false, allergens: null }
   expect((await menu.nextState()).state).toEqual({
     opening: null,
     price_note: null,

@@ -1,3 +1,5 @@
+import { namesAllergens } from '#contract/allergen-code.ts'
+import { allergensText, dietsText } from '#contract/allergen-text.ts'
 import { groupByCategory } from '#contract/categories.ts'
 import type { OptionGroup } from '#contract/dish-options.ts'
 import type { Dish } from '#contract/menu.ts'
@@ -14,6 +16,7 @@ type Words = Omit<CartaContent, 'logo' | 'photos' | 'url' | 'day' | 'date'>
 export function cartaOf(restaurant: Restaurant, menu: readonly Dish[], options: CartaOptions) {
   const dishes = menu.filter(({ sold_out }) => options.sold_out === '1' || !sold_out)
   const photographed = options.photos === '1' ? dishes.flatMap(({ image }) => (image ? [image.path] : [])) : []
+  const describe = (dish: Dish) => descriptionOf(dish, { options, isAllergenNamed: namesAllergens(menu) })
   const words: Words = {
     format: options.format,
     design: options.design,
@@ -22,7 +25,10 @@ export function cartaOf(restaurant: Restaurant, menu: readonly Dish[], options: 
     note: restaurant.pricing.note === null ? '' : `Precios finales: ${restaurant.pricing.note}.`,
     sections: groupByCategory(dishes).map(({ category, dishes: own }) => ({
       name: category,
-      dishes: own.map((dish) => presentDish(restaurant, dish, options, photographed)),
+      dishes: own.map((dish) => ({
+        ...presentDish(restaurant, dish, options, photographed),
+        description: describe(dish),
+      })),
     })),
   }
   return { words, photographed }
@@ -33,16 +39,25 @@ function presentDish(
   dish: Dish,
   options: CartaOptions,
   photographed: readonly string[],
-): CartaDish {
+): Omit<CartaDish, 'description'> {
   const sizes = sizesOf(restaurant, dish, options)
   const photo = photographed.indexOf(dish.image?.path ?? '')
   return {
     name: dish.name,
-    description: options.descriptions === '1' ? dish.description : '',
     price: sizes.length > 0 ? null : formatPrice(scaledBack(dish.final_price, 2), restaurant.currency),
     sizes,
     photo: photo === -1 ? null : photo,
   }
+}
+
+/** With its allergens, at a restaurant that names them: a dish without them would be read as one without allergens. */
+function descriptionOf(
+  dish: Dish,
+  { options, isAllergenNamed }: { options: CartaOptions; isAllergenNamed: boolean },
+): string {
+  const words = options.descriptions === '1' ? [dish.description] : []
+  if (isAllergenNamed) words.push(allergensText(dish.allergens), dietsText(dish))
+  return words.filter((text) => text !== '').join(' ')
 }
 
 /** The choices of a group of which exactly one is taken, when they change the price. */

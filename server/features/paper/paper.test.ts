@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setAvailability, updateDish } from '#contract/menu.ts'
+import { declareDishAllergens } from '#contract/dish-allergens.ts'
+import { deleteDish, setAvailability, updateDish } from '#contract/menu.ts'
 import {
   getCartaChoice,
   previewTables,
@@ -50,6 +51,17 @@ test('a price edit and a new day make the next carta right', async () => {
   expect(await wordsOf((await carta()).rawPayload)).toContain('Fritada $6.75')
   now = new Date('2026-11-17T05:01:00.000Z')
   expect(await wordsOf((await carta()).rawPayload)).toContain('17 nov 2026')
+})
+
+test('once allergens are named, every dish is printed with what is known about its own', async () => {
+  expect(await wordsOf((await carta()).rawPayload)).not.toContain('Alérgenos')
+  const soup = await kitchen.addDish({ name: 'Sopa de bolas', price: '3.00', category: 'Sopas y Cremas' })
+  const body = { allergens: ['maní'], spicy: true }
+  await api.succeed(declareDishAllergens, { params: { itemId: soup.id }, body, as: kitchen.owner })
+  const words = await wordsOf((await carta()).rawPayload)
+  expect(words.replace(/\s+/g, ' ')).toContain('Contiene maní. Sin gluten · Picante')
+  expect(words.replace(/\s+/g, ' ')).toContain('Alérgenos: no confirmado, pregunta al mesero.')
+  await api.succeed(deleteDish, { params: { itemId: soup.id }, as: kitchen.owner })
 })
 
 test('each format has its paper, and an unknown one is A4', async () => {
