@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as almuerzo from './almuerzo.ts'
+import * as dishSearch from './dish-search.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as imports from './imports.ts'
@@ -30,6 +31,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     restaurants,
     hours,
     almuerzo,
+    dishSearch,
     live,
     pricing,
     ordering,
