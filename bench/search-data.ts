@@ -8,8 +8,7 @@ export const dishesPerRestaurant = 10
 
 const list = (words: readonly string[]) => `(ARRAY['${words.join("','")}'])`
 const at = (words: readonly string[], index: string) => `${list(words)}[(${index}) % ${words.length} + 1]`
-const rareWord = (n: string) =>
-  ['1', '17', '289', '4913'].map((step) => at(syllables, `${n} / ${step}`)).join(' || ')
+const rareWord = (n: string) => ['1', '17', '289', '4913'].map((step) => at(syllables, `${n} / ${step}`)).join(' || ')
 
 /** Half of them are always open, the others never at this hour. Each city has a centre, and its restaurants lie around it. */
 export function restaurantsSql(ownerId: number, size: number): string {

@@ -29,7 +29,14 @@ export const search: Benchmark = {
     const figures: Budget[] = []
     for (const path of paths)
       for (const [kind, queries] of Object.entries(searches))
-        figures.push(...(await compare(`${path}: ${kind}`, large, small, queries.map((query) => `${path}?${query}`))))
+        figures.push(
+          ...(await compare(
+            `${path}: ${kind}`,
+            large,
+            small,
+            queries.map((query) => `${path}?${query}`),
+          )),
+        )
     return { ours: large.contestant, others: [small.contestant], figures }
   },
 }
