@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { allowedMistakes, countMistakes, shortenedKeysOf } from '#contract/search-keys.ts'
+import { allowedMistakes, countMistakes, type KeyedWord } from '#contract/search-keys.ts'
 import type { Queries } from '#server/db/database.ts'
+import { shortenedFormsOf } from './indexed-words.ts'
 import { allKeys, type Sought, type TypedWord } from './sought.ts'
 
 /** How many words may complete one that was begun. */
@@ -64,17 +65,17 @@ export function createDictionaryStore(db: Queries) {
   }
 
   async function listCorrections(unknown: readonly TypedWord[]): Promise<Found[]> {
-    const misspelt = unknown.map(({ key }) => ({ key, shortened: shortenedKeysOf(key) }))
-    const { rows } = await db.execute<{ typed: string; key: string }>(sql`
-      select distinct misspelt.key as typed, alike.key
+    const misspelt = unknown.map((word) => ({ key: word.key, shortened: shortenedFormsOf(word) }))
+    const { rows } = await db.execute<{ typed: string } & KeyedWord>(sql`
+      select misspelt.key as typed, alike.word, alike.key
       from jsonb_to_recordset(${JSON.stringify(misspelt)}::jsonb) as misspelt(key text, shortened jsonb),
-        lateral (select key from search_words
+        lateral (select word, key from search_words
           where shortened && array(select jsonb_array_elements_text(misspelt.shortened)) limit 1000) as alike`)
-    const nearest = [...Map.groupBy(rows, ({ typed }) => typed)].flatMap(([typed, candidates]) =>
+    const nearest = unknown.flatMap((word) =>
       listNearest(
-        typed,
-        candidates.map(({ key }) => key),
-      ).map((key) => ({ typed, key })),
+        word,
+        rows.filter(({ typed }) => typed === word.key),
+      ).map((key) => ({ typed: word.key, key })),
     )
     if (nearest.length === 0) return []
     const counted = await db.execute<Found>(sql`select found.typed, found.key, ${counts}
@@ -85,13 +86,20 @@ export function createDictionaryStore(db: Queries) {
   return { understand }
 }
 
-/** Those with the fewest mistakes, if those are few enough. */
-function listNearest(typed: string, candidates: readonly string[]): string[] {
-  const measured = candidates
-    .map((key) => ({ key, mistakes: countMistakes(typed, key) }))
-    .filter(({ mistakes }) => mistakes <= allowedMistakes(typed))
+/** The keys of those with the fewest mistakes, as they sound or as they are written, if those are few enough. */
+function listNearest(typed: KeyedWord, candidates: readonly KeyedWord[]): string[] {
+  const measured = candidates.flatMap(({ word, key }) => {
+    const mistakes = Math.min(mistakesIn(typed.key, key), mistakesIn(typed.word, word))
+    return Number.isFinite(mistakes) ? [{ key, mistakes }] : []
+  })
   const fewest = Math.min(...measured.map(({ mistakes }) => mistakes))
-  return measured.filter(({ mistakes }) => mistakes === fewest).map(({ key }) => key)
+  return [...new Set(measured.filter(({ mistakes }) => mistakes === fewest).map(({ key }) => key))]
+}
+
+/** Infinite when there are more than are allowed. */
+function mistakesIn(typed: string, meant: string): number {
+  const mistakes = countMistakes(typed, meant)
+  return mistakes <= allowedMistakes(typed) ? mistakes : Number.POSITIVE_INFINITY
 }
 
 function describe({ key, synonyms }: TypedWord, rows: readonly Found[]): Understood {

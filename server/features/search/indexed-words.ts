@@ -52,7 +52,12 @@ export function weighKeys({ nameKeys, otherKeys }: Pick<IndexedWords, 'nameKeys'
 /** A grade from 0 to 50, of a score in thousandths. Reviews change it seldom, because it is coarse. */
 export const gradeOf = (score: number): number => Math.round(score / 100)
 
+/** As it sounds, and as it is written: 'cevcihe' sounds like another word. */
+export function shortenedFormsOf({ word, key }: KeyedWord): string[] {
+  return [...new Set([...shortenedKeysOf(key), ...shortenedKeysOf(word)])]
+}
+
 export function dictionaryRows(words: readonly KeyedWord[]) {
   const byWord = new Map(words.map(({ word, key }) => [word, key]))
-  return [...byWord].sort().map(([word, key]) => ({ word, key, shortened: shortenedKeysOf(key) }))
+  return [...byWord].sort().map(([word, key]) => ({ word, key, shortened: shortenedFormsOf({ word, key }) }))
 }

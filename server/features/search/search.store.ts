@@ -14,7 +14,7 @@ import { allKeys, type Sought } from './sought.ts'
 /** More results nobody reads. */
 export const mostFound = 300
 /** Of a word that more dishes have, only the best are compared with the rest of a search. */
-const mostCompared = 1500
+const mostCompared = 1000
 /** The nearest ones, when a search is about a place and its words are common. */
 const mostNearest = 150
 
@@ -94,6 +94,7 @@ export function createSearchStore(db: Queries) {
       const words = all.filter(({ sought }) => sought.kind !== 'category')
       const isOwnMatch = and(sql`true`, ...words.map(({ sought }) => hasOneOf(ownKeys, sought)))
       const passes = and(
+        words.length > 0 || needsDish ? undefined : sql`false`,
         sql`dish.restaurant_id = ${restaurantId}`,
         conditions.maxPrice === null ? undefined : sql`dish.net_price <= ${loosened(conditions.maxPrice)}`,
         isSafe(sql`dish.dish_id`, conditions),
@@ -108,7 +109,8 @@ export function createSearchStore(db: Queries) {
           ${ranked.hasDishes} as "hasDishes", (extract(epoch from ${ranked.restaurants.createdAt}) * 1000)::float8 as "createdAt",
           ${ranked.counters.priceOrder}::float8 as "priceOrder",
           best.name_keys as "dishNameKeys", best.other_keys as "dishOtherKeys", best.price as "dishPrice"
-        from (select id, max(weight) as weight from (${sources}) as found group by id) as found
+        from (select id, max(weight) as weight from (${sources}) as found group by id
+          order by 2 desc, id desc limit ${sql.raw(String(rest.length > 0 || needsDish ? mostCompared : 2 * mostFound))}) as found
         join ${searchRestaurants} on ${restaurantId} = found.id
         join ${ranked.counters} on ${ranked.counters.restaurantId} = found.id
         join ${ranked.restaurants} on ${ranked.restaurants.id} = found.id
