@@ -12,7 +12,7 @@ const few = 10_000
 /** `npm run bench -- search 1000000` measures with so many dishes. */
 const many = Number(process.argv[3] ?? 100_000)
 const budget = { p95Ms: 60, growth: 1.5 }
-const rounds = 40
+const rounds = 20
 const paths = ['/api/dishes', '/api/restaurants']
 
 type Server = { contestant: Contestant; origin: string; headers: Record<string, string> }

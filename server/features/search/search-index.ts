@@ -36,7 +36,7 @@ export function createSearchIndex({ db, now }: { db: Database; now: () => Date }
     const [found, dishes] = [await listRestaurantsToIndex(tx, ids, now()), await listDishesToIndex(tx, ids)]
     if (found.length === 0) return async () => undefined
     const before = new Map((await store.listRestaurants(ids)).map((row) => [row.restaurantId, row]))
-    const dishesBefore = new Map((await store.listDishes(ids)).map((row) => [row.dishId, row]))
+    const dishesBefore = new Map((isForced ? [] : await store.listDishes(ids)).map((row) => [row.dishId, row]))
     const newWords: KeyedWord[] = []
 
     const rows = found.map((restaurant) => {
