@@ -205,7 +205,8 @@ test.each([
 
 test('the times that are written out say the same as the hours, at 10,000 random instants', () => {
   const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
-  const clock = (time: number) => `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
+  const clock = (time: number) =>
+    `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
   const interval = fc
     .tuple(minutes, minutes)
     .filter(([open, close]) => open !== close)
@@ -213,9 +214,13 @@ test('the times that are written out say the same as the hours, at 10,000 random
   const day = fc.array(interval, { maxLength: 2 })
   const schedule = fc.record({
     time_zone: fc.constantFrom('America/Guayaquil', 'Pacific/Galapagos', 'America/Santiago', 'America/New_York'),
-    weekly: fc.record(Object.fromEntries(weekdays.map((name) => [name, day])) as Record<(typeof weekdays)[number], typeof day>),
+    weekly: fc.record(
+      Object.fromEntries(weekdays.map((name) => [name, day])) as Record<(typeof weekdays)[number], typeof day>,
+    ),
     exceptions: fc
-      .array(fc.record({ date: fc.constantFrom('2026-11-01', '2026-11-16', '2026-11-18'), intervals: day }), { maxLength: 2 })
+      .array(fc.record({ date: fc.constantFrom('2026-11-01', '2026-11-16', '2026-11-18'), intervals: day }), {
+        maxLength: 2,
+      })
       .map((days) => [...new Map(days.map((one) => [one.date, one])).values()]),
   })
   const from = new Date('2026-10-31T12:00:00Z')

@@ -11,7 +11,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-const namesOf = async (q: string) => (await api.succeed(searchDishes, { query: { q, limit: 100 } })).items.map(({ name }) => name)
+const namesOf = async (q: string) =>
+  (await api.succeed(searchDishes, { query: { q, limit: 100 } })).items.map(({ name }) => name)
 
 test.each([
   // As it sounds.
@@ -99,9 +100,12 @@ test('the name that was typed comes first, then names with the words, then descr
   expect(isNamed.lastIndexOf(true)).toBeLessThan(isNamed.indexOf(false))
 })
 
-test.each(['xilofonista', 'encebollado xilofonista', '%', '_', "' or 1=1 --", '(*&|!)', '\\'])('%j finds nothing', async (q) => {
-  expect(await namesOf(q)).toEqual([])
-})
+test.each(['xilofonista', 'encebollado xilofonista', '%', '_', "' or 1=1 --", '(*&|!)', '\\'])(
+  '%j finds nothing',
+  async (q) => {
+    expect(await namesOf(q)).toEqual([])
+  },
+)
 
 test('restaurants are found by their own words, by a dish, and by both together', async () => {
   const found = async (q: string) =>

@@ -44,7 +44,8 @@ const key = (text: string) => foldAccents(text).toLowerCase()
 const isOpen = ({ content }: TownRestaurant) =>
   content.hours !== undefined &&
   openingAt({ time_zone: zoneOf(content), weekly: readHours(content.hours), exceptions: [] }, now).open === true
-const zoneOf = ({ city }: TownRestaurant['content']) => (city === 'Puerto Ayora' ? 'Pacific/Galapagos' : 'America/Guayaquil')
+const zoneOf = ({ city }: TownRestaurant['content']) =>
+  city === 'Puerto Ayora' ? 'Pacific/Galapagos' : 'America/Guayaquil'
 
 /** What the filters mean, over everything in memory. */
 function oracle({ q, city, near, radius_km, open_now, max_price, category }: Query) {
@@ -80,7 +81,10 @@ test('filters in combination find what an oracle finds in memory, and restaurant
     if (query.max_price === undefined && query.category === undefined) continue
     const restaurants = await api.succeed(listRestaurants, { query: { ...query, limit: 100 }, as: town[0]?.owner })
     const owners = expected.map((dish) => dish.restaurant_id)
-    expect(idsOf(restaurants.items).filter((id) => !owners.includes(id) && !query.q), JSON.stringify(query)).toEqual([])
+    expect(
+      idsOf(restaurants.items).filter((id) => !owners.includes(id) && !query.q),
+      JSON.stringify(query),
+    ).toEqual([])
     for (const id of owners) expect(idsOf(restaurants.items), JSON.stringify(query)).toContain(id)
   }
 }, 120_000)
@@ -177,7 +181,9 @@ describe('the index follows every write', () => {
     const { id, name } = kitchen.restaurant
     await api.succeed(deleteRestaurant, { params: { id }, body: { name }, as })
     expect(await names('mandioqueta')).toEqual([])
-    const { rows } = await api.services.database.db.execute(sql`select 1 from search_dish_words where dish_id = ${dish.id}`)
+    const { rows } = await api.services.database.db.execute(
+      sql`select 1 from search_dish_words where dish_id = ${dish.id}`,
+    )
     expect(rows).toEqual([])
   })
 
