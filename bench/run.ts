@@ -9,6 +9,7 @@ import { missedMenu } from './miss.bench.ts'
 import { cachedPage, notModified, uncachedPage } from './pages.bench.ts'
 import { paper } from './paper.bench.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
+import { search } from './search.bench.ts'
 import { drawTable, hasMissedBudget } from './table.ts'
 
 const benchmarks = [
@@ -21,6 +22,7 @@ const benchmarks = [
   paper,
   imports,
   ...directories,
+  search,
 ]
 
 /** `npm run bench -- cached` runs those whose name begins so. */

@@ -43,6 +43,23 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
+/** What people order besides a main dish. */
+export const besideCategories: readonly Category[] = [
+  'Entradas',
+  'Aperitivos',
+  'Piqueos',
+  'Menú Infantil',
+  'Acompañantes',
+  'Postres',
+  'Helados',
+  'Jugos Naturales',
+  'Batidos',
+  'Bebidas',
+  'Cervezas',
+  'Vinos',
+  'Cocteles',
+]
+
 /** Sections of a menu: categories as the owner's order first names them, and in each its dishes in that order. */
 export function groupByCategory<Dish extends { category: Category }>(
   dishes: readonly Dish[],

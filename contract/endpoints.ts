@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as almuerzo from './almuerzo.ts'
 import * as dishAllergens from './dish-allergens.ts'
+import * as dishSearch from './dish-search.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as imports from './imports.ts'
@@ -32,6 +33,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     restaurants,
     hours,
     almuerzo,
+    dishSearch,
     live,
     pricing,
     ordering,

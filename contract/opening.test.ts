@@ -7,6 +7,7 @@ import {
   endOfTodayAt,
   findHoursErrors,
   type Interval,
+  listOpenTimes,
   openingAt,
   openTodayUntil,
   type Schedule,
@@ -200,4 +201,39 @@ test.each([
   ['mañana', 'exceptions.0.date'],
 ])('%s is no date', (date, field) => {
   expect(Object.keys(findHoursErrors(scheduleOf({}, { exceptions: [{ date, intervals: [] }] })))).toEqual([field])
+})
+
+test('the times that are written out say the same as the hours, at 10,000 random instants', () => {
+  const minutes = fc.integer({ min: 0, max: 24 * 60 - 1 })
+  const clock = (time: number) =>
+    `${String(Math.floor(time / 60)).padStart(2, '0')}:${String(time % 60).padStart(2, '0')}`
+  const interval = fc
+    .tuple(minutes, minutes)
+    .filter(([open, close]) => open !== close)
+    .map(([open, close]) => ({ open: clock(open), close: clock(close) }))
+  const day = fc.array(interval, { maxLength: 2 })
+  const schedule = fc.record({
+    time_zone: fc.constantFrom('America/Guayaquil', 'Pacific/Galapagos', 'America/Santiago', 'America/New_York'),
+    weekly: fc.record(
+      Object.fromEntries(weekdays.map((name) => [name, day])) as Record<(typeof weekdays)[number], typeof day>,
+    ),
+    exceptions: fc
+      .array(fc.record({ date: fc.constantFrom('2026-11-01', '2026-11-16', '2026-11-18'), intervals: day }), {
+        maxLength: 2,
+      })
+      .map((days) => [...new Map(days.map((one) => [one.date, one])).values()]),
+  })
+  const from = new Date('2026-10-31T12:00:00Z')
+  const instants = fc.array(fc.integer({ min: 0, max: 20 * 24 * 60 * 60 }), { minLength: 100, maxLength: 100 })
+  fc.assert(
+    fc.property(schedule, instants, (hours, seconds) => {
+      const times = listOpenTimes(hours, from, 22)
+      for (const second of seconds) {
+        const instant = new Date(from.getTime() + second * 1000)
+        const isOpen = times.some((span) => span.from <= instant && instant < span.to)
+        expect(isOpen).toBe(openingAt(hours, instant).open === true)
+      }
+    }),
+    { numRuns: 100 },
+  )
 })

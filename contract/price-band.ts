@@ -7,7 +7,7 @@ export type PriceBand = 1 | 2 | 3
 const maxCentsOfEconomic: Cents = 500
 const maxCentsOfMiddle: Cents = 1200
 
-/** By the median price of its dishes, in dollars. */
+/** By the median price of its main dishes, in dollars. */
 function getPriceBand(medianCents: Cents): PriceBand {
   if (medianCents <= maxCentsOfEconomic) return 1
   return medianCents <= maxCentsOfMiddle ? 2 : 3

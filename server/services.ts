@@ -30,6 +30,7 @@ import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
+import { createSearchService } from './features/search/search.service.ts'
 import { createDishPictures } from './features/sharing/dish-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createCountersService } from './features/statistics/counters.service.ts'
@@ -83,7 +84,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     uploads,
     geocoding,
     news,
-    searchesAtOnce: searchesAtOnce[database.engine],
     ...clock,
   })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
@@ -107,12 +107,16 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     photoReader: foundations.photoReader,
     ...clock,
   })
+  const search = createSearchService({
+    ...{ db: database.db, jobs, restaurants, menu, searchesAtOnce: searchesAtOnce[database.engine] },
+    ...clock,
+  })
   const supplies = createSuppliesService({ db: database.db, restaurants, menu })
   const allergens = createAllergensService({ db: database.db, menu })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, allergens, ...clock })
   const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients, supplies, allergens })
   const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, allergens, ...clock })
-  const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
+  const hours = createHoursService({ db: database.db, events, accounts, restaurants, news, ...clock })
   const counters = createCountersService({ db: database.db, hours, menu, log, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
   const ordering = createOrderingService({ db: database.db, accounts, restaurants })
@@ -216,13 +220,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       restaurants.leaveCities,
     ],
     'account.renamed': [reviews.refreshAuthor],
-    'restaurant.changed': [sharing.requestRestaurantPicture],
-    'dishes.changed': [allergens.refreshDishes, sharing.requestDishPictures],
+    'restaurant.changed': [sharing.requestRestaurantPicture, search.refreshRestaurant],
+    'dishes.changed': [allergens.refreshDishes, sharing.requestDishPictures, search.refreshRestaurant],
     'menu.priced': [restaurants.setMedianPrice],
-    'pricing.changed': [menu.recountPrices],
+    'pricing.changed': [menu.recountPrices, search.refreshRestaurant],
+    'hours.changed': [search.refreshRestaurant],
     'dish.copied': [ingredients.copyRecipe, allergens.copyDeclared],
     'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos],
-    'address.located': [restaurants.locate],
+    'address.located': [restaurants.locate, search.refreshRestaurant],
   })
 
   const metrics =
@@ -254,6 +259,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     orders,
     pricing,
     menu,
+    search,
     imports,
     ingredients,
     kitchen,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
 import * as almuerzo from '#contract/almuerzo.ts'
 import * as dishAllergens from '#contract/dish-allergens.ts'
+import * as dishSearch from '#contract/dish-search.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
 import * as imports from '#contract/imports.ts'
@@ -87,6 +88,8 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', restaurants.listRestaurants],
   ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],
   ['200 200 200 200 200', restaurants.listCities],
+  ['200 200 200 200 200', dishSearch.searchDishes],
+  ['200 200 200 200 200', dishSearch.listSuggestions, () => ({ query: { q: 'arroz' } })],
   ['200 200 200 200 200', restaurants.getRestaurant, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 201 403 201', restaurants.createRestaurant, newRestaurant],
   ['401 403 200 404 200', restaurants.updateRestaurant, changedRestaurant],

@@ -11,10 +11,11 @@ import {
   lte,
   max,
   notExists,
+  notInArray,
   or,
   sql,
 } from 'drizzle-orm'
-import type { Category } from '#contract/categories.ts'
+import { besideCategories, type Category } from '#contract/categories.ts'
 import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
@@ -182,11 +183,13 @@ export function createMenuStore(db: Queries) {
       return row?.total ?? 0
     },
 
-    /** With an even number of dishes, the mean of the two in the middle. */
+    /** The median of the main dishes, or of all when there is none. With an even number, the mean of the two in the middle. */
     async findMedianPrice(restaurantId: number): Promise<Cents | null> {
+      const median = sql`percentile_cont(0.5) within group (order by ${menuItems.price})`
+      const isMain = notInArray(menuItems.category, [...besideCategories])
       const [row] = await db
         .select({
-          price: sql`round((percentile_cont(0.5) within group (order by ${menuItems.price}))::numeric, 2)`.mapWith(
+          price: sql`round(coalesce(${median} filter (where ${isMain}), ${median})::numeric, 2)`.mapWith(
             menuItems.price,
           ),
         })

@@ -74,6 +74,8 @@ describe('by price', () => {
     await open({ name: 'Sin platos', city })
     await (await open({ name: 'En soles', city, currency: 'PEN' })).addDish({ price: 1 })
     for (const price of [1, 4, 30]) await cheap.addDish({ price })
+    // Only main dishes count.
+    for (const price of [40, 50]) await cheap.addDish({ price, category: 'Vinos' })
     const dish = await dear.addDish({ price: 9.75 })
     const expected = ['Barato', 'Caro', 'En soles', 'Sin platos']
     expect(await names({ order: 'price', city })).toEqual(expected)

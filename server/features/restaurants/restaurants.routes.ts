@@ -8,19 +8,26 @@ import {
   type Restaurant,
   updateRestaurant,
 } from '#contract/restaurants.ts'
+import { dishesTag } from '#server/features/menu/menu.service.ts'
+import type { SearchService } from '#server/features/search/search.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { TrueUntil } from '#server/pages/answer-sources.ts'
 import { directoryTag, type RestaurantsService, restaurantTag, taxTag } from './restaurants.service.ts'
 
-export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
+export function mountRestaurants(api: Api, restaurants: RestaurantsService, search: SearchService) {
   serve(api, listRestaurants, async ({ query, account, readsFrom, trueUntil }) => {
-    const { owner, cursor, limit, ...listed } = query
+    const { owner, cursor, limit, order, ...filters } = query
     if (owner === 'me') {
       if (!account) throw new AppError('auth.required')
       return restaurants.listOwn(account)
     }
     readsFrom(directoryTag, taxTag)
-    const page = await restaurants.list(listed, { cursor, limit })
+    if (order === 'relevance' || search.isSearch(filters)) {
+      readsFrom(dishesTag)
+      trueUntil(search.nextChange())
+      return search.findRestaurants(filters, order, { cursor, limit })
+    }
+    const page = await restaurants.list({ ...filters, order }, { cursor, limit })
     for (const restaurant of page.items) untilItChanges(restaurant, trueUntil)
     return page
   })

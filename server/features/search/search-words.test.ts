@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSuggestions, searchDishes } from '#contract/dish-search.ts'
+import { listRestaurants } from '#contract/restaurants.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { openDemoTown } from '../../../tests/demo-town.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  await openDemoTown(api)
+}, 120_000)
+afterAll(() => api.close())
+
+const namesOf = async (q: string) =>
+  (await api.succeed(searchDishes, { query: { q, limit: 100 } })).items.map(({ name }) => name)
+
+test.each([
+  // As it sounds.
+  ['sebiche', 'Ceviche de camarón'],
+  ['seviche de consha', 'Ceviche de concha prieta'],
+  ['cebiche pulpo', 'Ceviche de pulpo'],
+  ['SEBICHES', 'Ceviche jipijapa'],
+  ['ensebollado', 'Encebollado mixto'],
+  ['encevollado manava', 'Encebollado manaba'],
+  ['enceboyado', 'Encebollado de albacora'],
+  ['seco d chivo', 'Seco de chivo'],
+  ['ceco de chibo', 'Seco de chivo'],
+  ['yapingacho', 'Llapingachos con ensalada de remolacha'],
+  ['llapingachos', 'Yapingachos con chorizo y huevo'],
+  ['ornado', 'Hornado otavaleño'],
+  ['vollo de pescado', 'Bollo de pescado'],
+  ['guevo', 'Yapingachos con chorizo y huevo'],
+  ['orchata', 'Horchata lojana'],
+  ['igos con keso', 'Higos con queso'],
+  ['quinoa', 'Locro de quinua'],
+  ['corbiche', 'Corviches'],
+  ['visteck', 'Bolón de verde con bistec'],
+  ['canelaso', 'Canelazo'],
+  // Without accents, in any number.
+  ['bolon', 'Bolón mixto'],
+  ['bolones de chicharron', 'Bolón de chicharrón'],
+  ['limonadas', 'Limonada con hierbabuena'],
+  ['tamales', 'Tamal lojano'],
+  ['empanada', 'Empanadas de viento'],
+  ['patacon', 'Patacones con queso'],
+  ['picana', 'Picaña al carbón'],
+  ['jugos de maracuya', 'Jugo de maracuyá'],
+  ['cafes', 'Café de Intag'],
+  ['CANGREJOS', 'Cangrejada criolla'],
+  // With mistakes.
+  ['encebolado', 'Encebollado mixto'],
+  ['encebollao', 'Encebollado mixto'],
+  ['cevcihe', 'Ceviche mixto El Manglar'],
+  ['guatta', 'Guatita'],
+  ['hamburgesa', 'Hamburguesa del Pailón'],
+  ['amburguesa', 'Hamburguesa del Pailón'],
+  ['langosat', 'Langosta a la brasa'],
+  ['parriyada', 'Parrillada del Barranco'],
+  ['parillada', 'Parrillada del Barranco'],
+  ['chocolat', 'Torta de chocolate de Mindo'],
+  ['champinon', 'Pizza de champiñones'],
+  ['pissa', 'Pizza margarita'],
+  ['espumila', 'Espumilla de guayaba'],
+  ['fritda', 'Fritada con mote'],
+  ['mororcho', 'Empanadas de morocho'],
+  ['yaguarlocro', 'Yahuarlocro'],
+  ['trcuha', 'Trucha al ajillo'],
+  ['fanezca', 'Fanesca'],
+  // Other words for the same.
+  ['cerdo', 'Sancocho de chancho con mote casado'],
+  ['puerco', 'Sancocho de chancho con mote casado'],
+  ['platano', 'Bolón de verde con queso'],
+  ['banano', 'Crepe de guineo y chocolate'],
+  ['langostino', 'Ceviche de camarón'],
+  ['camaron', 'Langostinos al ajillo'],
+  ['gambas', 'Encocado de camarón'],
+  ['cacahuate', 'Bocadillos de panela y maní'],
+  ['elote', 'Choclo asado con queso'],
+  ['palta', 'Bowl de quinua y aguacate'],
+  ['zumo de naranja', 'Jugo de naranja'],
+  ['sandwich', 'Sánduche de pernil'],
+  ['pastel de chocolate', 'Torta de chocolate de Mindo'],
+  ['licuado', 'Batido de mora'],
+  ['mondongo', 'Guatita'],
+  ['chela', 'Cerveza artesanal de La Floresta'],
+  // Half a word, and words of the category or the description.
+  ['encebo', 'Encebollado chiquito con bolón'],
+  ['arroz mar', 'Arroz marinero'],
+  ['ceviches', 'Ceviche de canchalagua'],
+  ['pasas', 'Quimbolito'],
+])('%j finds %s', async (q, expected) => {
+  expect(await namesOf(q)).toContain(expected)
+})
+
+test('the name that was typed comes first, then names with the words, then descriptions', async () => {
+  expect((await namesOf('guatita'))[0]).toBe('Guatita')
+  expect((await namesOf('fritada'))[0]).toBe('Fritada')
+  const cheese = await namesOf('queso')
+  const isNamed = cheese.map((name) => /queso|quesillo/i.test(name))
+  expect(isNamed.lastIndexOf(true)).toBeLessThan(isNamed.indexOf(false))
+})
+
+test.each(['xilofonista', 'encebollado xilofonista', '%', '_', "' or 1=1 --", '(*&|!)', '\\'])(
+  '%j finds nothing',
+  async (q) => {
+    expect(await namesOf(q)).toEqual([])
+  },
+)
+
+test('restaurants are found by their own words, by a dish, and by both together', async () => {
+  const found = async (q: string) =>
+    (await api.succeed(listRestaurants, { query: { q, order: 'relevance' } })).items.map(({ name }) => name)
+  expect((await found('manglar'))[0]).toBe('Cevichería El Manglar')
+  expect(await found('ensebollado')).toContain('El Bolón de la Kennedy')
+  expect(await found('marisqueria brisa viche')).toEqual(['Marisquería Brisa de Tarqui'])
+  expect(await found('parriya')).toContain('Parrilla del Barranco')
+  expect(await found('xilofonista')).toEqual([])
+})
+
+test('suggestions name dishes once and restaurants by their names', async () => {
+  const suggest = (q: string) => api.succeed(listSuggestions, { query: { q } })
+  const dishes = (await suggest('encebo')).filter(({ kind }) => kind === 'dish').map(({ text }) => text)
+  expect(dishes).toContain('Encebollado mixto')
+  expect(new Set(dishes).size).toBe(dishes.length)
+  expect(await suggest('mangl')).toContainEqual({
+    kind: 'restaurant',
+    text: 'Cevichería El Manglar',
+    slug: 'cevicheria-el-manglar',
+    city: expect.any(String),
+  })
+  expect(await suggest('  ')).toEqual([])
+})
