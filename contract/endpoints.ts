@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as almuerzo from './almuerzo.ts'
+import * as cities from './cities.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as imports from './imports.ts'
@@ -28,6 +29,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     notices,
     overview,
     restaurants,
+    cities,
     hours,
     almuerzo,
     live,

@@ -40,6 +40,7 @@ export const errorCatalogue = {
   },
   'request.invalid_cursor': { status: 400, message: 'Esa página ya no existe. Vuelve al inicio de la lista.' },
   'restaurant.not_found': { status: 404, message: 'No encontramos ese restaurante.' },
+  'city.not_found': { status: 404, message: 'Todavía no hay una página con restaurantes de ahí.' },
   'restaurant.limit_reached': { status: 403, message: 'You have reached your restaurant limit.' },
   'restaurant.bad_phone': { status: 400, message: 'Revisa los números de teléfono.' },
   'restaurant.name_differs': { status: 400, message: 'El nombre que escribiste no es el del restaurante.' },

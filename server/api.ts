@@ -11,6 +11,7 @@ import { mountAccountKind } from './features/account-kind/account-kind.routes.ts
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
+import { mountCities } from './features/cities/cities.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
@@ -155,6 +156,7 @@ function mountFeatures(api: Api, services: Services) {
   mountAccounts(api, services.accounts)
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants)
+  mountCities(api, services.cities)
   mountHours(api, services.hours)
   mountAlmuerzo(api, services.almuerzo)
   mountLive(api, services.live)

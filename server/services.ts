@@ -5,7 +5,9 @@ import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
 import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
+import { createCitiesService } from './features/cities/cities.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
+import { createIndexNowService } from './features/discovery/index-now.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createChoiceRecipesService } from './features/ingredients/choice-recipes.service.ts'
@@ -16,6 +18,7 @@ import { createLikesService } from './features/likes/likes.service.ts'
 import { createLiveService } from './features/live/live.service.ts'
 import { createLiveRooms } from './features/live/live-rooms.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
+import { createCityCategories } from './features/menu/city-categories.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
@@ -23,6 +26,7 @@ import { createOrderingService } from './features/ordering/ordering.service.ts'
 import { createOrdersService, ordersTag } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createPaperService } from './features/paper/paper.service.ts'
+import { createCityPages } from './features/restaurants/city-pages.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
@@ -136,13 +140,20 @@ export async function createServices(config: Config, overrides: ServiceOverrides
 
   const accountKind = createAccountKindService({ db: database.db, accounts, restaurants, reviews, likes, billing })
 
+  const cityPages = createCityPages({ db: database.db })
+  const cityCategories = createCityCategories({ db: database.db })
+  const cities = createCitiesService({ restaurants, pages: cityPages, categories: cityCategories })
   const discovery = createDiscoveryService({
+    cityPages,
+    cityCategories,
     restaurants,
     menu,
     publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,
+    indexNowKey: config.INDEXNOW_KEY,
     ...clock,
   })
+  const indexNow = createIndexNowService({ jobs, restaurants, indexNow: foundations.indexNow, ...clock })
   const publicUrl = config.PUBLIC_URL
   const almuerzoPictures = createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl })
   const dishPictures = createDishPictures({ restaurants, menu, uploads, painter, publicUrl })
@@ -196,8 +207,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       restaurants.leaveCities,
     ],
     'account.renamed': [reviews.refreshAuthor],
-    'restaurant.changed': [sharing.requestRestaurantPicture],
-    'dishes.changed': [sharing.requestDishPictures],
+    'restaurant.changed': [sharing.requestRestaurantPicture, indexNow.request],
+    'dishes.changed': [sharing.requestDishPictures, indexNow.request],
     'menu.priced': [restaurants.setMedianPrice],
     'pricing.changed': [menu.recountPrices],
     'dish.copied': [ingredients.copyRecipe],
@@ -242,6 +253,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     reviews,
     payments,
     billing,
+    cities,
     discovery,
     sharing,
     dishPictures,

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
+import { fewestInCity } from '#contract/cities.ts'
 import type { Call } from '#contract/endpoint.ts'
 import { countryLabel } from '#contract/places.ts'
 import { listCities, listRestaurants } from '#contract/restaurants.ts'
 import { AddedNotice } from '../features/directory/added-notice.tsx'
-import { AllCities, CityChips, mostChips } from '../features/directory/city-chips.tsx'
+import { AllCities, CityChips, isSameCity, mostChips } from '../features/directory/city-chips.tsx'
+import { cityPath } from '../features/directory/city-path.ts'
 import {
   type DirectorySearch,
   directoryPath,
@@ -102,7 +104,7 @@ export default function Restaurantes({ loaderData }: Route.ComponentProps) {
       {search.view === 'cities' ? (
         <Cities search={search} cities={cities} />
       ) : (
-        <Results search={search} restaurants={restaurants} nextCursor={nextCursor} />
+        <Results search={search} restaurants={restaurants} nextCursor={nextCursor} cities={cities} />
       )}
     </div>
   )
@@ -122,7 +124,7 @@ function Cities({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
   )
 }
 
-function Results({ search, restaurants, nextCursor }: Pick<Loaded, 'search' | 'restaurants' | 'nextCursor'>) {
+function Results({ search, restaurants, nextCursor, cities }: Loaded) {
   if (restaurants.length === 0) return <NoRestaurants search={search} />
   return (
     <>
@@ -131,7 +133,7 @@ function Results({ search, restaurants, nextCursor }: Pick<Loaded, 'search' | 'r
         <ViewToggle search={search} />
         <div {...part('summary')} className={styles.summary}>
           {search.order === 'distance' && !search.near && <NearbyInvitation />}
-          <Summary search={search} />
+          <Summary search={search} cities={cities} />
         </div>
         <p role="status" {...part('status')} />
       </Island>
@@ -140,10 +142,17 @@ function Results({ search, restaurants, nextCursor }: Pick<Loaded, 'search' | 'r
   )
 }
 
+/** Known of the largest cities, whose sizes the page has loaded. */
+function findCityPage({ city: chosen }: DirectorySearch, cities: Loaded['cities']) {
+  const found = cities.find(({ city, restaurants }) => restaurants >= fewestInCity && isSameCity(city, chosen))
+  return found?.slug ? found : undefined
+}
+
 /** Describes the filter; on later pages, links to the first. */
-function Summary({ search }: { search: DirectorySearch }) {
+function Summary({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
   if (search.cursor) return <BackLink href={directoryPath(search)}>Volver al inicio de la lista</BackLink>
   if (!isFiltered(search)) return null
+  const cityPage = findCityPage(search, cities)
   const place = [search.city, search.country && countryLabel(search.country)].filter(Boolean).join(', ')
   return (
     <p>
@@ -151,6 +160,12 @@ function Summary({ search }: { search: DirectorySearch }) {
       {place && ` en ${place}`}
       {'. '}
       <a href={directoryPath({ ...search, words: '', city: '', country: null })}>Ver todos</a>
+      {cityPage && (
+        <>
+          {' · '}
+          <a href={cityPath(cityPage)}>Qué comer en {cityPage.city}</a>
+        </>
+      )}
     </p>
   )
 }

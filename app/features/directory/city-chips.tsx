@@ -1,9 +1,9 @@
-import { type Country, countryLabel } from '#contract/places.ts'
+import { countryLabel } from '#contract/places.ts'
+import type { City } from '#contract/restaurants.ts'
 import { foldAccents } from '#contract/slug.ts'
 import styles from './chips.module.css'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
 
-type City = { city: string; country: Country; restaurants: number }
 type CitiesProps = { cities: readonly City[]; search: DirectorySearch }
 
 export const mostChips = 12
@@ -40,7 +40,7 @@ function namesFor(cities: readonly City[], { city: chosen }: DirectorySearch): s
 }
 
 /** Compares without accents and capitals, as the search does. */
-function isSameCity(one: string, other: string): boolean {
+export function isSameCity(one: string, other: string): boolean {
   return foldAccents(one).toLowerCase() === foldAccents(other).toLowerCase()
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Country } from '#contract/places.ts'
 import type { Position } from '#contract/position.ts'
 import { foldAccents } from '#contract/slug.ts'
@@ -10,7 +11,13 @@ import { restaurantColumns } from './restaurants.store.ts'
 import { cityCounters, mapPointOf, restaurantCounters, restaurants } from './restaurants.table.ts'
 import { searchTermsOf } from './search-terms.ts'
 
-export type RestaurantFilter = { q?: string | undefined; city?: string | undefined; country?: Country | undefined }
+export type RestaurantFilter = {
+  q?: string | undefined
+  city?: string | undefined
+  country?: Country | undefined
+  /** Another feature's condition on the restaurant's id. */
+  offering?: ((restaurantId: AnyPgColumn) => SQL) | undefined
+}
 
 /** The results of a search that are put in another order than the newest first. */
 const mostFound = 2000
@@ -93,9 +100,9 @@ export function createDirectoryStore(db: Queries, now = () => new Date()) {
 
     /** The largest first. */
     async listCities({ country, limit }: { country?: Country | undefined; limit: number }) {
-      const { city, cityKey } = cityCounters
+      const { cityKey } = cityCounters
       return db
-        .select({ city, country: cityCounters.country, restaurants: cityCounters.restaurants })
+        .select(cityColumns)
         .from(cityCounters)
         .where(and(gt(cityCounters.restaurants, 0), country ? eq(cityCounters.country, country) : undefined))
         .orderBy(desc(cityCounters.restaurants), asc(cityKey), asc(cityCounters.country))
@@ -116,14 +123,22 @@ export function createDirectoryStore(db: Queries, now = () => new Date()) {
   }
 }
 
+export const cityColumns = {
+  city: cityCounters.city,
+  country: cityCounters.country,
+  restaurants: cityCounters.restaurants,
+  slug: cityCounters.slug,
+}
+
 const asNumber = (rank: SQL | typeof restaurantCounters.score | typeof restaurantCounters.priceOrder): SQL<number> =>
   sql<number>`${rank}::float8`.mapWith(Number)
 
 /** City and country are read from the table whose index gives the order. */
-function placeOf({ city, country }: RestaurantFilter, table: typeof restaurants | typeof restaurantCounters) {
+function placeOf({ city, country, offering }: RestaurantFilter, table: typeof restaurants | typeof restaurantCounters) {
   return [
     country ? eq(table.country, country) : undefined,
     city ? eq(table.cityKey, foldAccents(city).toLowerCase().trim()) : undefined,
+    offering?.(restaurants.id),
   ]
 }
 
