@@ -6,9 +6,9 @@ import { exceptions, weekly } from './hours-schema.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { countryNames, currencies } from './places.ts'
-import { readPosition } from './position.ts'
 import { priceAimSchema, pricingSchema } from './pricing-schema.ts'
 import { ownerRoles } from './roles.ts'
+import { searchFilters } from './search-filters.ts'
 import { line, text } from './text.ts'
 
 export const restaurantSchema = z.object({
@@ -89,34 +89,29 @@ export const readLimits = [{ per: 'address', max: 300, windowSeconds: 60 }] as c
 export const restaurantOrders = ['newest', 'rating', 'price', 'distance'] as const
 export type RestaurantOrder = (typeof restaurantOrders)[number]
 
-const near = z
-  .string()
-  .max(60)
-  .transform((text, { addIssue }) => {
-    const position = readPosition(text)
-    if (!position) addIssue('Escribe la ubicación así: -0.181,-78.467.')
-    return position ?? z.NEVER
-  })
-  .describe('Latitud y longitud; se redondean a unos 100 m y no se guardan')
+const listedRestaurant = restaurantSchema.extend({
+  /** From `near`, or from the centre of `city` when only `radius_km` is given. */
+  distance_km: z.number().nullable().optional(),
+})
 
 export const listRestaurants = endpoint({
   method: 'GET',
   path: '/api/restaurants',
   tag: 'Restaurantes',
   summary:
-    'Los restaurantes, del más nuevo al más antiguo o en el orden pedido (la distancia necesita `near`); la página siguiente va en X-Next-Cursor',
+    'Los restaurantes, del más nuevo al más antiguo o en el orden pedido (la distancia necesita `near`); con `q` o filtros de platos, los que tienen un plato así. La página siguiente va en X-Next-Cursor',
   access: 'public',
-  query: z.object({
+  query: searchFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(24),
     cursor: z.string().max(100).optional(),
-    q: z.string().max(100).optional(),
-    city: z.string().max(80).optional(),
     country: z.enum(countryNames).optional(),
-    order: z.enum(restaurantOrders).default('newest'),
-    near: near.optional(),
+    order: z
+      .enum(['relevance', ...restaurantOrders])
+      .default('newest')
+      .describe('`relevance`: los que mejor coinciden, los abiertos, los cercanos y los mejor calificados primero'),
     owner: z.literal('me').optional(),
   }),
-  response: z.array(restaurantSchema),
+  response: z.array(listedRestaurant),
   paged: true,
   cached: true,
   // There are as many positions as diners.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
 import * as almuerzo from '#contract/almuerzo.ts'
 import { getCity } from '#contract/cities.ts'
+import * as dishSearch from '#contract/dish-search.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
 import * as imports from '#contract/imports.ts'
@@ -87,6 +88,8 @@ export const authorisationTable: Row[] = [
   ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],
   ['200 200 200 200 200', restaurants.listCities],
   ['404 404 404 404 404', getCity, () => ({ params: { slug: 'ninguna' } })],
+  ['200 200 200 200 200', dishSearch.searchDishes],
+  ['200 200 200 200 200', dishSearch.listSuggestions, () => ({ query: { q: 'arroz' } })],
   ['200 200 200 200 200', restaurants.getRestaurant, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 201 403 201', restaurants.createRestaurant, newRestaurant],
   ['401 403 200 404 200', restaurants.updateRestaurant, changedRestaurant],

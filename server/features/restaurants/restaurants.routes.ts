@@ -19,7 +19,8 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
       return restaurants.listOwn(account)
     }
     readsFrom(directoryTag, taxTag)
-    const page = await restaurants.list(listed, { cursor, limit })
+    const order = listed.order === 'relevance' ? 'newest' : listed.order
+    const page = await restaurants.list({ ...listed, order }, { cursor, limit })
     for (const restaurant of page.items) untilItChanges(restaurant, trueUntil)
     return page
   })

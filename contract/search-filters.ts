@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { categories } from './categories.ts'
+import { readPosition } from './position.ts'
+
+/** The diets that a dish can be confirmed for. */
+export const diets = ['vegetariano', 'vegano', 'sin gluten'] as const
+export type Diet = (typeof diets)[number]
+
+export const maxRadiusKm = 50
+
+export const near = z
+  .string()
+  .max(60)
+  .transform((text, { addIssue }) => {
+    const position = readPosition(text)
+    if (!position) addIssue('Escribe la ubicación así: -0.181,-78.467.')
+    return position ?? z.NEVER
+  })
+  .describe('Latitud y longitud; se redondean a unos 100 m y no se guardan')
+
+/** `maní,leche`: at most as many as there are kinds of allergens, and some that people name themselves. */
+const without = z
+  .string()
+  .max(300)
+  .transform((text) => [...new Set(text.split(',').map((word) => word.trim().toLowerCase()))].filter(Boolean))
+  .describe('Alérgenos separados por comas: solo platos con la confirmación de que no los contienen')
+
+/** What dishes and restaurants can be filtered by. A restaurant is listed when one of its dishes passes the filters of dishes. */
+export const searchFilters = z.object({
+  q: z.string().max(100).optional(),
+  city: z.string().max(80).optional(),
+  near: near.optional(),
+  radius_km: z.coerce
+    .number()
+    .positive()
+    .max(maxRadiusKm)
+    .optional()
+    .describe('Cuenta desde `near`; sin `near`, desde el centro de `city`'),
+  open_now: z.literal('1').optional().describe('Solo lo que está abierto en este momento'),
+  max_price: z.coerce.number().positive().max(9_999_999).optional().describe('El precio final más alto'),
+  category: z.enum(categories).optional(),
+  diet: z.enum(diets).optional().describe('Solo platos confirmados para esa dieta'),
+  without: without.optional(),
+})
