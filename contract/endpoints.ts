@@ -1,10 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as almuerzo from './almuerzo.ts'
-<<<<<<< HEAD
 import * as cities from './cities.ts'
-=======
 import * as dishSearch from './dish-search.ts'
->>>>>>> search
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as imports from './imports.ts'
