@@ -20,6 +20,7 @@ import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
+import * as savedDishes from './saved-dishes.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */
@@ -44,6 +45,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     kitchen,
     reviews,
     likes,
+    savedDishes,
     uploads,
     paper,
     payments,

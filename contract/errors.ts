@@ -32,7 +32,8 @@ export const errorCatalogue = {
   },
   'auth.kind_fixed': {
     status: 409,
-    message: 'Esta cuenta ya tiene restaurantes, opiniones, me gusta o pagos: su tipo ya no se puede cambiar.',
+    message:
+      'Esta cuenta ya tiene restaurantes, opiniones, me gusta, platos guardados o pagos: su tipo ya no se puede cambiar.',
   },
   'auth.reset_invalid': {
     status: 400,
@@ -48,6 +49,10 @@ export const errorCatalogue = {
     status: 429,
     message:
       'Ya cambiaste la dirección de este restaurante 5 veces en 30 días. Deja el nombre y la dirección como estaban; todo lo demás lo puedes cambiar.',
+  },
+  'saved_dishes.limit_reached': {
+    status: 409,
+    message: 'Puedes guardar hasta 200 platos. Quita alguno para guardar este.',
   },
   'menu.past_moment': { status: 400, message: 'Ese momento ya pasó. Elige uno que venga.' },
   'import.busy': { status: 503, message: 'Estamos leyendo muchas cartas. Inténtalo de nuevo en unos segundos.' },

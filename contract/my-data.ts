@@ -51,6 +51,7 @@ const myDataSchema = z.object({
   /** Null until an owner was written to, or changed the setting. */
   notices: z.object({ is_on: z.boolean(), noticed_at: z.iso.datetime().nullable() }).nullable(),
   liked_restaurant_ids: z.array(z.int()),
+  saved_dishes: z.array(z.object({ menu_item_id: z.int(), saved_at: z.iso.datetime() })),
   subscriptions: z.array(subscriptionRecordSchema),
 })
 

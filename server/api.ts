@@ -28,6 +28,7 @@ import { mountHours } from './features/restaurants/hours.routes.ts'
 import { mountPricing } from './features/restaurants/pricing.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
+import { mountSavedDishes } from './features/saved-dishes/saved-dishes.routes.ts'
 import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
@@ -168,6 +169,7 @@ function mountFeatures(api: Api, services: Services) {
   mountIngredients(api, services)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)
+  mountSavedDishes(api, services.savedDishes)
   mountBilling(api, services.billing)
   mountAccountKind(api, services.accountKind)
   mountMyData(api, services.myData)

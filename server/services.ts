@@ -31,6 +31,7 @@ import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
+import { createSavedDishesService } from './features/saved-dishes/saved-dishes.service.ts'
 import { createDishPictures } from './features/sharing/dish-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
@@ -126,6 +127,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const pricing = createPricingService({ db: database.db, events, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, news })
+  const savedDishes = createSavedDishesService({ db: database.db, accounts, menu })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
   const billing = createBillingService({
@@ -138,7 +140,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
 
-  const accountKind = createAccountKindService({ db: database.db, accounts, restaurants, reviews, likes, billing })
+  const accountKind = createAccountKindService({
+    db: database.db,
+    accounts,
+    features: [restaurants, reviews, likes, savedDishes, billing],
+  })
 
   const cityPages = createCityPages({ db: database.db })
   const cityCategories = createCityCategories({ db: database.db })
@@ -194,6 +200,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ingredients,
     reviews,
     likes,
+    savedDishes,
     notices,
     billing,
   })
@@ -250,6 +257,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     supplies,
     choiceRecipes,
     likes,
+    savedDishes,
     reviews,
     payments,
     billing,

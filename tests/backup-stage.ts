@@ -15,6 +15,7 @@ import { setOrdering } from '#contract/ordering.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
+import { saveDish } from '#contract/saved-dishes.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import { quoteTable } from '#server/db/copy-transaction.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
@@ -63,6 +64,7 @@ export async function fillEverything(api: TestApi) {
   const review = await api.succeed(createReview, { body, as: diner })
   await api.succeed(reportReview, { params: { reviewId: review.id }, body: { reason: 'falsa' }, as: owner })
   await api.succeed(toggleLike, { body: { restaurant_id: restaurant.id }, as: diner })
+  await api.succeed(saveDish, { params: { itemId: soup.id }, as: diner })
   await api.succeed(forgotPassword, { body: { email: owner.email } })
   await api.services.accounts.runDueResets()
 

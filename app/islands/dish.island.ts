@@ -4,10 +4,18 @@ export function enhance(page: HTMLElement, { restaurantId, dishId }: { restauran
   reloadForOtherAddress()
   const orders = offerOrders(restaurantId)
   const status = findPart(page, 'added')
+  const share = findPart(page, 'share')
+  if (status && share) void offerSaving(share, status, dishId)
   findPart(page, 'add')?.addEventListener('click', async () => {
     const added = await (await orders)?.add(dishId)
     if (status && added?.isAdded) status.textContent = added.said
   })
+}
+
+async function offerSaving(share: HTMLElement, status: HTMLElement, dishId: number) {
+  const saving = await import('./save-dish.ts').catch(() => null)
+  const island = share.closest('[data-island=share]') ?? share
+  await saving?.offerSaving(island, status, share.className)?.show(dishId)
 }
 
 /** If the module is lost on the way, the page is as without script. */

@@ -21,6 +21,7 @@ import * as payments from '#contract/payments.ts'
 import { setPricing } from '#contract/pricing.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as savedDishes from '#contract/saved-dishes.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { dishForm } from '../../tests/kitchen.ts'
 import type { Stage } from '../../tests/security-stage.ts'
@@ -223,6 +224,10 @@ export const authorisationTable: Row[] = [
   ['401 202 202 202 202', reviews.reportReview, reportOfAnother],
 
   ['401 200 403 403 403', likes.getLiked, atRestaurant],
+  ['401 200 403 403 403', savedDishes.saveDish, atDish],
+  ['401 200 403 403 403', savedDishes.getSavedDish, atDish],
+  ['401 200 403 403 403', savedDishes.listSavedDishes],
+  ['401 200 403 403 403', savedDishes.forgetDish, atDish],
   ['401 200 403 403 403', likes.listLikedRestaurants],
   ['200 200 200 200 200', likes.countLikes, atRestaurant],
   ['401 200 403 403 403', likes.toggleLike, ({ restaurant }) => ({ body: { restaurant_id: restaurant.id } })],

@@ -273,6 +273,7 @@ export function createMenuService(dependencies: Dependencies) {
     readMenu: reader.readMenu,
     listMenu: async (restaurantId: number) => (await reader.readMenu(restaurantId)).dishes,
     listLatest: reader.listLatest,
+    listShown: reader.listShown,
     addDish,
     addDishes,
     updateDish,

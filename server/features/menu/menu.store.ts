@@ -120,6 +120,10 @@ export function createMenuStore(db: Queries) {
       return new Map(dishes.flatMap(({ id, image }) => (image ? [[id, image.path]] : [])))
     },
 
+    async listByIds(ids: readonly number[]): Promise<DishRow[]> {
+      return selectDishes().where(inArray(menuItems.id, [...ids]))
+    },
+
     /** Without those that are sold out. */
     async listNewest(limit: number, now: Date): Promise<DishRow[]> {
       const lacking = shortages(db)

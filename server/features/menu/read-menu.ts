@@ -1,5 +1,6 @@
 import type { Dish, LatestDish } from '#contract/menu.ts'
 import { type PriceTerms, termsOf } from '#contract/price-parts.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
 import type { Database } from '#server/db/database.ts'
 import { priceSource, type RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { createMenuStore, type DishRow } from './menu.store.ts'
@@ -11,6 +12,9 @@ type Dependencies = {
   pictureUrl: (path: string) => string
   now: () => Date
 }
+
+/** A dish with the restaurant that serves it. */
+export type ShownDish = { dish: Dish; restaurant: Restaurant }
 
 /** Dishes, and when their prices change because the tax does; null when that is not known. */
 type Priced<Shown> = { dishes: Shown[]; nextChange: Date | null }
@@ -38,20 +42,30 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
   }
 
   async function listLatest(limit: number): Promise<Priced<LatestDish>> {
-    const rows = await store.listNewest(limit, now())
-    const owners = await restaurants.listByIds(rows.map((dish) => dish.restaurantId))
-    const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
-    const dishes = rows.flatMap((row) => {
-      const restaurant = byId.get(row.restaurantId)
-      // The restaurant may have been deleted between the two queries.
-      if (!restaurant) return []
-      const { slug, name, currency, pricing } = restaurant
-      const dish = presentAt(now(), termsOf(pricing))(row)
-      return [{ ...dish, restaurant: { slug, name, currency, price_note: pricing.note } }]
-    })
-    const [next] = owners.flatMap(({ pricing }) => pricing.next_change ?? []).sort()
+    const shown = await presentWithRestaurants(await store.listNewest(limit, now()))
+    const dishes = shown.map(({ dish, restaurant: { slug, name, currency, pricing } }) => ({
+      ...dish,
+      restaurant: { slug, name, currency, price_note: pricing.note },
+    }))
+    const [next] = shown.flatMap(({ restaurant }) => restaurant.pricing.next_change ?? []).sort()
     return { dishes, nextChange: next === undefined ? null : new Date(next) }
   }
 
-  return { present, presentAll, readMenu, listLatest }
+  /** Those that are still there, in the order of the ids. */
+  async function listShown(ids: readonly number[]): Promise<ShownDish[]> {
+    const rows = new Map((await store.listByIds(ids)).map((row) => [row.id, row]))
+    return presentWithRestaurants(ids.flatMap((id) => rows.get(id) ?? []))
+  }
+
+  async function presentWithRestaurants(rows: readonly DishRow[]): Promise<ShownDish[]> {
+    const owners = await restaurants.listByIds([...new Set(rows.map((dish) => dish.restaurantId))])
+    const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
+    return rows.flatMap((row) => {
+      const restaurant = byId.get(row.restaurantId)
+      // The restaurant may have been deleted between the two queries.
+      return restaurant ? [{ dish: presentAt(now(), termsOf(restaurant.pricing))(row), restaurant }] : []
+    })
+  }
+
+  return { present, presentAll, readMenu, listLatest, listShown }
 }

@@ -11,6 +11,7 @@ import type { OrdersService } from '#server/features/orders/orders.service.ts'
 import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
+import type { SavedDishesService } from '#server/features/saved-dishes/saved-dishes.service.ts'
 
 type Dependencies = {
   accounts: AccountsService
@@ -23,6 +24,7 @@ type Dependencies = {
   ingredients: IngredientsService
   reviews: ReviewsService
   likes: LikesService
+  savedDishes: SavedDishesService
   notices: NoticesService
   billing: BillingService
 }
@@ -41,6 +43,7 @@ export function createMyDataService({
   ingredients,
   reviews,
   likes,
+  savedDishes,
   notices,
   billing,
 }: Dependencies) {
@@ -63,6 +66,7 @@ export function createMyDataService({
       ...(await reviews.exportOf(account)),
       notices: await notices.exportOf(account),
       liked_restaurant_ids: await likes.listLikedBy(account),
+      saved_dishes: await savedDishes.exportOf(account),
       subscriptions: await billing.exportSubscriptions(account),
     }
   }
