@@ -51,6 +51,15 @@ export function openingAt(schedule: Schedule, instant: Date): Opening {
   return { open: true, next_change: isAlwaysOpen ? null : new Date(openUntil) }
 }
 
+/** Every time it is open that ends after `from` and begins within so many days, in order. */
+export function listOpenTimes(schedule: Schedule, from: Date, days: number): { from: Date; to: Date }[] {
+  if (!hasHours(schedule)) return []
+  const { date } = localTimeAt(from, schedule.time_zone)
+  return [...openTimes(schedule, addDays(date, -1), addDays(date, days))]
+    .filter(({ to }) => to > from.getTime())
+    .map((span) => ({ from: new Date(span.from), to: new Date(span.to) }))
+}
+
 /** The hours of one day, in their order. */
 function intervalsOf({ weekly, exceptions }: Pick<Schedule, 'weekly' | 'exceptions'>, date: LocalDate): Interval[] {
   const exception = exceptions.find((candidate) => candidate.date === date)

@@ -29,6 +29,7 @@ import { mountPricing } from './features/restaurants/pricing.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSavedDishes } from './features/saved-dishes/saved-dishes.routes.ts'
+import { mountSearch } from './features/search/search.routes.ts'
 import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
@@ -156,7 +157,8 @@ function ensureDescribed({ url, config }: RouteOptions) {
 function mountFeatures(api: Api, services: Services) {
   mountAccounts(api, services.accounts)
   mountUploads(api, services.uploads)
-  mountRestaurants(api, services.restaurants)
+  mountRestaurants(api, services.restaurants, services.search)
+  mountSearch(api, services.search)
   mountCities(api, services.cities)
   mountHours(api, services.hours)
   mountAlmuerzo(api, services.almuerzo)

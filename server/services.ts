@@ -32,6 +32,7 @@ import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSavedDishesService } from './features/saved-dishes/saved-dishes.service.ts'
+import { createSearchService } from './features/search/search.service.ts'
 import { createDishPictures } from './features/sharing/dish-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
@@ -83,7 +84,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     uploads,
     geocoding,
     news,
-    searchesAtOnce: searchesAtOnce[database.engine],
     ...clock,
   })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
@@ -107,11 +107,15 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     photoReader: foundations.photoReader,
     ...clock,
   })
+  const search = createSearchService({
+    ...{ db: database.db, jobs, restaurants, menu, searchesAtOnce: searchesAtOnce[database.engine] },
+    ...clock,
+  })
   const supplies = createSuppliesService({ db: database.db, restaurants, menu })
   const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, ...clock })
   const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients })
   const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, ...clock })
-  const hours = createHoursService({ db: database.db, accounts, restaurants, news, ...clock })
+  const hours = createHoursService({ events, accounts, restaurants, news, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
   const ordering = createOrderingService({ db: database.db, accounts, restaurants })
   const live = createLiveService({
@@ -214,13 +218,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       restaurants.leaveCities,
     ],
     'account.renamed': [reviews.refreshAuthor],
-    'restaurant.changed': [sharing.requestRestaurantPicture, indexNow.request],
-    'dishes.changed': [sharing.requestDishPictures, indexNow.request],
+    'restaurant.changed': [sharing.requestRestaurantPicture, search.refreshRestaurant, indexNow.request],
+    'dishes.changed': [sharing.requestDishPictures, search.refreshRestaurant, indexNow.request],
     'menu.priced': [restaurants.setMedianPrice],
-    'pricing.changed': [menu.recountPrices],
+    'pricing.changed': [menu.recountPrices, search.refreshRestaurant],
+    'hours.changed': [search.refreshRestaurant],
     'dish.copied': [ingredients.copyRecipe],
     'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos],
-    'address.located': [restaurants.locate],
+    'address.located': [restaurants.locate, search.refreshRestaurant],
   })
 
   const metrics = config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs, live: liveRooms })
@@ -251,6 +256,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     orders,
     pricing,
     menu,
+    search,
     imports,
     ingredients,
     kitchen,

@@ -7,6 +7,7 @@ export const nobodyListens: EventHandlers = {
   'dishes.changed': [],
   'menu.priced': [],
   'pricing.changed': [],
+  'hours.changed': [],
   'dish.copied': [],
   'restaurant.removed': [],
   'address.located': [],

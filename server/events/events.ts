@@ -16,6 +16,8 @@ export type DomainEvents = {
   'menu.priced': { restaurantId: number; medianPrice: Cents | null }
   /** The owner has said how the restaurant makes its prices. */
   'pricing.changed': { restaurantId: number }
+  /** The owner has changed when the restaurant opens. */
+  'hours.changed': { restaurantId: number }
   /** A dish was added as the copy of another, with its choices. */
   'dish.copied': { dishId: number; copyId: number; choices: readonly { from: number; to: number }[] }
   /** The restaurant is deleted in this transaction, with its menu, reviews and counters. */

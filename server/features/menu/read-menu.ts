@@ -14,7 +14,7 @@ type Dependencies = {
 }
 
 /** A dish with the restaurant that serves it. */
-export type ShownDish = { dish: Dish; restaurant: Restaurant }
+type ShownDish = { dish: Dish; restaurant: Restaurant }
 
 /** Dishes, and when their prices change because the tax does; null when that is not known. */
 type Priced<Shown> = { dishes: Shown[]; nextChange: Date | null }

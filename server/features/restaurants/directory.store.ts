@@ -9,18 +9,13 @@ import type { RankPosition, Position as TimePosition } from '#server/http/keyset
 import { restaurantHours } from './hours.table.ts'
 import { restaurantColumns } from './restaurants.store.ts'
 import { cityCounters, mapPointOf, restaurantCounters, restaurants } from './restaurants.table.ts'
-import { searchTermsOf } from './search-terms.ts'
 
 export type RestaurantFilter = {
-  q?: string | undefined
   city?: string | undefined
   country?: Country | undefined
   /** Another feature's condition on the restaurant's id. */
   offering?: ((restaurantId: AnyPgColumn) => SQL) | undefined
 }
-
-/** The results of a search that are put in another order than the newest first. */
-const mostFound = 2000
 
 type PageOf<After> = { after: After | null; limit: number }
 
@@ -45,7 +40,6 @@ export function createDirectoryStore(db: Queries, now = () => new Date()) {
               ? sql`(${restaurants.createdAt}, ${restaurants.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::int)`
               : undefined,
             ...placeOf(filter, restaurants),
-            filter.q === undefined ? undefined : matches(filter.q),
           ),
         )
         .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
@@ -60,7 +54,6 @@ export function createDirectoryStore(db: Queries, now = () => new Date()) {
             // A cursor that somebody made up may have any number.
             after ? sql`(${score}, ${restaurantId}) < (${after.value | 0}::int, ${after.id}::int)` : undefined,
             ...placeOf(filter, restaurantCounters),
-            isFound(filter),
           ),
         )
         .orderBy(desc(score), desc(restaurantId))
@@ -74,7 +67,6 @@ export function createDirectoryStore(db: Queries, now = () => new Date()) {
           and(
             after ? sql`(${priceOrder}, ${restaurantId}) > (${after.value}::numeric, ${after.id}::int)` : undefined,
             ...placeOf(filter, restaurantCounters),
-            isFound(filter),
           ),
         )
         .orderBy(asc(priceOrder), asc(restaurantId))
@@ -89,7 +81,7 @@ export function createDirectoryStore(db: Queries, now = () => new Date()) {
       const { id, mapPoint } = restaurants
       const distance = sql`${mapPoint} <-> ${mapPointOf(sql`${near.lon}::float8`, sql`${near.lat}::float8`)}`
       const isAfter = after ? sql`(${distance}, ${id}) > (${after.value}::float8, ${after.id}::int)` : undefined
-      const isListed = and(isNotNull(mapPoint), isAfter, ...placeOf(filter, restaurants), isFound(filter))
+      const isListed = and(isNotNull(mapPoint), isAfter, ...placeOf(filter, restaurants))
       const nearest = sql`(select ${id}, ${distance} as distance from ${restaurants} where ${isListed}
         order by ${distance} fetch first ${sql.raw(String(limit))} rows with ties) as nearest`
       return selectWith({ rank: asNumber(sql`nearest.distance`) })
@@ -140,26 +132,4 @@ function placeOf({ city, country, offering }: RestaurantFilter, table: typeof re
     city ? eq(table.cityKey, foldAccents(city).toLowerCase().trim()) : undefined,
     offering?.(restaurants.id),
   ]
-}
-
-/**
- * The words are looked up first, and of what they find the newest are put in order. Otherwise PostgreSQL reads the whole list in its
- * order when nobody has the words, or orders half of it when half have them.
- */
-function isFound({ q }: RestaurantFilter): SQL | undefined {
-  if (q === undefined) return undefined
-  const found = sql`select ${restaurants.id} from ${restaurants} where ${matches(q)} offset 0`
-  const newest = sql`select id from (${found}) as found order by id desc limit ${sql.raw(String(mostFound))}`
-  return sql`${restaurants.id} = any(array(${newest}))`
-}
-
-/** Every term must match a Spanish word in any of its forms, or the beginning of a word. Accents do not matter. */
-function matches(typed: string): SQL {
-  const terms = searchTermsOf(typed)
-  if (terms.length === 0) return sql`false`
-  const queries = terms.map(
-    ({ word, isBeginning }) =>
-      sql`(plainto_tsquery('spanish', ${word}) || to_tsquery('simple', ${isBeginning ? `${word}:*` : word}))`,
-  )
-  return sql`${restaurants.search} @@ (${sql.join(queries, sql` && `)})`
 }

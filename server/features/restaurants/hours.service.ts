@@ -1,14 +1,14 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Hours } from '#contract/hours.ts'
 import { noWeek, openingAt, type Schedule } from '#contract/opening.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Events } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createHoursStore } from './hours.store.ts'
 import { directoryTag, type RestaurantsService, restaurantTag } from './restaurants.service.ts'
 
 type Dependencies = {
-  db: Database
+  events: Events
   accounts: AccountsService
   restaurants: RestaurantsService
   news: PageNews
@@ -19,14 +19,14 @@ type HoursEdit = { [Part in keyof Schedule]?: Schedule[Part] | undefined }
 
 export type HoursService = ReturnType<typeof createHoursService>
 
-export function createHoursService({ db, accounts, restaurants, news, now = () => new Date() }: Dependencies) {
+export function createHoursService({ events, accounts, restaurants, news, now = () => new Date() }: Dependencies) {
   async function get(restaurantId: number, at: Date = now()): Promise<Hours> {
     return present(await restaurants.getSchedule(restaurantId), at)
   }
 
   /** What is not given stays as it is. */
   async function set(account: Account, restaurantId: number, edit: HoursEdit): Promise<Hours> {
-    await db.transaction(async (tx) => {
+    await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account)
       await restaurants.lockOwn(tx, account, restaurantId)
       const store = createHoursStore(tx)
@@ -36,6 +36,7 @@ export function createHoursService({ db, accounts, restaurants, news, now = () =
         weekly: edit.weekly ?? before?.weekly ?? noWeek,
         exceptions: edit.exceptions ?? before?.exceptions ?? [],
       })
+      await publish('hours.changed', { restaurantId })
     })
     await news.touched([directoryTag, restaurantTag(restaurantId)])
     return get(restaurantId)

@@ -7,20 +7,26 @@ import {
   listRestaurants,
   updateRestaurant,
 } from '#contract/restaurants.ts'
+import { dishesTag } from '#server/features/menu/menu.service.ts'
+import type { SearchService } from '#server/features/search/search.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import { untilItChanges } from './expiry.service.ts'
 import { directoryTag, type RestaurantsService, restaurantTag, taxTag } from './restaurants.service.ts'
 
-export function mountRestaurants(api: Api, restaurants: RestaurantsService) {
+export function mountRestaurants(api: Api, restaurants: RestaurantsService, search: SearchService) {
   serve(api, listRestaurants, async ({ query, account, readsFrom, trueUntil }) => {
-    const { owner, cursor, limit, ...listed } = query
+    const { owner, cursor, limit, order, ...filters } = query
     if (owner === 'me') {
       if (!account) throw new AppError('auth.required')
       return restaurants.listOwn(account)
     }
     readsFrom(directoryTag, taxTag)
-    const order = listed.order === 'relevance' ? 'newest' : listed.order
-    const page = await restaurants.list({ ...listed, order }, { cursor, limit })
+    if (order === 'relevance' || search.isSearch(filters)) {
+      readsFrom(dishesTag)
+      trueUntil(search.nextChange())
+      return search.findRestaurants(filters, order, { cursor, limit })
+    }
+    const page = await restaurants.list({ ...filters, order }, { cursor, limit })
     for (const restaurant of page.items) untilItChanges(restaurant, trueUntil)
     return page
   })

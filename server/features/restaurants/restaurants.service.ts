@@ -10,7 +10,6 @@ import { pricePartsOf } from '#contract/price-parts.ts'
 import type { DatedTerms } from '#contract/price-regime.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
-import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
@@ -51,14 +50,10 @@ type Dependencies = {
   uploads: UploadsService
   geocoding: GeocodingService
   news: PageNews
-  /** How many searches may run at once: a search is slow enough to delay all other queries. */
-  searchesAtOnce: number
   now?: () => Date
 }
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
-
-const searchLimits = { waiting: 50, longestWaitMs: 5000, refusal: 'server.overloaded' } as const
 
 export const directoryTag = 'directory'
 /** Every answer with prices: they change when the operator adds or removes a tax rate. */
@@ -83,7 +78,6 @@ export function createRestaurantsService(dependencies: Dependencies) {
   const present = (row: RestaurantRow) => presentRestaurant(row, now())
   const store = createRestaurantsStore(db, now)
   const directory = createDirectoryStore(db, now)
-  const enterSearch = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
 
   const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
     const own = await createRestaurantsStore(tx).lockAllOf(account.id)
@@ -97,8 +91,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
   }
 
   async function list(listed: ListedBy, page: AskedPage): Promise<Page<Restaurant>> {
-    const read = () => readPage(directory, listed, { ...page, limit: page.limit + 1 })
-    const rows = listed.q === undefined ? await read() : await enterSearch(null, read)
+    const rows = await readPage(directory, listed, { ...page, limit: page.limit + 1 })
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
     return {

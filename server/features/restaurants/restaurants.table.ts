@@ -18,16 +18,7 @@ import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { users } from '../accounts/accounts.table.ts'
 
-const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const mapPoint = customType<{ data: string }>({ dataType: () => 'point' })
-/**
- * Contains each word stemmed with its accents (`camarón` and `camarones` are one word), stemmed without accents (as people type) and
- * unstemmed, for prefixes. The form without accents is not enough: the stemmer takes `camaron` for a verb and cuts its end off.
- */
-function searchVectorOf(...columns: AnyPgColumn[]): SQL {
-  const words = sql.join(columns, sql` || ' ' || `)
-  return sql`to_tsvector('spanish', ${words}) || to_tsvector('spanish', immutable_unaccent(${words})) || to_tsvector('simple', immutable_unaccent(${words}))`
-}
 
 /**
  * Mercator's projection, which has no poles: around any place, what is nearer on the map is nearer on the ground. An index can order
@@ -68,9 +59,6 @@ export const restaurants = pgTable(
     mapPoint: mapPoint('map_point').generatedAlwaysAs(
       (): SQL => mapPointOf(restaurants.longitude, restaurants.latitude),
     ),
-    search: searchVector('search')
-      .notNull()
-      .generatedAlwaysAs((): SQL => searchVectorOf(restaurants.name, restaurants.city, restaurants.description)),
   },
   (t) => [
     uniqueIndex('restaurants_slug').on(t.slug),
@@ -79,7 +67,6 @@ export const restaurants = pgTable(
     index('restaurants_newest').on(t.createdAt, t.id),
     index('restaurants_city').on(t.cityKey, t.createdAt, t.id),
     index('restaurants_country').on(t.country, t.createdAt, t.id),
-    index('restaurants_search').using('gin', t.search),
     index('restaurants_map_point').using('gist', t.mapPoint),
   ],
 )

@@ -1,4 +1,3 @@
-import type { Logger } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRestaurant, listRestaurants } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
@@ -12,24 +11,6 @@ beforeAll(async () => {
   await api.succeed(createRestaurant, { body, as: owner })
 })
 afterAll(() => api.close())
-
-/** The statements that a search sends to the database. */
-async function termsAskedFor(q: string): Promise<string[]> {
-  const { logger } = (api.services.database.db as unknown as { _: { session: { logger: Logger } } })._.session
-  const asked = vi.spyOn(logger, 'logQuery')
-  await api.succeed(listRestaurants, { query: { q } })
-  const terms = asked.mock.calls.flatMap(([, parameters]) => parameters.map(String))
-  asked.mockRestore()
-  return terms.filter((term) => /^[\p{L}\p{N}]+(:\*)?$/u.test(term) && !/^\d+$/.test(term))
-}
-
-test('many short words become few terms, and no prefix has less than three letters', async () => {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'].join(' ')
-  expect(await termsAskedFor(letters)).toEqual([...'abcdefgh'].flatMap((letter) => [letter, letter]))
-  expect(await termsAskedFor(`${letters} arroz`)).toEqual(['arroz', 'arroz:*'])
-  const long = Array.from({ length: 20 }, (_, n) => `ar${String.fromCharCode(97 + n)}`).join(' ')
-  expect(await termsAskedFor(long)).toHaveLength(16)
-})
 
 test('a short word matches as a whole word', async () => {
   const found = async (q: string) =>

@@ -1,3 +1,0 @@
-ALTER TABLE "city_counters" ADD COLUMN "slug" text GENERATED ALWAYS AS (trim(both '-' from regexp_replace(regexp_replace("city_counters"."city_key", '[^a-z0-9 -]', '', 'g'), '[ -]+', '-', 'g'))) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "menu_items_category" ON "menu_items" USING btree ("category","restaurant_id");--> statement-breakpoint
-CREATE INDEX "city_counters_slug" ON "city_counters" USING btree ("slug");

@@ -1,0 +1,36 @@
+import type { Page } from '#contract/endpoint.ts'
+import { decodeRankCursor, encodeRankCursor } from '#server/http/keyset-cursor.ts'
+
+export type AskedPage = { cursor?: string | undefined; limit: number }
+
+/**
+ * One page of what was found, in its order. `show` reads the items from their own tables and leaves out what no longer fits. The cursor
+ * names the last item and its place: when that item is gone, the page begins at its place.
+ */
+export async function readPage<Candidate extends { id: number }, Item>(
+  found: readonly Candidate[],
+  { cursor, limit }: AskedPage,
+  order: string,
+  show: (batch: readonly Candidate[]) => Promise<{ id: number; item: Item }[]>,
+): Promise<Page<Item>> {
+  let at = cursor ? placeAfter(found, order, cursor) : 0
+  const shown: { id: number; item: Item }[] = []
+  while (shown.length <= limit && at < found.length) {
+    const batch = found.slice(at, at + limit + 1)
+    shown.push(...(await show(batch)))
+    at += batch.length
+  }
+  const items = shown.slice(0, limit)
+  const last = items.at(-1)
+  const value = found.findIndex(({ id }) => id === last?.id)
+  return {
+    items: items.map(({ item }) => item),
+    next_cursor: shown.length > limit && last ? encodeRankCursor(order, { value, id: last.id }) : null,
+  }
+}
+
+function placeAfter(found: readonly { id: number }[], order: string, cursor: string): number {
+  const { value, id } = decodeRankCursor(order, cursor)
+  const at = found.findIndex((candidate) => candidate.id === id)
+  return at === -1 ? Math.max(0, Math.trunc(value)) : at + 1
+}

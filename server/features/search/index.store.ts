@@ -1,0 +1,148 @@
+import { and, asc, eq, gt, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
+import type { Country } from '#contract/places.ts'
+import type { Queries } from '#server/db/database.ts'
+import { ranked } from '#server/features/restaurants/index-source.service.ts'
+import { dictionaryRows, weighKeys } from './indexed-words.ts'
+import { searchDishes, searchRestaurants } from './search.table.ts'
+
+export type IndexedRestaurant = {
+  restaurantId: number
+  cityKey: string
+  country: Country
+  latitude: number | null
+  longitude: number | null
+  nameKeys: string
+  otherKeys: string
+  grade: number
+  openTimes: readonly { from: Date; to: Date }[]
+  openKnownUntil: Date
+}
+
+export type IndexedDish = {
+  dishId: number
+  restaurantId: number
+  nameKeys: string
+  otherKeys: string
+  price: number
+  netPrice: number
+}
+
+/** Writes what searches read. */
+export function createIndexStore(db: Queries) {
+  return {
+    async listDishes(restaurantIds: readonly number[]): Promise<IndexedDish[]> {
+      return db
+        .select()
+        .from(searchDishes)
+        .where(inArray(searchDishes.restaurantId, [...restaurantIds]))
+    },
+
+    async listRestaurants(ids: readonly number[]) {
+      const { restaurantId, nameKeys, otherKeys, grade } = searchRestaurants
+      return db
+        .select({ restaurantId, nameKeys, otherKeys, grade })
+        .from(searchRestaurants)
+        .where(inArray(restaurantId, [...ids]))
+    },
+
+    async putRestaurants(restaurants: readonly IndexedRestaurant[]) {
+      const rows = restaurants.map(({ openTimes, ...restaurant }) => ({
+        ...restaurant,
+        openDuring: `{${openTimes.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(',')}}`,
+      }))
+      await db.execute(sql`
+        insert into search_restaurants (restaurant_id, city_key, country, latitude, longitude, name_keys, other_keys, grade, open_during,
+          open_known_until)
+        select "restaurantId", "cityKey", country, latitude, longitude, "nameKeys", "otherKeys", grade, "openDuring", "openKnownUntil"
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as put("restaurantId" int, "cityKey" text, country text, latitude float8,
+          longitude float8, "nameKeys" text, "otherKeys" text, grade smallint, "openDuring" tstzmultirange, "openKnownUntil" timestamptz)
+        on conflict (restaurant_id) do update set city_key = excluded.city_key, country = excluded.country, latitude = excluded.latitude,
+          longitude = excluded.longitude, name_keys = excluded.name_keys, other_keys = excluded.other_keys, grade = excluded.grade,
+          open_during = excluded.open_during, open_known_until = excluded.open_known_until`)
+    },
+
+    async putDishes(dishes: readonly IndexedDish[]) {
+      await db.execute(sql`
+        insert into search_dishes (dish_id, restaurant_id, name_keys, other_keys, price, net_price)
+        select "dishId", "restaurantId", "nameKeys", "otherKeys", price, "netPrice"
+        from jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb) as put("dishId" int, "restaurantId" int, "nameKeys" text,
+          "otherKeys" text, price int, "netPrice" int)
+        on conflict (dish_id) do update set restaurant_id = excluded.restaurant_id, name_keys = excluded.name_keys,
+          other_keys = excluded.other_keys, price = excluded.price, net_price = excluded.net_price`)
+    },
+
+    async replaceRestaurantWords(restaurants: readonly Pick<IndexedRestaurant, WordsOf | 'restaurantId'>[]) {
+      const ids = restaurants.map(({ restaurantId }) => restaurantId)
+      await db.execute(sql`delete from search_restaurant_words where restaurant_id = any(${numbers(ids)})`)
+      const rows = restaurants.flatMap((one) =>
+        weighKeys(one, one.grade).map((word) => ({ ...word, id: one.restaurantId })),
+      )
+      await db.execute(sql`insert into search_restaurant_words (key, weight, restaurant_id)
+        select key, weight, id from ${recordset(rows)}`)
+    },
+
+    async replaceDishWords(dishes: readonly (IndexedDish & { grade: number })[]) {
+      if (dishes.length === 0) return
+      const ids = dishes.map(({ dishId }) => dishId)
+      await db.execute(sql`delete from search_dish_words where dish_id = any(${numbers(ids)})`)
+      const rows = dishes.flatMap((dish) => weighKeys(dish, dish.grade).map((word) => ({ ...word, id: dish.dishId })))
+      await db.execute(sql`insert into search_dish_words (key, weight, dish_id)
+        select key, weight, id from ${recordset(rows)}`)
+    },
+
+    /** Words stay when the last dish that has them is gone: a word that finds nothing does no harm. */
+    async addToDictionary(words: Parameters<typeof dictionaryRows>[0]) {
+      const rows = dictionaryRows(words)
+      await db.execute(sql`insert into search_words (word, key, shortened)
+        select word, key, array(select jsonb_array_elements_text(shortened))
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(word text, key text, shortened jsonb)
+        where not exists (select 1 from search_words where search_words.word = added.word)
+        on conflict do nothing`)
+    },
+
+    /** Restaurants whose row is missing or outdated, in the order of their ids. */
+    async listOutdated({
+      after,
+      knownUntil,
+      limit,
+    }: {
+      after: number
+      knownUntil: Date
+      limit: number
+    }): Promise<number[]> {
+      const { restaurantId, score } = ranked.counters
+      const rows = await db
+        .select({ id: restaurantId })
+        .from(ranked.counters)
+        .leftJoin(searchRestaurants, eq(searchRestaurants.restaurantId, restaurantId))
+        .where(
+          and(
+            gt(restaurantId, after),
+            or(
+              isNull(searchRestaurants.restaurantId),
+              lt(searchRestaurants.openKnownUntil, knownUntil),
+              sql`${searchRestaurants.grade} <> round(${score} / 100.0)`,
+            ),
+          ),
+        )
+        .orderBy(asc(restaurantId))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+
+    async findNewestDish(): Promise<number> {
+      const [row] = await db.select({ id: max(searchDishes.dishId) }).from(searchDishes)
+      return row?.id ?? 0
+    },
+  }
+}
+
+type WordsOf = 'nameKeys' | 'otherKeys' | 'grade'
+
+function recordset(rows: readonly { key: string; weight: number; id: number }[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(key text, weight smallint, id int)`
+}
+
+export function numbers(ids: readonly number[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::int[]`
+}

@@ -1,0 +1,58 @@
+import type { Category } from '#contract/categories.ts'
+import { type KeyedWord, keyedWordsOf, meaningfulWordsOf, shortenedKeysOf } from '#contract/search-keys.ts'
+import { wordsOf } from '#contract/search-words.ts'
+
+/** Where a word was found, from the best place to the worst: it is the whole name, it is in the name, or elsewhere. */
+const places = { wholeName: 2, name: 1, elsewhere: 0 } as const
+
+/** Grades are below it. */
+const placeStep = 64
+
+/** The words of one dish or restaurant as they are stored. */
+export type IndexedWords = {
+  /** Each key between spaces, so that `like '% key %'` finds it. */
+  nameKeys: string
+  otherKeys: string
+  words: readonly KeyedWord[]
+}
+
+/** What a dish is filtered by is found like a word. No word begins with such a sign. */
+export const facets = {
+  city: (city: string) => `@${asOneWord(city)}`,
+  category: (category: Category) => `#${asOneWord(category)}`,
+}
+
+const asOneWord = (text: string) => wordsOf(text).join('-')
+
+export function indexWords(name: string, others: readonly string[], facetKeys: readonly string[] = []): IndexedWords {
+  const nameWords = keyedWordsOf(name)
+  const otherWords = others.flatMap(meaningfulWordsOf)
+  return {
+    nameKeys: between(nameWords.map(({ key }) => key)),
+    otherKeys: between([...otherWords.map(({ key }) => key), ...facetKeys]),
+    words: [...nameWords, ...otherWords],
+  }
+}
+
+function between(keys: readonly string[]): string {
+  return ` ${[...new Set(keys)].join(' ')} `
+}
+
+export const keysIn = (joined: string): string[] => joined.split(' ').filter(Boolean)
+
+/** The weight of each key: first where it stands, then how good the restaurant is. */
+export function weighKeys({ nameKeys, otherKeys }: Pick<IndexedWords, 'nameKeys' | 'otherKeys'>, grade: number) {
+  const inName = keysIn(nameKeys)
+  const place = inName.length === 1 ? places.wholeName : places.name
+  const weights = new Map(keysIn(otherKeys).map((key) => [key, places.elsewhere * placeStep + grade]))
+  for (const key of inName) weights.set(key, place * placeStep + grade)
+  return [...weights].map(([key, weight]) => ({ key, weight }))
+}
+
+/** A grade from 0 to 50, of a score in thousandths. Reviews change it seldom, because it is coarse. */
+export const gradeOf = (score: number): number => Math.round(score / 100)
+
+export function dictionaryRows(words: readonly KeyedWord[]) {
+  const byWord = new Map(words.map(({ word, key }) => [word, key]))
+  return [...byWord].sort().map(([word, key]) => ({ word, key, shortened: shortenedKeysOf(key) }))
+}

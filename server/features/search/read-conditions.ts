@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import { scaledBack } from '#contract/money.ts'
+import type { Country } from '#contract/places.ts'
+import type { Position } from '#contract/position.ts'
+import type { searchFilters } from '#contract/search-filters.ts'
+import type { Conditions } from './search.store.ts'
+
+export type Filters = Partial<z.output<typeof searchFilters>> & { country?: Country | undefined }
+
+type Place = { cityKey: string | null; near: Position | null; now: Date }
+
+export function readConditions(filters: Filters, place: Place): Conditions {
+  const { open_now, radius_km, max_price, country } = filters
+  return {
+    ...place,
+    isOpen: open_now !== undefined,
+    radiusKm: radius_km ?? null,
+    maxPrice: max_price === undefined ? null : scaledBack(max_price, 2),
+    country: country ?? null,
+  }
+}
+
+/** Whether a restaurant is listed only with a dish that passes. */
+export function hasDishFilter({ max_price, category, diet, without = [] }: Filters): boolean {
+  return max_price !== undefined || category !== undefined || diet !== undefined || without.length > 0
+}
+
+/** Whether the plain lists of the directory cannot answer. */
+export function isSearch(filters: Filters): boolean {
+  const { q, open_now, radius_km } = filters
+  return q !== undefined || open_now !== undefined || radius_km !== undefined || hasDishFilter(filters)
+}

@@ -1,0 +1,59 @@
+import type { Category } from '#contract/categories.ts'
+import { type SoughtWord, soughtWordsOf } from '#contract/search-keys.ts'
+import { synonymsOf } from '#contract/search-synonyms.ts'
+import { facets, keysIn } from './indexed-words.ts'
+
+/** One word that was typed, or one thing to filter by: a dish must have one of its keys. */
+export type Sought = {
+  /** As typed; the other keys count a little less. */
+  exact: string
+  /** Other words for the same, longer words that begin so, or words that were probably meant. */
+  others: readonly string[]
+  kind: 'word' | 'city' | 'category'
+}
+
+export type TypedWord = SoughtWord & { synonyms: readonly string[] }
+
+export function typedWordsOf(q: string): TypedWord[] {
+  return soughtWordsOf(q).map((word) => ({ ...word, synonyms: synonymsOf(word.key) }))
+}
+
+export function facetsSought({
+  city,
+  category,
+}: {
+  city?: string | undefined
+  category?: Category | undefined
+}): Sought[] {
+  const cities = city === undefined ? [] : [{ exact: facets.city(city), others: [], kind: 'city' as const }]
+  const kinds =
+    category === undefined ? [] : [{ exact: facets.category(category), others: [], kind: 'category' as const }]
+  return [...cities, ...kinds]
+}
+
+export const allKeys = ({ exact, others }: Sought): string[] => [exact, ...others]
+
+type Keys = { nameKeys: string; otherKeys: string }
+
+/** The less it is, the worse: where the word was found, and whether as it was typed. */
+const found = { exactInName: 4, inName: 3, exactElsewhere: 2, elsewhere: 1, nowhere: 0 } as const
+const wholeName = 5
+
+/**
+ * How well it fits what was typed: its worst word decides. Only a few steps, because among equals what is open, near and liked comes
+ * first. 5: the name is exactly what was typed.
+ */
+export function relevanceOf(keys: Keys, sought: readonly Sought[]): number {
+  const words = sought.filter(({ kind }) => kind === 'word')
+  const worst = Math.min(found.exactInName, ...words.map((word) => placeOf(keys, word)))
+  const isWhole = words.length > 0 && keysIn(keys.nameKeys).length === words.length
+  return worst === found.exactInName && isWhole ? wholeName : worst
+}
+
+function placeOf({ nameKeys, otherKeys }: Keys, { exact, others }: Sought): number {
+  const has = (joined: string, key: string) => joined.includes(` ${key} `)
+  if (has(nameKeys, exact)) return found.exactInName
+  if (others.some((key) => has(nameKeys, key))) return found.inName
+  if (has(otherKeys, exact)) return found.exactElsewhere
+  return others.some((key) => has(otherKeys, key)) ? found.elsewhere : found.nowhere
+}
