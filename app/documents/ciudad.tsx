@@ -65,7 +65,7 @@ export default function Ciudad({ loaderData: { city, category, publicUrl } }: Ro
       </div>
       <SearchForm search={search} />
       <CityCategories city={city} chosen={category} />
-      <RestaurantList restaurants={city.best_rated} search={search} nextCursor={null} />
+      <RestaurantList restaurants={city.best_rated} search={search} />
       <p className={styles.all}>
         <LinkButton href={`/restaurantes?${new URLSearchParams({ ciudad: city.city })}`} look="quiet">
           Ver los {city.restaurants} restaurantes de {city.city}

@@ -14,6 +14,8 @@ export const islands = {
   'own-review': () => import('./own-review.island.ts'),
   'qr-card': () => import('./qr-card.island.ts'),
   'restaurant-map': () => import('./restaurant-map.island.ts'),
+  'results-map': () => import('./results-map.island.ts'),
+  'search-suggestions': () => import('./search-suggestions.island.ts'),
   share: () => import('./share.island.ts'),
   'sign-up': () => import('./sign-up.island.ts'),
 }

@@ -1,0 +1,44 @@
+import { foldAccents } from './slug.ts'
+
+/** What an ingredient may contain. Besides these an owner may write another one. */
+export const knownAllergens = [
+  'camarón y crustáceos',
+  'concha y moluscos',
+  'pescado',
+  'maní',
+  'frutos secos',
+  'leche',
+  'huevo',
+  'gluten',
+  'soya',
+  'ajonjolí',
+  'sulfitos',
+] as const
+
+/** What an ingredient is said to suit. 'sin gluten' follows from its allergens. */
+export const ingredientDiets = ['vegetariano', 'vegano'] as const
+export type IngredientDiet = (typeof ingredientDiets)[number]
+
+/** What a dish suits when everything in it does. */
+export const diets = [...ingredientDiets, 'sin gluten'] as const
+export type Diet = (typeof diets)[number]
+
+/** What the API says of a dish and of a choice. An allergen that is not in `contains` is absent only if `unconfirmed` is false. */
+export type Allergens = { contains: string[]; unconfirmed: boolean }
+
+/** 'Mani' is 'maní'. Another one is kept in small letters, so that two ways to write it are one. */
+export function allergenNamed(typed: string): string {
+  const folded = fold(typed)
+  return knownAllergens.find((known) => fold(known) === folded) ?? typed.toLowerCase()
+}
+
+/** The known ones first, in their order, then the others by name; each once. */
+export function sortAllergens(names: Iterable<string>): string[] {
+  const listed = new Set(names)
+  const known = knownAllergens.filter((name) => listed.delete(name))
+  return [...known, ...[...listed].sort((a, b) => a.localeCompare(b, 'es'))]
+}
+
+function fold(name: string): string {
+  return foldAccents(name).toLowerCase()
+}
