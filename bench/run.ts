@@ -7,9 +7,10 @@ import { missedMenu } from './miss.bench.ts'
 import { cachedPage, notModified, uncachedPage } from './pages.bench.ts'
 import { paper } from './paper.bench.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
+import { search } from './search.bench.ts'
 import { drawTable, hasMissedBudget } from './table.ts'
 
-const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, liveMenus, paper, ...directories]
+const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, liveMenus, paper, ...directories, search]
 
 /** `npm run bench -- cached` runs those whose name begins so. */
 const wanted = process.argv[2] ?? ''

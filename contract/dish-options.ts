@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergensSchema } from './allergen-schema.ts'
 import { decimal, money } from './decimal.ts'
 import { id } from './id.ts'
 import { scaledBack } from './money.ts'
@@ -17,6 +18,8 @@ const choiceSchema = z.object({
   sold_out: z.boolean(),
   /** How many times the dish's recipe it takes. Null outside of groups of which exactly one is chosen. */
   recipe_factor: z.number().nullable(),
+  /** What it adds to the dish. */
+  allergens: allergensSchema,
 })
 export type Choice = z.output<typeof choiceSchema>
 
@@ -63,6 +66,8 @@ const groupBody = z
             .nullable()
             .optional()
             .describe('Cuántas veces la receta del plato; solo cuenta donde se elige exactamente una'),
+          // Clients may send a whole choice back.
+          allergens: allergensSchema.optional().describe('No cambia nada: se dicen en /allergens'),
         }),
       )
       .min(1, 'Agrega al menos una opción.')

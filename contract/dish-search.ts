@@ -18,6 +18,9 @@ const foundDishSchema = dishSchema
     image: true,
     sold_out: true,
     sold_out_until: true,
+    allergens: true,
+    diets: true,
+    spicy: true,
   })
   .extend({
     restaurant: z.object({

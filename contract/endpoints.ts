@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as almuerzo from './almuerzo.ts'
 import * as cities from './cities.ts'
+import * as dishAllergens from './dish-allergens.ts'
 import * as dishSearch from './dish-search.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
@@ -43,6 +44,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     imports,
     ingredients,
     kitchen,
+    dishAllergens,
     reviews,
     likes,
     savedDishes,

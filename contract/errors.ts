@@ -97,6 +97,10 @@ export const errorCatalogue = {
   'almuerzo.too_many_templates': { status: 409, message: 'Ya tienes 20 plantillas. Borra alguna para guardar otra.' },
   'ingredient.not_found': { status: 404, message: 'No encontramos ese ingrediente.' },
   'ingredient.is_prepared': { status: 409, message: 'Esto se prepara: su costo sale de su receta.' },
+  'ingredient.allergens_follow': {
+    status: 409,
+    message: 'Esto se prepara: sus alérgenos y dietas salen de sus ingredientes.',
+  },
   'ingredient.not_prepared': { status: 409, message: 'Esto se compra: no tiene receta.' },
   'ingredient.pack_not_found': { status: 404, message: 'No encontramos esa forma de compra.' },
   'ingredient.pack_limit': { status: 403, message: 'Este ingrediente ya tiene 20 formas de compra.' },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { declaredAllergens, declaredDiets } from './allergen-schema.ts'
+import { ingredientDiets } from './allergens.ts'
 import { choiceCostSchema, costLineSchema, figures } from './cost-schemas.ts'
 import { decimal, money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'
@@ -66,6 +68,10 @@ export const ingredientSchema = z.object({
   packs: z.array(packSchema),
   /** What it is made of; null for what is bought. */
   preparation: preparationSchema.nullable(),
+  /** What the owner said that it contains; empty for none, null until somebody says. Of a preparation null: it contains what its ingredients do. */
+  allergens: z.array(z.string()).nullable(),
+  /** What the owner said that it suits; null until somebody says. */
+  diets: z.array(z.enum(ingredientDiets)).nullable(),
 })
 export type Ingredient = z.output<typeof ingredientSchema>
 
@@ -131,6 +137,13 @@ const kitchenFields = {
     .refine((weights) => new Set(weights.map(({ unit }) => unit)).size === weights.length, 'Una medida está repetida.'),
 }
 
+const declarations = {
+  allergens: declaredAllergens.describe(
+    'Los que contiene; vacío: ninguno; null: sin confirmar. Quien envía nombre, unidad y costo sin allergens, lo deja sin confirmar; quien cambia solo otra cosa, lo deja como estaba',
+  ),
+  diets: declaredDiets.describe('Las dietas que permite, como allergens'),
+}
+
 export const ingredientName = line({ max: 80, missing: 'Escribe el nombre del ingrediente.' })
 
 const ingredientFields = {
@@ -186,18 +199,18 @@ export const updateIngredient = endpoint({
   path: '/api/ingredients/:id',
   tag: 'Ingredientes y costos',
   summary:
-    'Cambia un ingrediente propio; el costo de sus platos lo sigue. Con everywhere, también el del mismo nombre y unidad en los demás restaurantes propios',
+    'Cambia un ingrediente propio; el costo y los alérgenos de sus platos lo siguen. Con everywhere, también el del mismo nombre y unidad en los demás restaurantes propios',
   access: ownerRoles,
   params: z.object({ id }),
   body: z
-    .object({ ...ingredientFields, ...kitchenFields })
+    .object({ ...ingredientFields, ...kitchenFields, ...declarations })
     .partial()
     .extend({
-      /** Name, unit and cost also in the restaurants of `also_in`, which then have its cost. */
+      /** Name, unit, cost, allergens and diets also in the restaurants of `also_in`, which then have its cost. */
       everywhere: z.boolean().optional(),
     }),
   response: ingredientSchema,
-  errors: ['ingredient.not_found', 'ingredient.is_prepared'],
+  errors: ['ingredient.not_found', 'ingredient.is_prepared', 'ingredient.allergens_follow'],
 })
 
 export const getCostImpact = endpoint({

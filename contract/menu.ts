@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergensSchema, dietsSchema } from './allergen-schema.ts'
 import { availabilityBody, availabilityLimits } from './availability.ts'
 import { categories } from './categories.ts'
 import { money } from './decimal.ts'
@@ -38,6 +39,11 @@ export const dishSchema = z.object({
   /** Null when it is not sold out, or until the owner says otherwise. */
   sold_out_until: z.iso.datetime().nullable(),
   options: z.array(optionGroupSchema),
+  /** Without what can be chosen besides; each choice says what it adds. */
+  allergens: allergensSchema,
+  /** Only what is confirmed of everything in it. */
+  diets: dietsSchema,
+  spicy: z.boolean(),
   position: z.int(),
   created_at: z.iso.datetime(),
 })
@@ -153,6 +159,9 @@ export const updateDish = endpoint({
             price_from: true,
             tax_percent: true,
             service_percent: true,
+            allergens: true,
+            diets: true,
+            spicy: true,
           }).shape,
         )
         .partial().shape,

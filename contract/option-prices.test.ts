@@ -7,7 +7,10 @@ function group(name: string, [min, max]: [number, number], ...changes: (number |
   const choices = changes.map((change) => {
     const [price_change, state] = Array.isArray(change) ? change : [change]
     lastId += 1
-    return { id: lastId, name: `Opción ${lastId}`, price_change, sold_out: state === 'agotado', recipe_factor: null }
+    return {
+      ...{ id: lastId, name: `Opción ${lastId}`, price_change, sold_out: state === 'agotado', recipe_factor: null },
+      allergens: { contains: [], unconfirmed: true },
+    }
   })
   lastId += 1
   return { id: lastId, name, min, max, choices }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
+import { allergenNamed, diets } from './allergens.ts'
 import { categories } from './categories.ts'
 import { readPosition } from './position.ts'
-
-/** The diets that a dish can be confirmed for. */
-export const diets = ['vegetariano', 'vegano', 'sin gluten'] as const
-export type Diet = (typeof diets)[number]
 
 export const maxRadiusKm = 50
 
@@ -22,7 +19,7 @@ export const near = z
 const without = z
   .string()
   .max(300)
-  .transform((text) => [...new Set(text.split(',').map((word) => word.trim().toLowerCase()))].filter(Boolean))
+  .transform((text) => [...new Set(text.split(',').map((name) => allergenNamed(name.trim())))].filter(Boolean))
   .describe('Alérgenos separados por comas: solo platos con la confirmación de que no los contienen')
 
 /** What dishes and restaurants can be filtered by. A restaurant is listed when one of its dishes passes the filters of dishes. */

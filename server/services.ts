@@ -10,6 +10,7 @@ import { createDiscoveryService } from './features/discovery/discovery.service.t
 import { createIndexNowService } from './features/discovery/index-now.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
+import { createAllergensService } from './features/ingredients/allergens.service.ts'
 import { createChoiceRecipesService } from './features/ingredients/choice-recipes.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createKitchenService } from './features/ingredients/kitchen.service.ts'
@@ -112,9 +113,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const supplies = createSuppliesService({ db: database.db, restaurants, menu })
-  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, ...clock })
-  const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients })
-  const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, ...clock })
+  const allergens = createAllergensService({ db: database.db, menu })
+  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, allergens, ...clock })
+  const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients, supplies, allergens })
+  const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, allergens, ...clock })
   const hours = createHoursService({ events, accounts, restaurants, news, ...clock })
   const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
   const ordering = createOrderingService({ db: database.db, accounts, restaurants })
@@ -219,11 +221,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ],
     'account.renamed': [reviews.refreshAuthor],
     'restaurant.changed': [sharing.requestRestaurantPicture, search.refreshRestaurant, indexNow.request],
-    'dishes.changed': [sharing.requestDishPictures, search.refreshRestaurant, indexNow.request],
+    'dishes.changed': [allergens.refreshDishes, sharing.requestDishPictures, search.refreshRestaurant, indexNow.request],
     'menu.priced': [restaurants.setMedianPrice],
     'pricing.changed': [menu.recountPrices, search.refreshRestaurant],
     'hours.changed': [search.refreshRestaurant],
-    'dish.copied': [ingredients.copyRecipe],
+    'dish.copied': [ingredients.copyRecipe, allergens.copyDeclared],
     'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos],
     'address.located': [restaurants.locate, search.refreshRestaurant],
   })
@@ -262,6 +264,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     kitchen,
     supplies,
     choiceRecipes,
+    allergens,
     likes,
     savedDishes,
     reviews,

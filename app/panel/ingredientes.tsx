@@ -32,6 +32,13 @@ const RepriceAfterCosts = lazy(async () => ({
   default: (await import('../features/repricing/reprice-after-costs.tsx')).RepriceAfterCosts,
 }))
 
+const IngredientAllergens = lazy(async () => ({
+  default: (await import('../features/allergens/ingredient-allergens.tsx')).IngredientAllergens,
+}))
+const AllergensLeft = lazy(async () => ({
+  default: (await import('../features/allergens/allergens-left.tsx')).AllergensLeft,
+}))
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ingredientes', description: 'Lo que compras, cuánto cuesta y en qué platos va.' })
 
@@ -121,6 +128,11 @@ function Pantry({
         <h2>Ingredientes de {chosen.name}</h2>
         {!kitchen && <NotFetched onRetry={revalidate} />}
         {kitchen?.ingredients.length === 0 && <NoIngredients />}
+        {kitchen?.ingredients.some(({ allergens }) => allergens !== null) && (
+          <Suspense>
+            <AllergensLeft key={chosen.id} ingredients={kitchen.ingredients} onChanged={revalidate} />
+          </Suspense>
+        )}
         {kitchen && kitchen.ingredients.length > 0 && (
           <IngredientTable
             key={chosen.id}
@@ -128,6 +140,16 @@ function Pantry({
             {...kitchen}
             isLosing={changesRestaurant}
             onChanged={revalidate}
+            renderAllergens={(ingredient) => (
+              <Suspense>
+                <IngredientAllergens
+                  key={JSON.stringify(ingredient.allergens)}
+                  ingredient={ingredient}
+                  ingredients={kitchen.ingredients}
+                  onChanged={revalidate}
+                />
+              </Suspense>
+            )}
             renderAbove={(above, forget) => (
               <Suspense>
                 <RepriceAfterCosts

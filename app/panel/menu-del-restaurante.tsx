@@ -48,6 +48,9 @@ import classes from './menu-page.module.css'
 // What opens over or in the list comes after it: the list can be used a second earlier on a slow phone.
 const loadSheet = () => import('../features/menu/dish-sheet.tsx')
 const DishSheet = lazy(async () => ({ default: (await loadSheet()).DishSheet }))
+const DishAllergens = lazy(async () => ({
+  default: (await import('../features/allergens/dish-allergens.tsx')).DishAllergens,
+}))
 const loadCosts = () => import('../features/ingredients/dish-costs.tsx')
 const DishCosts = lazy(async () => ({ default: (await loadCosts()).DishCosts }))
 const loadSelectionBar = () => import('../features/menu/selection-bar.tsx')
@@ -254,6 +257,11 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
           restaurant={restaurant}
           recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
           dishes={menu.dishes}
+          renderAllergens={(dish) => (
+            <Suspense>
+              <DishAllergens dish={dish} />
+            </Suspense>
+          )}
         />
       </Suspense>
       <DishActions

@@ -69,6 +69,11 @@ const commands: Record<string, Command> = {
       return retried === 1 ? '1 job is tried again.' : `${retried} jobs are tried again.`
     },
   },
+  'search rebuild': {
+    usage: 'search rebuild',
+    about: 'indexes all restaurants and dishes anew, while searches go on',
+    run: async ({ search }) => `${await search.rebuild()} restaurants are indexed.`,
+  },
   'users set-role': {
     usage: `users set-role <email> <${roles.join('|')}>`,
     about: 'gives an account another role',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
 import * as almuerzo from '#contract/almuerzo.ts'
 import { getCity } from '#contract/cities.ts'
+import * as dishAllergens from '#contract/dish-allergens.ts'
 import * as dishSearch from '#contract/dish-search.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
@@ -148,6 +149,17 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', menu.setAvailability, (things) => ({ ...atDish(things), body: { sold_out: false } })],
   ['401 403 200 404 200', menu.setChoiceAvailability, (things) => ({ ...atChoice(things), body: { sold_out: false } })],
   ['401 403 200 404 200', menu.updateDishes, (things) => ({ ...atRestaurant(things), body: priceOf(things) })],
+  ['401 403 200 404 200', dishAllergens.getDishAllergens, atDish],
+  [
+    '401 403 200 404 200',
+    dishAllergens.declareDishAllergens,
+    (things) => ({ ...atDish(things), body: { spicy: true } }),
+  ],
+  [
+    '401 403 200 404 200',
+    dishAllergens.declareChoiceAllergens,
+    (things) => ({ ...atChoice(things), body: { allergens: [] } }),
+  ],
   ['401 403 201 404 201', menu.duplicateDish, atDish],
 
   ['401 403 202 404 202', imports.startImport, (things) => ({ ...atRestaurant(things), body: { text: 'Locro 3.50' } })],

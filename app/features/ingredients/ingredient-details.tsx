@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients.ts'
 import { formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
@@ -17,13 +17,19 @@ import { useBodySending } from './use-body-sending.ts'
 export type IngredientDetailsProps = { ingredient: ListedIngredient; currency: Currency; onChanged: () => void }
 
 /** What an owner may tell beyond name, unit and cost. Every part is saved by itself. */
-export function IngredientDetails({ ingredient, currency, onChanged }: IngredientDetailsProps) {
+export function IngredientDetails({
+  ingredient,
+  currency,
+  onChanged,
+  children,
+}: IngredientDetailsProps & { children: ReactNode }) {
   return (
     <div className={classes.details}>
       <PacksSection ingredient={ingredient} currency={currency} onChanged={onChanged} />
       <YieldSection ingredient={ingredient} currency={currency} onChanged={onChanged} />
       <WeightsSection ingredient={ingredient} onChanged={onChanged} />
       <PriceHistory ingredient={ingredient} currency={currency} onChanged={onChanged} />
+      {children}
     </div>
   )
 }

@@ -29,6 +29,8 @@ type IngredientTableProps = {
   onChanged: () => void
   /** Asks about the dishes that no longer meet the target; none while another dialog is open. */
   renderAbove: (above: DishesAboveTarget['above'], forget: () => void) => ReactNode
+  /** Part of the sheet of an ingredient. */
+  renderAllergens: (ingredient: ListedIngredient) => ReactNode
 }
 
 const columnCount = 7
@@ -43,6 +45,7 @@ export function IngredientTable({
   isLosing,
   onChanged,
   renderAbove,
+  renderAllergens,
 }: IngredientTableProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<Ingredient | null>(null)
@@ -156,7 +159,9 @@ export function IngredientTable({
       <Suspense>
         {detailed && (
           <Dialog title={`Más sobre ${detailed.name}`} shape="sheet" isOpen onClose={() => setDetailedId(null)}>
-            <IngredientDetails ingredient={detailed} currency={restaurant.currency} onChanged={onChanged} />
+            <IngredientDetails ingredient={detailed} currency={restaurant.currency} onChanged={onChanged}>
+              {renderAllergens(detailed)}
+            </IngredientDetails>
           </Dialog>
         )}
         {preparing && (

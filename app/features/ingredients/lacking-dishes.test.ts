@@ -20,7 +20,7 @@ const plain = {
     weights: [],
     packs: [],
   },
-  ...{ preparation: null, uses: [], run_out: false, run_out_until: null },
+  ...{ preparation: null, uses: [], run_out: false, run_out_until: null, allergens: null, diets: null },
 } satisfies Partial<Ingredient>
 
 const onion: Ingredient = { ...plain, id: 1, name: 'Cebolla', uses: [use(10)], run_out: true }

@@ -10,7 +10,7 @@ const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) =
 })
 const plain = {
   ...{ yield_percent: 100, plate_cost: null, choice_uses: [], weights: [], packs: [], preparation: null },
-  ...{ run_out: false, run_out_until: null },
+  ...{ run_out: false, run_out_until: null, allergens: null, diets: null },
 }
 const pollo: Ingredient = {
   ...plain,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Dish } from '#contract/menu.ts'
 import { aimOf } from '#contract/price-aim.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
@@ -22,10 +23,12 @@ type DishSheetProps = {
   recipe: RecipeCost | undefined
   /** The whole menu. */
   dishes: readonly Dish[]
+  /** What the edited dish contains. */
+  renderAllergens: (dish: Dish) => ReactNode
 }
 
 /** The sheet over the list with the form of a dish: of the one that is edited, else of a new one. */
-export function DishSheet({ forms, restaurant, recipe, dishes }: DishSheetProps) {
+export function DishSheet({ forms, restaurant, recipe, dishes, renderAllergens }: DishSheetProps) {
   const { dish, values, failure, isSending } = forms.draft
   const { currency } = restaurant
   const { isOpen, close } = forms.sheet
@@ -63,6 +66,7 @@ export function DishSheet({ forms, restaurant, recipe, dishes }: DishSheetProps)
             hasRecipe={recipe !== undefined && recipe.ingredientCount > 0}
             dishes={dishes}
           />
+          {dish && renderAllergens(dish)}
           <FormBar failure={failure}>
             <SubmitButton isAlive isSending={isSending}>
               {dish ? 'Guardar cambios' : 'Agregar plato'}

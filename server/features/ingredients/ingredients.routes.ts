@@ -1,3 +1,4 @@
+import { declareChoiceAllergens, declareDishAllergens, getDishAllergens } from '#contract/dish-allergens.ts'
 import {
   createIngredient,
   createIngredients,
@@ -19,6 +20,7 @@ import {
   updatePreparation,
 } from '#contract/kitchen.ts'
 import { type Api, serve } from '#server/http/serve.ts'
+import type { AllergensService } from './allergens.service.ts'
 import type { ChoiceRecipesService } from './choice-recipes.service.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 import type { KitchenService } from './kitchen.service.ts'
@@ -29,9 +31,11 @@ type Services = {
   kitchen: KitchenService
   supplies: SuppliesService
   choiceRecipes: ChoiceRecipesService
+  allergens: AllergensService
 }
 
-export function mountIngredients(api: Api, { ingredients, kitchen, supplies, choiceRecipes }: Services) {
+export function mountIngredients(api: Api, services: Services) {
+  const { ingredients, kitchen, supplies, choiceRecipes, allergens } = services
   serve(api, createIngredient, ({ account, body }) => ingredients.create(account, body))
   serve(api, createIngredients, ({ account, body }) =>
     ingredients.createMany(account, body.restaurant_id, body.ingredients),
@@ -60,4 +64,11 @@ export function mountIngredients(api: Api, { ingredients, kitchen, supplies, cho
   serve(api, createPreparation, ({ account, body }) => kitchen.createPreparation(account, body))
   serve(api, updatePreparation, ({ account, params, body }) => kitchen.updatePreparation(account, params.id, body))
   serve(api, listPrices, ({ account, params }) => kitchen.listPrices(account, params.id))
+  serve(api, getDishAllergens, ({ account, params }) => allergens.getOfDish(account, params.itemId))
+  serve(api, declareDishAllergens, ({ account, token, params, body }) =>
+    allergens.declareOfDish({ ...account, token }, params.itemId, body),
+  )
+  serve(api, declareChoiceAllergens, ({ account, token, params, body }) =>
+    allergens.declareOfChoice({ ...account, token }, params.choiceId, body.allergens),
+  )
 }

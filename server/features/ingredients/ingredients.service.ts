@@ -12,11 +12,13 @@ import {
 import type { TenThousandths } from '#contract/money.ts'
 import { risePermille, riseWindowMs } from '#contract/price-history.ts'
 import { netPriceOf, type PriceTerms } from '#contract/price-parts.ts'
-import type { Unit, Weight } from '#contract/units.ts'
+import type { Unit } from '#contract/units.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { AllergensService } from './allergens.service.ts'
+import { createEditor, type IngredientEdit } from './edit-ingredient.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
 import { createStock, decimalOrNull, type PricedDish, presentImpact, type Stock, sortByName } from './present-costs.ts'
@@ -25,15 +27,6 @@ import type { SuppliesService } from './supplies.service.ts'
 import { createTwinFinder } from './twins.ts'
 
 type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths }
-type Edit = {
-  name?: string | undefined
-  unit?: Unit | undefined
-  cost_per_unit?: TenThousandths | undefined
-  yield_percent?: number | undefined
-  weights?: Weight[] | undefined
-}
-type IngredientEdit = Edit & { everywhere?: boolean | undefined }
-
 type UnpricedDish = Omit<PricedDish, 'netPrice'> & { restaurantId: number; options: readonly OptionGroup[] }
 
 type Dependencies = {
@@ -41,15 +34,17 @@ type Dependencies = {
   restaurants: RestaurantsService
   menu: MenuService
   supplies: SuppliesService
+  allergens: AllergensService
   now?: () => Date
 }
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>
 
 export function createIngredientsService(dependencies: Dependencies) {
-  const { db, restaurants, menu, supplies, now = () => new Date() } = dependencies
+  const { db, restaurants, menu, supplies, allergens, now = () => new Date() } = dependencies
   const store = createIngredientsStore(db)
   const twins = createTwinFinder({ db, restaurants })
+  const saveEdit = createEditor({ db, restaurants, menu, allergens, now })
 
   async function create(
     account: Account,
@@ -126,36 +121,11 @@ export function createIngredientsService(dependencies: Dependencies) {
     })
   }
 
-  async function update(account: Account, id: number, { everywhere, ...edit }: IngredientEdit): Promise<Ingredient> {
-    const twinIds = everywhere ? await twins.listIds(account, await getOwn(id, account)) : []
-    const restaurantId = await db.transaction(async (tx) => {
-      const rows = await createIngredientsStore(tx).lockAllOwn([id, ...twinIds], account.id)
-      const ingredient = rows.find((row) => row.id === id)
-      if (!ingredient) throw new AppError('ingredient.not_found')
-      const setsCost = edit.cost_per_unit !== undefined || edit.unit !== undefined
-      if (ingredient.makesUnit !== null && setsCost) throw new AppError('ingredient.is_prepared')
-      await applyEdit(tx, ingredient, edit)
-      // All of them get the same cost, also when only another field was changed.
-      const { name, unit = ingredient.unit, cost_per_unit = ingredient.costPerUnit } = edit
-      for (const twin of rows) if (twin !== ingredient) await applyEdit(tx, twin, { name, unit, cost_per_unit })
-      return ingredient.restaurantId
-    })
-    return readOne(restaurantId, id)
-  }
-
-  async function applyEdit(tx: Queries, before: IngredientRow, edit: Edit): Promise<void> {
-    const { id: ingredientId, costPerUnit: costBefore, unit: unitBefore } = before
-    const { name, yield_percent: yieldPercent, cost_per_unit: costPerUnit = costBefore, unit = unitBefore } = edit
-    const isRepriced = costPerUnit !== costBefore || unit !== unitBefore
-    const at = now()
-    const pricedAt = isRepriced || edit.cost_per_unit !== undefined ? at : undefined
-    const changes = isRepriced ? { costPerUnit, unit } : {}
-    await createIngredientsStore(tx).update(ingredientId, { ...changes, name, yieldPercent, pricedAt })
-    const kitchen = createKitchenStore(tx)
-    if (edit.weights) await kitchen.replaceWeights(ingredientId, edit.weights)
-    if (!isRepriced) return
-    await kitchen.uncountPacks(ingredientId)
-    await kitchen.recordPrices([{ ingredientId, at, costPerUnit, unit }])
+  async function update(account: Account, id: number, edit: IngredientEdit): Promise<Ingredient> {
+    const ingredient = await getOwn(id, account)
+    const twinsOfIt = edit.everywhere ? await twins.listOf(account, ingredient) : []
+    await saveEdit(account, [ingredient, ...twinsOfIt], edit)
+    return readOne(ingredient.restaurantId, id)
   }
 
   async function get(account: Account, id: number): Promise<Ingredient> {
@@ -182,32 +152,37 @@ export function createIngredientsService(dependencies: Dependencies) {
 
   /** The database deletes the recipe lines that use it by cascade. */
   async function remove(account: Account, id: number): Promise<void> {
-    const deleted = await store.deleteOwn(id, account.id)
-    if (!deleted) throw new AppError('ingredient.not_found')
-    if (deleted.runOut) await menu.invalidatePages(deleted.restaurantId)
-    else await supplies.recipesChanged(deleted.restaurantId)
+    const { restaurantId, runOut } = await getOwn(id, account)
+    const isMenuChanged = await db.transaction(async (tx) => {
+      await restaurants.lockOwn(tx, account, restaurantId)
+      if (!(await createIngredientsStore(tx).deleteOwn(id, account.id))) throw new AppError('ingredient.not_found')
+      return allergens.refresh(tx, restaurantId)
+    })
+    await supplies.recipesChanged(restaurantId, runOut || isMenuChanged)
   }
 
   /** If the ingredient is already linked, its quantity and unit are replaced. */
   async function link(account: Account, itemId: number, links: readonly Link[]): Promise<CostBreakdown> {
-    const { dish, breakdown } = await db.transaction(async (tx) => {
+    const { dish, breakdown, isMenuChanged } = await db.transaction(async (tx) => {
       const dish = await menu.lockOwn(tx, account, itemId)
       const recipes = createIngredientsStore(tx)
       await recipes.putLines(itemId, await holdLines(recipes, dish.restaurantId, links))
-      return { dish, breakdown: await breakdownOf(tx, dish) }
+      const isMenuChanged = await allergens.refresh(tx, dish.restaurantId)
+      return { dish, isMenuChanged, breakdown: await breakdownOf(tx, dish) }
     })
-    await supplies.recipesChanged(dish.restaurantId)
+    await supplies.recipesChanged(dish.restaurantId, isMenuChanged)
     return breakdown
   }
 
   async function unlink(account: Account, itemId: number, ingredientId: number): Promise<CostBreakdown> {
-    const { dish, breakdown } = await db.transaction(async (tx) => {
+    const { dish, breakdown, isMenuChanged } = await db.transaction(async (tx) => {
       const dish = await menu.lockOwn(tx, account, itemId)
       const isDeleted = await createIngredientsStore(tx).deleteLine(itemId, ingredientId)
       if (!isDeleted) throw new AppError('ingredient.not_found')
-      return { dish, breakdown: await breakdownOf(tx, dish) }
+      const isMenuChanged = await allergens.refresh(tx, dish.restaurantId)
+      return { dish, isMenuChanged, breakdown: await breakdownOf(tx, dish) }
     })
-    await supplies.recipesChanged(dish.restaurantId)
+    await supplies.recipesChanged(dish.restaurantId, isMenuChanged)
     return breakdown
   }
 
@@ -221,7 +196,7 @@ export function createIngredientsService(dependencies: Dependencies) {
   async function getImpact(
     account: Account,
     id: number,
-    change: Pick<Edit, 'cost_per_unit' | 'unit'>,
+    change: Pick<IngredientEdit, 'cost_per_unit' | 'unit'>,
   ): Promise<CostImpact> {
     const { restaurantId } = await getOwn(id, account)
     const [stock, lines, dishes] = await Promise.all([

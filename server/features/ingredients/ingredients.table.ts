@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ingredientDiets } from '#contract/allergens.ts'
 import { recipeUnits, scaleUnits, units, weighedUnits } from '#contract/units.ts'
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
@@ -28,6 +29,9 @@ export const ingredients = pgTable(
     /** How much its recipe makes. Null for what is bought. */
     makesQuantity: integer('makes_quantity'),
     makesUnit: text('makes_unit', { enum: units }),
+    /** As the owner said; null until then. A preparation contains what its ingredients do. */
+    allergens: text('allergens').array(),
+    diets: text('diets', { enum: ingredientDiets }).array(),
   },
   (t) => [
     index('ingredients_restaurant').on(t.restaurantId),

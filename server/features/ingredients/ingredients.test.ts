@@ -38,7 +38,7 @@ describe('ingredients', () => {
       unit: 'kg',
       cost_per_unit: 7.8,
       restaurant_id: kitchen.restaurant.id,
-      ...{ uses: [], choice_uses: [] },
+      ...{ uses: [], choice_uses: [], allergens: null, diets: null },
       run_out: false,
       run_out_until: null,
       ...{ yield_percent: 100, plate_cost: 7.8, weights: [], packs: [], preparation: null },

@@ -8,6 +8,7 @@ import { findBadChain, type PantryLine, unitOfPreparation } from '#contract/pant
 import { conversion, type RecipeUnit, type Unit, type Weight } from '#contract/units.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { AllergensService } from './allergens.service.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
@@ -29,6 +30,7 @@ type Dependencies = {
   restaurants: RestaurantsService
   ingredients: IngredientsService
   supplies: SuppliesService
+  allergens: Pick<AllergensService, 'refresh'>
   now?: () => Date
 }
 
@@ -36,7 +38,7 @@ export type KitchenService = ReturnType<typeof createKitchenService>
 
 /** How ingredients are bought and prepared. */
 export function createKitchenService(dependencies: Dependencies) {
-  const { db, restaurants, ingredients, supplies, now = () => new Date() } = dependencies
+  const { db, restaurants, ingredients, supplies, allergens, now = () => new Date() } = dependencies
 
   /** The price of this pack counts from now on. */
   async function addPack(account: Account, id: number, pack: NewPack): Promise<Ingredient> {
@@ -90,7 +92,7 @@ export function createKitchenService(dependencies: Dependencies) {
 
   async function updatePreparation(account: Account, id: number, form: NewPreparation): Promise<Ingredient> {
     const { restaurantId } = await ingredients.getOwn(id, account)
-    await db.transaction(async (tx) => {
+    const isMenuChanged = await db.transaction(async (tx) => {
       await restaurants.lockOwn(tx, account, restaurantId)
       const store = createIngredientsStore(tx)
       const before = await store.findOwn(id, account.id)
@@ -98,8 +100,9 @@ export function createKitchenService(dependencies: Dependencies) {
       if (before.makesUnit === null) throw new AppError('ingredient.not_prepared')
       await store.update(id, valuesOf(form))
       await replaceRecipe(tx, restaurantId, id, form)
+      return allergens.refresh(tx, restaurantId)
     })
-    await supplies.recipesChanged(restaurantId)
+    await supplies.recipesChanged(restaurantId, isMenuChanged)
     return ingredients.get(account, id)
   }
 

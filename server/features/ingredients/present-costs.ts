@@ -85,6 +85,8 @@ export function createStock(rows: readonly StockRow[], now: Date) {
                 unit: lineUnit,
               })),
             },
+      allergens: row.allergens,
+      diets: row.diets,
     }
   }
 

@@ -26,8 +26,8 @@ export function createSuppliesService({ db, restaurants, menu }: Dependencies) {
   }
 
   /** Called after every change of a recipe: a dish may lack something now, or no longer. */
-  async function recipesChanged(restaurantId: number): Promise<void> {
-    if (await store.hasRunOut(restaurantId)) await menu.invalidatePages(restaurantId)
+  async function recipesChanged(restaurantId: number, isMenuChanged: boolean): Promise<void> {
+    if (isMenuChanged || (await store.hasRunOut(restaurantId))) await menu.invalidatePages(restaurantId)
   }
 
   return { setAvailability, recipesChanged }

@@ -22,11 +22,11 @@ export function createTwinFinder({ db, restaurants }: Dependencies) {
     return Map.groupBy(pairs, ({ id }) => id)
   }
 
-  async function listIds(account: Account, { id, restaurantId }: IngredientRow): Promise<number[]> {
+  async function listOf(account: Account, { id, restaurantId }: IngredientRow) {
     const others = await listComparable(account, restaurantId)
     const twins = (await list(restaurantId, [...others.keys()])).get(id) ?? []
-    return twins.map(({ twinId }) => twinId)
+    return twins.map(({ twinId, twinRestaurantId }) => ({ id: twinId, restaurantId: twinRestaurantId }))
   }
 
-  return { listComparable, list, listIds }
+  return { listComparable, list, listOf }
 }

@@ -1,4 +1,5 @@
-import { gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Diet } from '#contract/allergens.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -32,4 +33,17 @@ export async function listRestaurantsOfNewer(queries: Queries, dishId: number, l
     .orderBy(restaurantId)
     .limit(limit)
   return rows.map((row) => row.restaurantId)
+}
+
+/** A condition for searches: the dish is confirmed to suit the diet, and to contain none of these. What is not confirmed never passes. */
+export function isConfirmedFor(dishId: SQL, { diet, without }: { diet: Diet | null; without: readonly string[] }): SQL {
+  const { allergens, allergensConfirmed, diets } = menuItems
+  const list = (names: readonly string[]) =>
+    sql`array(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`
+  const passes = and(
+    sql`${id} = ${dishId}`,
+    diet === null ? undefined : sql`${list([diet])} <@ ${diets}`,
+    without.length === 0 ? undefined : and(eq(allergensConfirmed, true), sql`not ${allergens} && ${list(without)}`),
+  )
+  return sql`exists (select 1 from ${menuItems} where ${passes})`
 }

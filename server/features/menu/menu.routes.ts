@@ -37,7 +37,8 @@ export function mountMenu(api: Api, menu: MenuService) {
     const { image_url: _url, image: _image, position: _position, created_at: _time, ...rest } = body
     const { sold_out: _soldOut, sold_out_until: _until, ...ownEdit } = rest
     const { final_price: _final, net_price: _net, price_from: _from, ...ownRest } = ownEdit
-    const { tax_percent: _tax, service_percent: _service, ...edit } = ownRest
+    const { tax_percent: _tax, service_percent: _service, ...ownFields } = ownRest
+    const { allergens: _allergens, diets: _diets, spicy: _spicy, ...edit } = ownFields
     return menu.updateDish({ ...account, token }, params.itemId, edit, files.image)
   })
   serve(api, setAvailability, ({ account, token, params, body }) =>

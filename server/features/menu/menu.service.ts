@@ -56,8 +56,7 @@ export function createMenuService(dependencies: Dependencies) {
   const { findEnd, findEnds } = createEndFinder({ restaurants, now })
 
   const releasePictures: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {
-    const dishes = await createMenuStore(tx).listDishes(restaurantId)
-    const paths = dishes.map((dish) => dish.image?.path)
+    const paths = (await createMenuStore(tx).listDishes(restaurantId)).map(({ image }) => image?.path)
     await uploads.release(tx, paths)
   }
 
@@ -83,9 +82,11 @@ export function createMenuService(dependencies: Dependencies) {
         return { ...dish, image: images.get(image_path ?? '') ?? null }
       })
       const added = ensurePrices(await createMenuStore(tx).insertDishes(restaurantId, values))
-      if (added.length > 0) await publish('dishes.changed', { restaurantId, dishIds: added.map(({ id }) => id) })
+      const dishIds = added.map(({ id }) => id)
+      if (added.length > 0) await publish('dishes.changed', { restaurantId, dishIds })
       await publishPrices(tx, publish, restaurantId)
-      return added
+      // What their choices contain is known since the event.
+      return inputs.some(({ options }) => options) ? createMenuStore(tx).listByIds(dishIds) : added
     })
     await invalidatePages(restaurantId)
     return presentAll(restaurantId, dishes)

@@ -68,6 +68,12 @@ export function createMenuStore(db: Queries) {
   }
   const selectDishes = () => db.select(dishColumns).from(menuItems).leftJoin(shortage, isOfDish).$dynamic()
 
+  /** In the order of the menu. */
+  const listByIds = (ids: readonly number[]): Promise<DishRow[]> =>
+    selectDishes()
+      .where(inArray(menuItems.id, [...ids]))
+      .orderBy(asc(menuItems.position))
+
   const dishesOfRestaurant = prepareOnce(() =>
     selectDishes()
       .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
@@ -118,10 +124,6 @@ export function createMenuStore(db: Queries) {
         .from(menuItems)
         .where(and(inArray(menuItems.id, [...ids]), isTheirs))
       return new Map(dishes.flatMap(({ id, image }) => (image ? [[id, image.path]] : [])))
-    },
-
-    async listByIds(ids: readonly number[]): Promise<DishRow[]> {
-      return selectDishes().where(inArray(menuItems.id, [...ids]))
     },
 
     /** Without those that are sold out. */
@@ -207,9 +209,10 @@ export function createMenuStore(db: Queries) {
       // They have no recipe yet.
       if (options.length === 0) return added.map((dish) => lackingNothing({ ...dish, options: [] }))
       await createOptionsStore(db).replace(options)
-      const ids = added.map(({ id }) => id)
-      return selectDishes().where(inArray(menuItems.id, ids)).orderBy(asc(menuItems.position))
+      return listByIds(added.map(({ id }) => id))
     },
+
+    listByIds,
 
     /** Under the ids that they had, at their places. */
     async restoreDishes(restaurantId: number, dishes: readonly DishRow[]) {

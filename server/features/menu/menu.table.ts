@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { diets, ingredientDiets } from '#contract/allergens.ts'
 import { categories } from '#contract/categories.ts'
 import type { StoredImage } from '#contract/images.ts'
 import { instant } from '#server/db/instant.ts'
@@ -23,6 +24,14 @@ export const menuItems = pgTable(
     soldOut: boolean('sold_out').notNull().default(false),
     /** From then on it is available again, without any writing. Null: until the owner says so. */
     soldOutUntil: instant('sold_out_until'),
+    /** Said by hand; null until somebody says. With a recipe they only add to it. */
+    declaredAllergens: text('declared_allergens').array(),
+    declaredDiets: text('declared_diets', { enum: ingredientDiets }).array(),
+    spicy: boolean('spicy').notNull().default(false),
+    /** These three are rolled up from recipe and declarations: docs/decisions/0028-allergens.md */
+    allergens: text('allergens').array().notNull().default(sql`'{}'`),
+    allergensConfirmed: boolean('allergens_confirmed').notNull().default(false),
+    diets: text('diets', { enum: diets }).array().notNull().default(sql`'{}'`),
     position: integer('position').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at')

@@ -18,7 +18,8 @@ const oneRecipe = 1000
 export const optionsOfDish = sql<OptionGroup[]>`(
   select coalesce(json_agg(json_build_object('id', og.id, 'name', og.name, 'min', og.min, 'max', og.max, 'choices', (
     select coalesce(json_agg(json_build_object('id', oc.id, 'name', oc.name, 'price_change', oc.price_change,
-      'sold_out', oc.sold_out, 'recipe_factor', oc.recipe_factor) order by oc.position), '[]')
+      'sold_out', oc.sold_out, 'recipe_factor', oc.recipe_factor, 'allergens',
+      json_build_object('contains', oc.allergens, 'unconfirmed', not oc.allergens_confirmed)) order by oc.position), '[]')
     from option_choices oc where oc.group_id = og.id)) order by og.position), '[]')
   from option_groups og where og.menu_item_id = menu_items.id)`.as('options')
 
@@ -122,9 +123,11 @@ const optionGroupsUpdate = (rows: SQL) => sql`
   from jsonb_to_recordset(${rows}) as new(id int, name text, min int, max int, position int)
   where option_groups.id = new.id`
 
+/** Under another name it may be something else: nobody has said yet what that contains. */
 const optionChoicesUpdate = (rows: SQL) => sql`
   update option_choices set name = new.name, group_id = new."groupId", position = new.position, sold_out = new."soldOut",
-    price_change = new."priceChange" / 100, recipe_factor = new."recipeFactor" / 1000
+    price_change = new."priceChange" / 100, recipe_factor = new."recipeFactor" / 1000,
+    declared_allergens = case when option_choices.name = new.name then option_choices.declared_allergens end
   from jsonb_to_recordset(${rows}) as new(id int, name text, "groupId" int, position int, "soldOut" boolean,
     "priceChange" numeric, "recipeFactor" numeric)
   where option_choices.id = new.id`

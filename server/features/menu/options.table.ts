@@ -36,6 +36,11 @@ export const optionChoices = pgTable(
     soldOut: boolean('sold_out').notNull().default(false),
     /** How many times the dish's recipe it takes, in thousandths. Null where not exactly one is chosen. */
     recipeFactor: scaledNumeric('recipe_factor', { precision: 6, scale: 3 }),
+    /** Said by hand, what it adds; null until somebody says. With a recipe of its own they only add to it. */
+    declaredAllergens: text('declared_allergens').array(),
+    /** Rolled up like those of dishes. */
+    allergens: text('allergens').array().notNull().default(sql`'{}'`),
+    allergensConfirmed: boolean('allergens_confirmed').notNull().default(false),
     position: integer('position').notNull(),
   },
   (t) => [

@@ -50,7 +50,7 @@ const namesOf = ({ options }: Pick<Dish, 'options'>) =>
 describe('the options of a dish', () => {
   test('are in every answer with the dish, in their order', async () => {
     const dish = await withOptions([sizes, extras])
-    expect(dish.options).toEqual([
+    expect(dish.options).toMatchObject([
       {
         ...{ id: expect.any(Number), name: 'Tamaño', min: 1, max: 1 },
         choices: [

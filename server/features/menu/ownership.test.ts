@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declareChoiceAllergens, declareDishAllergens, getDishAllergens } from '#contract/dish-allergens.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import {
   createIngredient,
@@ -157,6 +158,17 @@ const strangers: Attempt[] = [
     'that their choice is sold out',
     setChoiceAvailability,
     () => ({ params: { choiceId: other.choiceId }, body: { sold_out: true } }),
+  ],
+  ['what their dish contains', getDishAllergens, () => ({ params: { itemId: other.dish.id } })],
+  [
+    'that their dish contains nothing',
+    declareDishAllergens,
+    () => ({ params: { itemId: other.dish.id }, body: { allergens: [] } }),
+  ],
+  [
+    'that their choice contains nothing',
+    declareChoiceAllergens,
+    () => ({ params: { choiceId: other.choiceId }, body: { allergens: [] } }),
   ],
   [
     'their choice in my dish',

@@ -38,7 +38,10 @@ const ordering: Ordering = {
 /** Sizes and extras, with prices in odd cents, by the dish. */
 function optionsOf({ id, price }: Dish): OptionGroup[] {
   const choice = (number: number, price_change: number) => {
-    return { id: id * 100 + number, name: `${words} ${number}`, price_change, sold_out: false, recipe_factor: null }
+    return {
+      ...{ id: id * 100 + number, name: `${words} ${number}`, price_change, sold_out: false, recipe_factor: null },
+      allergens: { contains: [], unconfirmed: true },
+    }
   }
   const sizes = [choice(1, 0), choice(2, 6.37), choice(3, -decimalOf(scaledBack(price, 2) % 100, 2))]
   const extras = [choice(4, 0.05), choice(5, 1.5), choice(6, 0.33), choice(7, 2.99)]

@@ -6,11 +6,11 @@ export type ShownDish = Awaited<ReturnType<MenuService['listShown']>>[number]
 
 export function presentFound({ dish, restaurant }: ShownDish, distance_km: number | null): FoundDish {
   const { id, name, description, price, final_price, price_from, category, image_url, image } = dish
+  const { sold_out, sold_out_until, allergens, diets, spicy } = dish
   const { slug, city, currency, pricing, opening, location, rating, reviews_count } = restaurant
   return {
     ...{ id, name, description, price, final_price, price_from, category, image_url, image },
-    sold_out: dish.sold_out,
-    sold_out_until: dish.sold_out_until,
+    ...{ sold_out, sold_out_until, allergens, diets, spicy },
     restaurant: {
       id: restaurant.id,
       name: restaurant.name,

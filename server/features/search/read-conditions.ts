@@ -10,12 +10,14 @@ export type Filters = Partial<z.output<typeof searchFilters>> & { country?: Coun
 type Place = { cityKey: string | null; near: Position | null; now: Date }
 
 export function readConditions(filters: Filters, place: Place): Conditions {
-  const { open_now, radius_km, max_price, country } = filters
+  const { open_now, radius_km, max_price, diet, without, country } = filters
   return {
     ...place,
     isOpen: open_now !== undefined,
     radiusKm: radius_km ?? null,
     maxPrice: max_price === undefined ? null : scaledBack(max_price, 2),
+    diet: diet ?? null,
+    without: without ?? [],
     country: country ?? null,
   }
 }

@@ -74,7 +74,7 @@ export function createSearchService(dependencies: Dependencies) {
   async function findDishes(filters: Filters, page: AskedPage): Promise<Page<FoundDish>> {
     const conditions = await conditionsOf(filters)
     const understood = await understand(filters, 'dishes')
-    if (!understood || asksForUnconfirmed(filters) || !hasCentre(conditions)) return nothing
+    if (!understood || !hasCentre(conditions)) return nothing
     const found = orderDishes(await store.listDishes(understood, conditions), understood, conditions)
     return readPage(found, page, 'dishes', async (batch) => {
       const shown = new Map((await menu.listShown(batch.map(({ id }) => id))).map((one) => [one.dish.id, one]))
@@ -96,7 +96,7 @@ export function createSearchService(dependencies: Dependencies) {
     if (order === 'distance' && !conditions.near)
       throw new AppError('request.invalid', { fieldErrors: { near: 'Para ordenar por distancia, di desde dónde.' } })
     const understood = await understand(filters, 'restaurants')
-    if (!understood || asksForUnconfirmed(filters) || !hasCentre(conditions)) return nothing
+    if (!understood || !hasCentre(conditions)) return nothing
     const listed = order === 'relevance' || order === 'distance' ? 'rating' : order
     const candidates = await store.listRestaurants(understood, conditions, {
       order: listed,
@@ -152,9 +152,6 @@ const cityKeyOf = (city: string) => foldAccents(city).toLowerCase().trim()
 
 const nothing = { items: [], next_cursor: null }
 
-/** No dish is confirmed yet, so none is shown as safe. */
-const asksForUnconfirmed = ({ diet, without = [] }: Filters) => diet !== undefined || without.length > 0
-
 /** A radius around the centre of a city whose restaurants have no location contains nothing. */
 const hasCentre = ({ radiusKm, near }: Conditions) => radiusKm === null || near !== null
 
@@ -165,8 +162,14 @@ const nameKeyOf = (name: string) =>
 
 /** The index may be older than the menu, the hours and the taxes: what counts is what is true now. */
 function isWanted({ dish, restaurant }: ShownDish, filters: Filters): boolean {
-  const { max_price, category } = filters
+  const { max_price, category, diet, without = [] } = filters
   if (max_price !== undefined && dish.final_price > max_price) return false
+  if (diet !== undefined && !dish.diets.includes(diet)) return false
+  if (
+    without.length > 0 &&
+    (dish.allergens.unconfirmed || without.some((name) => dish.allergens.contains.includes(name)))
+  )
+    return false
   return (category === undefined || dish.category === category) && isOpenEnough(restaurant, filters)
 }
 

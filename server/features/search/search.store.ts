@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Diet } from '#contract/allergens.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Country } from '#contract/places.ts'
 import type { Position } from '#contract/position.ts'
 import type { Queries } from '#server/db/database.ts'
+import { isConfirmedFor } from '#server/features/menu/index-source.service.ts'
 import { firstInOrder, nearestTo, ranked } from '#server/features/restaurants/index-source.service.ts'
 import { mostCounted, type Understood } from './dictionary.store.ts'
 import { boxAround } from './distance.ts'
@@ -22,6 +24,8 @@ export type Conditions = {
   near: Position | null
   radiusKm: number | null
   maxPrice: Cents | null
+  diet: Diet | null
+  without: readonly string[]
   country: Country | null
   cityKey: string | null
 }
@@ -66,6 +70,7 @@ export function createSearchStore(db: Queries) {
           sql`true`,
           ...others.map(({ sought }) => hasOneOf(dishKeys, sought)),
           isCheapEnough(conditions),
+          isSafe(sql`${searchDishes.dishId}`, conditions),
           isWhereAsked(conditions),
         )}
         order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}`)
@@ -91,6 +96,7 @@ export function createSearchStore(db: Queries) {
       const passes = and(
         sql`dish.restaurant_id = ${restaurantId}`,
         conditions.maxPrice === null ? undefined : sql`dish.net_price <= ${loosened(conditions.maxPrice)}`,
+        isSafe(sql`dish.dish_id`, conditions),
         ...all.map(({ sought }) =>
           sought.kind === 'category'
             ? hasOneOf(dishKeys, sought)
@@ -174,6 +180,10 @@ const loosened = (cents: Cents): number => Math.min(Math.ceil(cents * 1.1) + 1, 
 
 function isCheapEnough({ maxPrice }: Conditions): SQL | undefined {
   return maxPrice === null ? undefined : sql`${searchDishes.netPrice} <= ${loosened(maxPrice)}`
+}
+
+function isSafe(dishId: SQL, { diet, without }: Conditions): SQL | undefined {
+  return diet === null && without.length === 0 ? undefined : isConfirmedFor(dishId, { diet, without })
 }
 
 const isOpenAt = (now: Date) => {

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { allergensText, dietsText } from '#contract/allergen-text.ts'
+import {
+  type DishAllergens as Described,
+  declareChoiceAllergens,
+  declareDishAllergens,
+  getDishAllergens,
+} from '#contract/dish-allergens.ts'
+import type { Dish } from '#contract/menu.ts'
+import { call } from '../../client/api.ts'
+import { CheckboxField } from '../../controls/checkbox-field.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
+import { useSending } from '../../controls/use-sending.ts'
+import { AllergenPicker } from './allergen-picker.tsx'
+import classes from './allergens.module.css'
+import { DietField } from './diet-field.tsx'
+import { UnconfirmedList } from './review-ingredients.tsx'
+
+/** What a saved dish contains, and why. Folded, and asked for when it is opened. Each part is saved by itself. */
+export function DishAllergens({ dish }: { dish: Dish }) {
+  const [described, setDescribed] = useState<Described | null>(null)
+  const { isSending, failure, send } = useSending()
+  const params = { itemId: dish.id }
+  const load = () => send(async () => setDescribed(await call(getDishAllergens, { params })))
+  const save = (change: () => Promise<Described>) =>
+    send(async () => {
+      setDescribed(await change())
+      saySaved()
+    })
+  const declare = (
+    body: Partial<Pick<Described, 'spicy'>> & { allergens?: string[] | null; diets?: Described['declared_diets'] },
+  ) => save(() => call(declareDishAllergens, { params, body }))
+  return (
+    <details onToggle={(event) => event.currentTarget.open && void load()} className={classes.dish}>
+      <summary className={classes.summary}>
+        Alérgenos y dietas
+        <span className={classes.names}>{summaryOf(described ?? dish)}</span>
+      </summary>
+      <FailureNotice failure={failure} />
+      {described && (
+        <div className={classes.parts}>
+          <Contents described={described} onChanged={load} />
+          {(!described.has_recipe || described.declared) && (
+            <AllergenPicker
+              key={JSON.stringify(described.declared)}
+              name="A mano"
+              saved={described.declared}
+              isSending={isSending}
+              onSave={(allergens) => declare({ allergens })}
+            />
+          )}
+          {!described.has_recipe && (
+            <DietField saved={described.declared_diets} onSave={(diets) => declare({ diets })} />
+          )}
+          <CheckboxField
+            label="Es picante"
+            checked={described.spicy}
+            onChange={(event) => declare({ spicy: event.currentTarget.checked })}
+          />
+          {described.choices.map((choice) => (
+            <Choice
+              key={choice.choice_id}
+              choice={choice}
+              isSending={isSending}
+              onSave={(allergens) =>
+                save(() =>
+                  call(declareChoiceAllergens, { params: { choiceId: choice.choice_id }, body: { allergens } }),
+                )
+              }
+            />
+          ))}
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Contents({ described, onChanged }: { described: Described; onChanged: () => void }) {
+  const { allergens, sources, unconfirmed_ingredients: left, has_recipe } = described
+  return (
+    <>
+      <p>{allergensText(allergens)}</p>
+      {sources.some(({ ingredients }) => ingredients.length > 0) && (
+        <ul className={classes.sources}>
+          {sources.map(({ allergen, ingredients }) => (
+            <li key={allergen}>
+              <b>{allergen}</b>:{' '}
+              {ingredients.length > 0 ? `por ${ingredients.join(', ')}` : 'dicho a mano o en una opción'}
+            </li>
+          ))}
+        </ul>
+      )}
+      {has_recipe && left.length > 0 && (
+        <>
+          <p className={classes.lead}>Confirma lo que falta de su receta:</p>
+          <UnconfirmedList ingredients={left} onChanged={onChanged} />
+        </>
+      )}
+      {!has_recipe && <p className={classes.lead}>Este plato no tiene receta: di a mano lo que lleva.</p>}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  choice: Described['choices'][number]
+  isSending: boolean
+  onSave: (allergens: string[] | null) => void
+}
+
+/** What has a recipe of its own follows it. */
+function Choice({ choice, isSending, onSave }: ChoiceProps) {
+  const name = `${choice.group} · ${choice.name}`
+  if (!choice.has_recipe && (choice.allergens.unconfirmed || choice.declared)) {
+    return (
+      <AllergenPicker
+        key={JSON.stringify(choice.declared)}
+        name={name}
+        saved={choice.declared}
+        isSending={isSending}
+        onSave={onSave}
+      />
+    )
+  }
+  return (
+    <p>
+      {name}: {allergensText(choice.allergens)}
+    </p>
+  )
+}
+
+function summaryOf(dish: Pick<Dish, 'allergens' | 'diets' | 'spicy'>): string {
+  const { contains } = dish.allergens
+  return [contains.join(', '), dietsText(dish)].filter((text) => text !== '').join(' · ')
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { allergenNamed, diets, type IngredientDiet, ingredientDiets, sortAllergens } from './allergens.ts'
+import { line } from './text.ts'
+
+const maxAllergens = 20
+
+/** As dishes and choices answer it. */
+export const allergensSchema = z.object({
+  /** By its recipe, the preparations in it, and what nobody can choose to leave out. */
+  contains: z.array(z.string()),
+  /** While it is true, what `contains` does not name may still be in it. */
+  unconfirmed: z.boolean(),
+})
+
+export const dietsSchema = z.array(z.enum(diets))
+
+/** Empty: none. Null: nobody has said. */
+export const declaredAllergens = z
+  .array(
+    line({ max: 40, missing: 'Escribe el alérgeno.' })
+      .overwrite(allergenNamed)
+      .refine((name) => name !== 'ninguno', 'Para decir que no lleva ninguno, envía la lista vacía.'),
+    'Escribe una lista de alérgenos.',
+  )
+  .max(maxAllergens, `Elige ${maxAllergens} alérgenos como máximo.`)
+  .overwrite(sortAllergens)
+  .nullable()
+
+/** What is vegan is vegetarian, too. */
+export const declaredDiets = z
+  .array(z.enum(ingredientDiets, 'Elige vegetariano o vegano.'))
+  .overwrite((chosen): IngredientDiet[] =>
+    ingredientDiets.filter((diet) => chosen.includes(diet) || chosen.includes('vegano')),
+  )
+  .nullable()

@@ -1,0 +1,181 @@
+import type { Account } from '#contract/accounts.ts'
+import { createLarder, type Facts, type LarderItem, type RolledDish } from '#contract/allergen-rollup.ts'
+import type { IngredientDiet } from '#contract/allergens.ts'
+import type { DishAllergens } from '#contract/dish-allergens.ts'
+import { decimalOf } from '#contract/money.ts'
+import type { Database, Queries, Transaction } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
+import type { Writer } from '#server/features/accounts/accounts.service.ts'
+import {
+  copyDeclarations,
+  declareChoice,
+  declareDish,
+  listAllergenStates,
+  writeAllergens,
+} from '#server/features/menu/dish-allergens.service.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import { createIngredientsStore } from './ingredients.store.ts'
+import { createKitchenStore } from './kitchen.store.ts'
+
+type Dependencies = {
+  db: Database
+  menu: Pick<MenuService, 'getOwn' | 'lockOwn' | 'lockDishOfChoice' | 'invalidatePages'>
+}
+
+type Declaration = {
+  allergens?: string[] | null | undefined
+  diets?: IngredientDiet[] | null | undefined
+  spicy?: boolean | undefined
+}
+
+type States = Awaited<ReturnType<typeof listAllergenStates>>
+
+export type AllergensService = ReturnType<typeof createAllergensService>
+
+/** What dishes contain. It is stored with each dish, because the directory searches by it: docs/decisions/0028-allergens.md */
+export function createAllergensService({ db, menu }: Dependencies) {
+  /**
+   * Called in the transaction of every change of a recipe, of what can be chosen and of what was declared. The restaurant must be locked: of
+   * two changes at once, the second sees the first. Returns whether a dish says something else now.
+   */
+  async function refresh(tx: Transaction, restaurantId: number): Promise<boolean> {
+    const kitchen = await readKitchen(tx, restaurantId)
+    const { dishes, choices } = await listAllergenStates(tx, restaurantId)
+    const changedDishes: Parameters<typeof writeAllergens>[1]['dishes'][number][] = []
+    const changedChoices: Parameters<typeof writeAllergens>[1]['choices'][number][] = []
+    const choicesOf = Map.groupBy(choices, ({ menuItemId }) => menuItemId)
+    for (const dish of dishes) {
+      const ofDish = choicesOf.get(dish.id) ?? []
+      const facts = kitchen.larder.dishFacts(kitchen.rolledDish(dish, ofDish))
+      const isSameDish = isSame(dish, facts.dish) && isSameList(dish.diets, facts.dish.diets)
+      if (!isSameDish) changedDishes.push({ id: dish.id, ...columnsOf(facts.dish), diets: facts.dish.diets })
+      for (const choice of ofDish) {
+        const added = facts.choices.get(choice.id)
+        if (added && !isSame(choice, added)) changedChoices.push({ id: choice.id, ...columnsOf(added) })
+      }
+    }
+    await writeAllergens(tx, { dishes: changedDishes, choices: changedChoices })
+    return changedDishes.length + changedChoices.length > 0
+  }
+
+  const refreshDishes: EventHandler<'dishes.changed'> = async ({ restaurantId }, tx) => {
+    await refresh(tx, restaurantId)
+  }
+
+  async function getOfDish(account: Account, itemId: number): Promise<DishAllergens> {
+    const { restaurantId } = await menu.getOwn(db, account, itemId)
+    return describe(db, restaurantId, itemId)
+  }
+
+  async function declareOfDish(account: Writer, itemId: number, declaration: Declaration): Promise<DishAllergens> {
+    const { allergens: declaredAllergens, diets: declaredDiets, spicy } = declaration
+    const described = await db.transaction(async (tx) => {
+      const { restaurantId } = await menu.lockOwn(tx, account, itemId)
+      await declareDish(tx, itemId, { declaredAllergens, declaredDiets, spicy })
+      await refresh(tx, restaurantId)
+      return { restaurantId, dish: await describe(tx, restaurantId, itemId) }
+    })
+    await menu.invalidatePages(described.restaurantId)
+    return described.dish
+  }
+
+  async function declareOfChoice(
+    account: Writer,
+    choiceId: number,
+    allergens: string[] | null,
+  ): Promise<DishAllergens> {
+    const described = await db.transaction(async (tx) => {
+      const { restaurantId, id } = await menu.lockDishOfChoice(tx, account, choiceId)
+      await declareChoice(tx, choiceId, allergens)
+      await refresh(tx, restaurantId)
+      return { restaurantId, dish: await describe(tx, restaurantId, id) }
+    })
+    await menu.invalidatePages(described.restaurantId)
+    return described.dish
+  }
+
+  const copyDeclared: EventHandler<'dish.copied'> = async (copied, tx) => copyDeclarations(tx, copied)
+
+  return { refresh, refreshDishes, getOfDish, declareOfDish, declareOfChoice, copyDeclared }
+}
+
+async function describe(queries: Queries, restaurantId: number, itemId: number): Promise<DishAllergens> {
+  const kitchen = await readKitchen(queries, restaurantId)
+  const states = await listAllergenStates(queries, restaurantId)
+  const dish = states.dishes.find(({ id }) => id === itemId)
+  if (!dish) throw new Error(`The dish ${itemId} is not on the menu of ${restaurantId}`)
+  const choices = states.choices.filter(({ menuItemId }) => menuItemId === itemId)
+  const rolled = kitchen.rolledDish(dish, choices)
+  const facts = kitchen.larder.dishFacts(rolled)
+  const bought = kitchen.larder.boughtIn(rolled.lines)
+  return {
+    menu_item_id: itemId,
+    allergens: presentFacts(facts.dish),
+    diets: facts.dish.diets,
+    spicy: dish.spicy,
+    has_recipe: rolled.lines.length > 0,
+    declared: dish.declaredAllergens,
+    declared_diets: dish.declaredDiets,
+    sources: facts.dish.contains.map((allergen) => ({
+      allergen,
+      ingredients: bought.filter((item) => item.allergens?.includes(allergen)).map(({ name }) => name),
+    })),
+    unconfirmed_ingredients: bought.flatMap(({ id, name, allergens }) => (allergens === null ? [{ id, name }] : [])),
+    choices: choices.map((choice) => ({
+      choice_id: choice.id,
+      group: choice.groupName,
+      name: choice.name,
+      allergens: presentFacts(facts.choices.get(choice.id)),
+      declared: choice.declaredAllergens,
+      has_recipe: kitchen.linesOfChoice(choice.id).length > 0,
+    })),
+  }
+}
+
+/** One after the other: a transaction has one connection. */
+async function readKitchen(queries: Queries, restaurantId: number) {
+  const recipes = createIngredientsStore(queries)
+  const items: LarderItem[] = (await createKitchenStore(queries).listStockOf(restaurantId)).map((row) => ({
+    ...{ id: row.id, name: row.name, allergens: row.allergens, diets: row.diets },
+    lines: row.makesUnit === null ? null : row.lines.map(({ ingredientId }) => ingredientId),
+  }))
+  const ofDishes = Map.groupBy(await recipes.listRecipesOf(restaurantId), ({ menuItemId }) => menuItemId)
+  const ofChoices = Map.groupBy(await recipes.listChoiceLinesOf(restaurantId), ({ choiceId }) => choiceId)
+  const idsOf = (lines: readonly { ingredientId: number }[] = []) => lines.map(({ ingredientId }) => ingredientId)
+  const linesOfChoice = (id: number) => idsOf(ofChoices.get(id))
+
+  function rolledDish(dish: States['dishes'][number], choices: States['choices']): RolledDish {
+    const groups = Map.groupBy(choices, ({ groupId }) => groupId)
+    return {
+      lines: idsOf(ofDishes.get(dish.id)),
+      declared: { allergens: dish.declaredAllergens, diets: dish.declaredDiets },
+      groups: Array.from(groups.values(), (ofGroup) => ({
+        min: ofGroup[0]?.min ?? 0,
+        choices: ofGroup.map((choice) => ({
+          id: choice.id,
+          lines: linesOfChoice(choice.id),
+          declared: choice.declaredAllergens,
+          factor: choice.recipeFactor === null ? null : decimalOf(choice.recipeFactor, 3),
+        })),
+      })),
+    }
+  }
+
+  return { larder: createLarder(items), rolledDish, linesOfChoice }
+}
+
+function presentFacts(facts: Facts | undefined): DishAllergens['allergens'] {
+  return { contains: facts?.contains ?? [], unconfirmed: !facts?.isConfirmed }
+}
+
+function columnsOf({ contains, isConfirmed }: Facts) {
+  return { allergens: contains, allergensConfirmed: isConfirmed }
+}
+
+function isSame(row: { allergens: string[]; allergensConfirmed: boolean }, { contains, isConfirmed }: Facts): boolean {
+  return row.allergensConfirmed === isConfirmed && isSameList(row.allergens, contains)
+}
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index])
+}
