@@ -136,7 +136,7 @@ export const changeMyKind = endpoint({
   method: 'PUT',
   path: '/api/auth/me/role',
   tag: 'Cuentas',
-  summary: 'Cambia el tipo de una cuenta que aún no tiene restaurantes, opiniones, me gusta ni pagos',
+  summary: 'Cambia el tipo de una cuenta que aún no tiene restaurantes, opiniones, me gusta, platos guardados ni pagos',
   access: signUpRoles,
   body: z.object({ role: z.enum(signUpRoles, 'Elige el tipo de cuenta.') }),
   response: z.object({ user: accountSchema }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dishSchema } from './menu.ts'
-import { currencies } from './places.ts'
+import { countryNames, currencies } from './places.ts'
 import { readLimits } from './restaurants.ts'
 import { searchFilters } from './search-filters.ts'
 
@@ -52,6 +52,7 @@ export const searchDishes = endpoint({
   query: searchFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(24),
     cursor: z.string().max(100).optional(),
+    country: z.enum(countryNames).optional(),
   }),
   response: z.array(foundDishSchema),
   paged: true,

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as almuerzo from './almuerzo.ts'
+import * as cities from './cities.ts'
 import * as dishAllergens from './dish-allergens.ts'
 import * as dishSearch from './dish-search.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,6 +21,7 @@ import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
+import * as savedDishes from './saved-dishes.ts'
 import * as statistics from './statistics.ts'
 import * as uploads from './uploads.ts'
 
@@ -31,6 +33,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     notices,
     overview,
     restaurants,
+    cities,
     hours,
     almuerzo,
     dishSearch,
@@ -45,6 +48,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     dishAllergens,
     reviews,
     likes,
+    savedDishes,
     uploads,
     paper,
     payments,

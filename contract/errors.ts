@@ -32,7 +32,8 @@ export const errorCatalogue = {
   },
   'auth.kind_fixed': {
     status: 409,
-    message: 'Esta cuenta ya tiene restaurantes, opiniones, me gusta o pagos: su tipo ya no se puede cambiar.',
+    message:
+      'Esta cuenta ya tiene restaurantes, opiniones, me gusta, platos guardados o pagos: su tipo ya no se puede cambiar.',
   },
   'auth.reset_invalid': {
     status: 400,
@@ -40,6 +41,7 @@ export const errorCatalogue = {
   },
   'request.invalid_cursor': { status: 400, message: 'Esa página ya no existe. Vuelve al inicio de la lista.' },
   'restaurant.not_found': { status: 404, message: 'No encontramos ese restaurante.' },
+  'city.not_found': { status: 404, message: 'Todavía no hay una página con restaurantes de ahí.' },
   'restaurant.limit_reached': { status: 403, message: 'You have reached your restaurant limit.' },
   'restaurant.bad_phone': { status: 400, message: 'Revisa los números de teléfono.' },
   'restaurant.name_differs': { status: 400, message: 'El nombre que escribiste no es el del restaurante.' },
@@ -47,6 +49,10 @@ export const errorCatalogue = {
     status: 429,
     message:
       'Ya cambiaste la dirección de este restaurante 5 veces en 30 días. Deja el nombre y la dirección como estaban; todo lo demás lo puedes cambiar.',
+  },
+  'saved_dishes.limit_reached': {
+    status: 409,
+    message: 'Puedes guardar hasta 200 platos. Quita alguno para guardar este.',
   },
   'menu.past_moment': { status: 400, message: 'Ese momento ya pasó. Elige uno que venga.' },
   'import.busy': { status: 503, message: 'Estamos leyendo muchas cartas. Inténtalo de nuevo en unos segundos.' },

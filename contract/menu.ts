@@ -49,7 +49,7 @@ export const dishSchema = z.object({
 })
 export type Dish = z.output<typeof dishSchema>
 
-const latestDishSchema = dishSchema.extend({
+export const latestDishSchema = dishSchema.extend({
   restaurant: z.object({
     slug: z.string(),
     name: z.string(),

@@ -61,6 +61,7 @@ const myDataSchema = z.object({
     })
     .nullable(),
   liked_restaurant_ids: z.array(z.int()),
+  saved_dishes: z.array(z.object({ menu_item_id: z.int(), saved_at: z.iso.datetime() })),
   subscriptions: z.array(subscriptionRecordSchema),
 })
 

@@ -120,6 +120,14 @@ export const listRestaurants = endpoint({
   errors: ['auth.required', 'request.invalid_cursor', 'request.too_many', 'server.overloaded'],
 })
 
+const citySchema = z.object({
+  city: z.string(),
+  country: z.enum(countryNames),
+  restaurants: z.int(),
+  slug: z.string().describe('En la dirección de su página; vacío si no puede tener una'),
+})
+export type City = z.output<typeof citySchema>
+
 export const listCities = endpoint({
   method: 'GET',
   path: '/api/cities',
@@ -130,7 +138,7 @@ export const listCities = endpoint({
     limit: z.coerce.number().int().min(1).max(2000).default(100),
     country: z.enum(countryNames).optional(),
   }),
-  response: z.array(z.object({ city: z.string(), country: z.enum(countryNames), restaurants: z.int() })),
+  response: z.array(citySchema),
   cached: true,
   errors: [],
 })

@@ -11,14 +11,14 @@ const cardOf = (page: Page, name: string) =>
   cardsOf(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 async function searchFor(page: Page, words: string) {
-  await page.getByRole('searchbox', { name: 'Buscar restaurantes' }).fill(words)
+  await page.getByLabel('Buscar platos o restaurantes').fill(words)
   await page.getByRole('button', { name: 'Buscar' }).click()
 }
 
 test('a card shows the restaurant, and leads to its page from anywhere and to its reviews; the way back keeps search, city and view', {
   tag: '@wide',
 }, async ({ page }) => {
-  const list = '/restaurantes?q=muelle&ciudad=Manta&vista=lista'
+  const list = '/restaurantes?q=muelle&ciudad=Manta&vista=lista&ver=restaurantes'
   await page.goto(list)
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Restaurantes' })).toBeVisible()
   const card = cardOf(page, fullRestaurant.name)
@@ -58,7 +58,7 @@ test('the search ignores accents, keeps search engines out, and asks for a resta
   await searchFor(page, 'picanteria nusta')
   await expect(cardsOf(page)).toHaveCount(1)
   await expect(cardOf(page, abroad.name)).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('picanteria nusta')
+  await expect(page.getByLabel('Buscar platos o restaurantes')).toHaveValue('picanteria nusta')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
@@ -77,8 +77,9 @@ test('city and country narrow the list, and are the plain list to a search engin
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/restaurantes`)
 
   // Another country leaves the city.
+  await page.getByRole('link', { name: 'Filtros' }).click()
   await page.getByLabel('País').selectOption('Perú')
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: 'Ver resultados' }).click()
   await expect(page).toHaveURL('/restaurantes?pais=Peru')
   await expect(cardOf(page, abroad.name)).toContainText(`${abroad.city} · Perú`)
   // Other journeys may have opened a place there meanwhile.
@@ -205,6 +206,7 @@ test.describe('without JavaScript', () => {
   test('the form, the view and the next pages work', async ({ page }) => {
     await page.goto('/restaurantes')
     await searchFor(page, 'tigrillo')
+    await page.getByRole('link', { name: 'Restaurantes', exact: true }).last().click()
     await page.getByRole('link', { name: town.city, exact: true }).click()
     await page.getByRole('link', { name: 'Ver Lista' }).click()
     await expect(cardsOf(page)).toHaveCount(24)
@@ -214,6 +216,65 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Volver al inicio de la lista' }).click()
     await expect(cardsOf(page)).toHaveCount(24)
   })
+
+  test('dishes are found by how they sound, every filter is in the address, and a chip takes it away', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/restaurantes')
+    await searchFor(page, 'sebiche')
+    const dishes = page.locator('#platos > li')
+    await expect(dishes.filter({ hasText: 'Ceviche jipijapa' })).toContainText(`${fullRestaurant.name} · Manta`)
+    await expect(dishes.filter({ hasText: 'Ceviche jipijapa' })).toContainText('$8.25')
+    await page.getByRole('link', { name: 'Filtros' }).click()
+    await page.getByLabel('Precio').selectOption('Hasta $8.00')
+    await page.getByLabel('Ciudad').fill('Manta')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Ver resultados' }).click()
+    await expect(dishes).toHaveCount(1)
+    await expect(dishes).toContainText('Ceviche de pescado')
+    const filters = page.getByRole('list', { name: 'Filtros activos' })
+    await expect(filters.getByRole('link')).toHaveText([/«sebiche»/, /Manta/, /Hasta \$8\.00/, 'Ver todos'])
+    await filters.getByRole('link', { name: 'Quitar Hasta $8.00' }).click()
+    await expect(dishes).toHaveCount(5)
+    await expect(page).toHaveURL('/restaurantes?q=sebiche&ciudad=Manta')
+    await dishes.first().click()
+    await page.waitForURL(`/restaurante/${fullRestaurant.slug}/menu/*`)
+  })
+})
+
+test.describe('with JavaScript', () => {
+  test.use({ expectedProblems: [/left the site: https:\/\/tile\.openstreetmap\.org/] })
+
+test('suggestions follow what is typed, and the keyboard chooses one', async ({ page }) => {
+  await page.goto('/restaurantes')
+  const search = page.getByLabel('Buscar platos o restaurantes')
+  await search.focus()
+  await expect(page.locator('[data-island=search-suggestions][data-awake=now]')).toHaveCount(1)
+  await search.pressSequentially('jipijapa')
+  const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
+  await expect(options.first()).toHaveText('Ceviche jipijapa')
+  await search.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await search.press('Escape')
+  await expect(options).toHaveCount(0)
+  await search.press('Backspace')
+  await expect(options.first()).toBeVisible()
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await page.waitForURL('/restaurantes?q=Ceviche+jipijapa')
+
+  // One place on the map; it is reached by the keyboard.
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
+  await page.goto(`/restaurantes?q=malecon&ver=restaurantes`)
+  await page.getByRole('button', { name: 'Ver mapa' }).click()
+  await page.getByRole('button', { name: locatedRestaurant.name }).press('Enter')
+  const map = page.getByRole('region', { name: 'Mapa de los resultados' })
+  await expect(map.getByRole('link', { name: locatedRestaurant.name })).toHaveAttribute(
+    'href',
+    `/restaurante/${locatedRestaurant.slug}`,
+  )
+})
 })
 
 test.describe('a cursor that somebody made up', () => {

@@ -58,7 +58,7 @@ test('shows the newest restaurants and dishes below the hero', { tag: '@wide' },
   for (const price of prices) expect(price).toMatch(/^(desde )?(\$|S\/)\d+\.\d\d$/)
 
   // The search is on the first screen, and so is what the page offers to owners.
-  const search = page.getByRole('searchbox', { name: 'Buscar restaurantes' })
+  const search = page.getByLabel('Buscar platos o restaurantes')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(search).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('link', { name: 'Crea tu carta gratis' }).first()).toBeInViewport({ ratio: 1 })

@@ -11,6 +11,7 @@ import { mountAccountKind } from './features/account-kind/account-kind.routes.ts
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
+import { mountCities } from './features/cities/cities.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
@@ -27,6 +28,7 @@ import { mountHours } from './features/restaurants/hours.routes.ts'
 import { mountPricing } from './features/restaurants/pricing.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
+import { mountSavedDishes } from './features/saved-dishes/saved-dishes.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
@@ -159,6 +161,7 @@ function mountFeatures(api: Api, services: Services) {
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants, services.search)
   mountSearch(api, services.search)
+  mountCities(api, services.cities)
   mountHours(api, services.hours)
   mountAlmuerzo(api, services.almuerzo)
   mountLive(api, services.live)
@@ -170,6 +173,7 @@ function mountFeatures(api: Api, services: Services) {
   mountIngredients(api, services)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.restaurants)
+  mountSavedDishes(api, services.savedDishes)
   mountBilling(api, services.billing)
   mountAccountKind(api, services.accountKind)
   mountMyData(api, services.myData)

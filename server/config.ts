@@ -87,6 +87,14 @@ export const configVariables = {
     schema: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     about: 'Where the map’s pictures come from, with `{z}`, `{x}` and `{y}` in it.',
   },
+  INDEXNOW_KEY: {
+    schema: z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
+      .optional(),
+    about:
+      'A key of your own choice. With it, search engines are told of changed restaurants and menus through IndexNow, and `/KEY.txt` proves that the site is yours. Default: none, and nobody is told.',
+  },
   STRIPE_SECRET_KEY: {
     schema: z.string().min(1).optional(),
     about: 'Stripe’s secret key. Default: none, and upgrading says that payments are not set up.',

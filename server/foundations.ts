@@ -3,6 +3,7 @@ import { createAttemptCounter } from './adapters/attempts/create-attempt-counter
 import { openRedis } from './adapters/attempts/open-redis.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
 import { createImageEncoder, type ImageEncoder } from './adapters/images/image-encoder.ts'
+import { createIndexNow, type IndexNow } from './adapters/index-now/index-now.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
 import { createPaperPrinter, type PaperPrinter } from './adapters/paper/paper-printer.ts'
@@ -37,6 +38,7 @@ export type ServiceOverrides = {
   painter?: SocialPainter
   photoReader?: PhotoReader
   printer?: PaperPrinter
+  indexNow?: IndexNow
   now?: () => Date
 }
 
@@ -66,6 +68,7 @@ export async function openFoundations(config: Config, overrides: ServiceOverride
     storage: overrides.storage ?? (await createStorage(config)),
     images: overrides.images ?? createImageEncoder(),
     geocoder: createGeocoder(config),
+    indexNow: overrides.indexNow ?? createIndexNow(config),
     payments: overrides.payments ?? (await createPayments(config)),
     painter: overrides.painter ?? createSocialPainter(),
     printer: overrides.printer ?? createPaperPrinter(),

@@ -5,7 +5,9 @@ import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
 import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
+import { createCitiesService } from './features/cities/cities.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
+import { createIndexNowService } from './features/discovery/index-now.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
 import { createAllergensService } from './features/ingredients/allergens.service.ts'
@@ -18,6 +20,7 @@ import { createLikesService } from './features/likes/likes.service.ts'
 import { createLiveService } from './features/live/live.service.ts'
 import { createLiveRooms } from './features/live/live-rooms.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
+import { createCityCategories } from './features/menu/city-categories.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
@@ -26,10 +29,12 @@ import { createOrderingService } from './features/ordering/ordering.service.ts'
 import { createOrdersService, ordersTag } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createPaperService } from './features/paper/paper.service.ts'
+import { createCityPages } from './features/restaurants/city-pages.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
+import { createSavedDishesService } from './features/saved-dishes/saved-dishes.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
 import { createDishPictures } from './features/sharing/dish-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
@@ -133,6 +138,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const pricing = createPricingService({ db: database.db, events, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db: database.db, accounts, restaurants, counters, news })
+  const savedDishes = createSavedDishesService({ db: database.db, accounts, menu })
   const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
 
   const billing = createBillingService({
@@ -145,15 +151,26 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
 
-  const accountKind = createAccountKindService({ db: database.db, accounts, restaurants, reviews, likes, billing })
+  const accountKind = createAccountKindService({
+    db: database.db,
+    accounts,
+    features: [restaurants, reviews, likes, savedDishes, billing],
+  })
 
+  const cityPages = createCityPages({ db: database.db })
+  const cityCategories = createCityCategories({ db: database.db })
+  const cities = createCitiesService({ restaurants, pages: cityPages, categories: cityCategories })
   const discovery = createDiscoveryService({
+    cityPages,
+    cityCategories,
     restaurants,
     menu,
     publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,
+    indexNowKey: config.INDEXNOW_KEY,
     ...clock,
   })
+  const indexNow = createIndexNowService({ jobs, restaurants, indexNow: foundations.indexNow, ...clock })
   const publicUrl = config.PUBLIC_URL
   const almuerzoPictures = createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl })
   const dishPictures = createDishPictures({ restaurants, menu, uploads, painter, publicUrl })
@@ -206,6 +223,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ingredients,
     reviews,
     likes,
+    savedDishes,
     notices,
     statistics,
     billing,
@@ -220,8 +238,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       restaurants.leaveCities,
     ],
     'account.renamed': [reviews.refreshAuthor],
-    'restaurant.changed': [sharing.requestRestaurantPicture, search.refreshRestaurant],
-    'dishes.changed': [allergens.refreshDishes, sharing.requestDishPictures, search.refreshRestaurant],
+    'restaurant.changed': [sharing.requestRestaurantPicture, search.refreshRestaurant, indexNow.request],
+    'dishes.changed': [allergens.refreshDishes, sharing.requestDishPictures, search.refreshRestaurant, indexNow.request],
     'menu.priced': [restaurants.setMedianPrice],
     'pricing.changed': [menu.recountPrices, search.refreshRestaurant],
     'hours.changed': [search.refreshRestaurant],
@@ -267,9 +285,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     choiceRecipes,
     allergens,
     likes,
+    savedDishes,
     reviews,
     payments,
     billing,
+    cities,
     discovery,
     sharing,
     dishPictures,

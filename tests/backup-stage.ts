@@ -16,6 +16,7 @@ import { placeOrder } from '#contract/orders.ts'
 import { setCartaChoice, usualCartaChoice } from '#contract/paper.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
+import { saveDish } from '#contract/saved-dishes.ts'
 import { countVisit } from '#contract/statistics.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import { quoteTable } from '#server/db/copy-transaction.ts'
@@ -65,6 +66,7 @@ export async function fillEverything(api: TestApi) {
   const review = await api.succeed(createReview, { body, as: diner })
   await api.succeed(reportReview, { params: { reviewId: review.id }, body: { reason: 'falsa' }, as: owner })
   await api.succeed(toggleLike, { body: { restaurant_id: restaurant.id }, as: diner })
+  await api.succeed(saveDish, { params: { itemId: soup.id }, as: diner })
   await api.succeed(forgotPassword, { body: { email: owner.email } })
   await api.services.accounts.runDueResets()
 

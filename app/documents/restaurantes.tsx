@@ -2,26 +2,24 @@ import { data, redirect } from 'react-router'
 import type { Call } from '#contract/endpoint.ts'
 import { countryLabel } from '#contract/places.ts'
 import { listCities, listRestaurants } from '#contract/restaurants.ts'
+import { ActiveFilters } from '../features/directory/active-filters.tsx'
 import { AddedNotice } from '../features/directory/added-notice.tsx'
 import { AllCities, CityChips, mostChips } from '../features/directory/city-chips.tsx'
 import {
   type DirectorySearch,
   directoryPath,
   isFiltered,
+  isForDishes,
   readDirectorySearch,
 } from '../features/directory/directory-search.ts'
-import { NearbyInvitation } from '../features/directory/nearby-invitation.tsx'
+import { FilterForm } from '../features/directory/filter-form.tsx'
+import { findResults } from '../features/directory/find-results.ts'
 import { NoRestaurants } from '../features/directory/no-restaurants.tsx'
-import { OrderChips } from '../features/directory/order-chips.tsx'
-import { RestaurantList } from '../features/directory/restaurant-list.tsx'
-import { CountryField, SearchForm } from '../features/directory/search-form.tsx'
-import { Island } from '../islands/island.tsx'
-import { part } from '../islands/parts.ts'
+import { DirectoryResults } from '../features/directory/results.tsx'
+import { SearchForm } from '../features/directory/search-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { getCall, withoutSerialising } from '../server-render/page-context.ts'
+import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { buttonClass } from '../ui/button.tsx'
-import { GridIcon, ListIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/restaurantes.ts'
 import styles from './restaurantes.module.css'
 
@@ -31,11 +29,14 @@ const allCities = 2000
 export async function loader({ request, context }: Route.LoaderArgs) {
   const call = getCall(context)
   const search = readDirectorySearch(new URL(request.url).searchParams)
-  const [page, cities] = await Promise.all([listPage(call, search), listCitiesFor(call, search)])
-  if (page.items.length === 0 && (await isCityElsewhere(call, search))) {
-    throw redirect(directoryPath(search, { city: '' }))
+  const [found, cities] = await Promise.all([findResults(call, search), listCitiesFor(call, search)])
+  const isEmpty = found.dishes.length + found.restaurants.length === 0
+  // Nobody has such a dish, but a restaurant may have such a name. Another page, because each may send four queries.
+  if (isEmpty && isForDishes(search) && search.kind === null && search.view !== 'filters') {
+    throw redirect(directoryPath(search, { kind: 'restaurants' }))
   }
-  const answer = withoutSerialising({ search, restaurants: page.items, nextCursor: page.next_cursor, cities })
+  if (isEmpty && (await isCityElsewhere(call, search))) throw redirect(directoryPath(search, { city: '' }))
+  const answer = withoutSerialising({ search, found, cities, tileUrl: getPageRequest(context).tileUrl })
   // There are as many positions as diners: such a page is neither cached nor kept by anybody.
   return search.near ? data(answer, { headers: { 'cache-control': 'no-store' } }) : data(answer)
 }
@@ -44,50 +45,36 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-async function listPage(call: Call, search: DirectorySearch) {
-  if (search.view === 'cities') return { items: [], next_cursor: null }
-  const { near } = search
-  // Without a position there is no distance yet: an island asks for it.
-  const order = search.order === 'distance' && !near ? 'newest' : search.order
-  return call(listRestaurants, {
-    query: {
-      ...placeOf(search),
-      ...(search.words && { q: search.words }),
-      order,
-      ...(near && { near }),
-      ...(search.cursor && { cursor: search.cursor }),
-    },
-  })
+/** The results of a search for dishes name cities themselves. */
+async function listCitiesFor(call: Call, search: DirectorySearch) {
+  const { view, country } = search
+  const isForm = view === 'cities' || view === 'filters'
+  if (isForDishes(search) && !isForm) return []
+  return call(listCities, { query: { limit: isForm ? allCities : mostChips, ...(country && { country }) } })
 }
-
-function listCitiesFor(call: Call, { view, country }: DirectorySearch) {
-  const limit = view === 'cities' ? allCities : mostChips
-  return call(listCities, { query: { limit, ...(country && { country }) } })
-}
-
-const placeOf = ({ city, country }: DirectorySearch) => ({ ...(city && { city }), ...(country && { country }) })
 
 /** Choosing another country drops the city. Without script the form sends both, and the server drops it. */
 async function isCityElsewhere(call: Call, search: DirectorySearch): Promise<boolean> {
-  if (!search.city || !search.country || search.cursor) return false
-  if (search.words === '' && search.order !== 'distance') return true
-  const inCity = await call(listRestaurants, { query: { ...placeOf(search), limit: 1 } })
+  const { city, country } = search
+  if (!city || !country || search.cursor || search.view === 'filters') return false
+  const isPlain = directoryPath({ ...search, city: '', country: null, view: 'grid' }) === '/restaurantes'
+  if (isPlain) return true
+  const inCity = await call(listRestaurants, { query: { city, country, limit: 1 } })
   return inCity.items.length === 0
 }
 
 /** For search engines, filters and later pages share the canonical address of the list; searches are not indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const isSearch = loaderData.search.words !== ''
   return pageMeta(matches, {
     title: 'Lista de Restaurantes',
-    description:
-      'Busca restaurantes por nombre, ciudad o tipo de cocina, mira su carta con precios y escríbeles por WhatsApp.',
-    ...(isSearch ? {} : { path: '/restaurantes' }),
+    description: 'Busca platos y restaurantes por nombre, ciudad o precio, mira la carta y escríbeles por WhatsApp.',
+    ...(isForDishes(loaderData.search) ? {} : { path: '/restaurantes' }),
   })
 }
 
 export default function Restaurantes({ loaderData }: Route.ComponentProps) {
-  const { search, restaurants, nextCursor, cities } = loaderData
+  const { search, found, cities } = loaderData
+  const isEmpty = found.dishes.length + found.restaurants.length === 0
   return (
     <div className={styles.page}>
       <div>
@@ -95,20 +82,41 @@ export default function Restaurantes({ loaderData }: Route.ComponentProps) {
         <AddedNotice />
       </div>
       <SearchForm search={search} />
-      <div className={styles.places}>
-        <CountryField search={search} />
-        {search.view !== 'cities' && <CityChips cities={cities} search={search} />}
-      </div>
-      {search.view === 'cities' ? (
-        <Cities search={search} cities={cities} />
-      ) : (
-        <Results search={search} restaurants={restaurants} nextCursor={nextCursor} />
+      {search.view === 'filters' && <Filters search={search} cities={cities} />}
+      {search.view === 'cities' && <Cities search={search} cities={cities} />}
+      {(search.view === 'grid' || search.view === 'list') && (
+        <>
+          <CityChips cities={cities} found={found} search={search} />
+          {isEmpty ? (
+            <>
+              <ActiveFilters search={search} />
+              <NoRestaurants search={search} />
+            </>
+          ) : (
+            <DirectoryResults {...pick(loaderData)} />
+          )}
+        </>
       )}
     </div>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
+
+/** A spread finds no properties of what a loader answers. */
+const pick = ({ search, found, cities, tileUrl }: Loaded) => ({ search, found, cities, tileUrl })
+
+function Filters({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
+  return (
+    <section>
+      <BackLink href={directoryPath(search, { view: 'grid' })}>
+        {isFiltered(search) ? 'Resultados' : 'Restaurantes'}
+      </BackLink>
+      <h2 className={styles.citiesTitle}>Filtros</h2>
+      <FilterForm search={search} cities={cities} />
+    </section>
+  )
+}
 
 function Cities({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
   return (
@@ -119,52 +127,5 @@ function Cities({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
       </h2>
       <AllCities cities={cities} search={search} />
     </section>
-  )
-}
-
-function Results({ search, restaurants, nextCursor }: Pick<Loaded, 'search' | 'restaurants' | 'nextCursor'>) {
-  if (restaurants.length === 0) return <NoRestaurants search={search} />
-  return (
-    <>
-      <Island name="nearby" when={search.order === 'distance' ? 'visible' : 'touched'} className={styles.head}>
-        <OrderChips search={search} />
-        <ViewToggle search={search} />
-        <div {...part('summary')} className={styles.summary}>
-          {search.order === 'distance' && !search.near && <NearbyInvitation />}
-          <Summary search={search} />
-        </div>
-        <p role="status" {...part('status')} />
-      </Island>
-      <RestaurantList restaurants={restaurants} search={search} nextCursor={nextCursor} />
-    </>
-  )
-}
-
-/** Describes the filter; on later pages, links to the first. */
-function Summary({ search }: { search: DirectorySearch }) {
-  if (search.cursor) return <BackLink href={directoryPath(search)}>Volver al inicio de la lista</BackLink>
-  if (!isFiltered(search)) return null
-  const place = [search.city, search.country && countryLabel(search.country)].filter(Boolean).join(', ')
-  return (
-    <p>
-      {search.words ? `Resultados de «${search.words}»` : 'Restaurantes'}
-      {place && ` en ${place}`}
-      {'. '}
-      <a href={directoryPath({ ...search, words: '', city: '', country: null })}>Ver todos</a>
-    </p>
-  )
-}
-
-/** A link, so that a shared address opens in the same view. Its text names the other view. */
-function ViewToggle({ search }: { search: DirectorySearch }) {
-  const isList = search.view === 'list'
-  return (
-    <a
-      href={directoryPath(search, { view: isList ? 'grid' : 'list' })}
-      className={`${buttonClass('quiet')} ${styles.toggle}`}
-    >
-      {isList ? <GridIcon /> : <ListIcon />}
-      {isList ? 'Ver Grid' : 'Ver Lista'}
-    </a>
   )
 }

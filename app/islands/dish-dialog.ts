@@ -39,6 +39,10 @@ export function createDishDialog(menu: HTMLElement) {
   const on = getPart<HTMLButtonElement>(dialog, 'step-on')
   const status = getPart(dialog, 'status')
   const add = getPart(dialog, 'add')
+  const saving = import('./save-dish.ts').then(
+    ({ offerSaving }) => offerSaving(getPart(dialog, 'share'), status),
+    () => null,
+  )
   /** Until the menu's address is back. */
   let shown: HTMLAnchorElement | undefined
 
@@ -47,6 +51,9 @@ export function createDishDialog(menu: HTMLElement) {
     const name = fill(dialog, link)
     status.textContent = ''
     add.hidden = !findAddButton(link)
+    void saving.then((offer) => {
+      if (shown === link) void offer?.show(Number(link.pathname.split('/').at(-1)))
+    })
     document.title = `${name} · ${menuTitle}`
     back.disabled = !findNeighbour(-1)
     on.disabled = !findNeighbour(1)

@@ -5,18 +5,26 @@ export function enhance(page: HTMLElement, { restaurantId, dishId }: { restauran
   const orders = open(restaurantId, dishId)
   const status = findPart(page, 'added')
   void warn(page)
+  const share = findPart(page, 'share')
+  if (status && share) void offerSaving(share, status, dishId)
   findPart(page, 'add')?.addEventListener('click', async () => {
     const added = await (await orders)?.add(dishId)
     if (status && added?.isAdded) status.textContent = added.said
   })
 }
 
-/** Of what this person avoids. */
+/** Warns of what this person avoids. */
 async function warn(page: HTMLElement): Promise<void> {
   const shown = findPart(page, 'allergens')
   if (!shown) return
   const avoiding = await import('./warn-dish.ts').catch(() => null)
   avoiding?.warnDish(shown)
+}
+
+async function offerSaving(share: HTMLElement, status: HTMLElement, dishId: number) {
+  const saving = await import('./save-dish.ts').catch(() => null)
+  const island = share.closest('[data-island=share]') ?? share
+  await saving?.offerSaving(island, status, share.className)?.show(dishId)
 }
 
 /** If the module is lost on the way, the page is as without script. */

@@ -1,11 +1,13 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { listLikedRestaurants } from '#contract/likes.ts'
+import { listSavedDishes } from '#contract/saved-dishes.ts'
 import { call } from '../client/api.ts'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { LikeButton } from '../features/reviews/like-button.tsx'
 import { MoreButton } from '../features/reviews/more-button.tsx'
 import { useMorePages } from '../features/reviews/use-more-pages.ts'
+import { SavedDishes } from '../features/saved-dishes/saved-dishes.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPath, restaurantPath } from '../links/restaurant-paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -13,19 +15,25 @@ import { PageHeading } from './frame/page-heading.tsx'
 import classes from './review-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Mis favoritos', description: 'Los restaurantes a los que diste me gusta.' })
+  pageMeta(matches, {
+    title: 'Mis favoritos',
+    description: 'Los restaurantes a los que diste me gusta, y los platos que guardaste.',
+  })
 
 export async function clientLoader() {
-  return { firstPage: await call(listLikedRestaurants) }
+  const [firstPage, dishes] = await Promise.all([call(listLikedRestaurants), call(listSavedDishes)])
+  return { firstPage, dishes }
 }
 
 export default function MyFavourites() {
-  const { firstPage } = useLoaderData<typeof clientLoader>()
+  const { firstPage, dishes } = useLoaderData<typeof clientLoader>()
   const { items, more } = useMorePages(firstPage, (cursor) => call(listLikedRestaurants, { query: { cursor } }))
   return (
     <div className={classes.page}>
       <div>
-        <PageHeading lead="Los lugares a los que diste me gusta, siempre a mano.">Mis favoritos</PageHeading>
+        <PageHeading lead="Los lugares a los que diste me gusta y los platos que guardaste, siempre a mano.">
+          Mis favoritos
+        </PageHeading>
       </div>
       <RestaurantList
         restaurants={items}
@@ -42,6 +50,8 @@ export default function MyFavourites() {
         )}
       />
       <MoreButton {...more} />
+      <h2>Platos guardados</h2>
+      <SavedDishes dishes={dishes} />
     </div>
   )
 }

@@ -64,6 +64,21 @@ export function dishData(restaurant: Restaurant, dish: Dish, dishes: readonly Di
   }
 }
 
+/** https://schema.org/ItemList, for a page that leads to several restaurants. */
+export function restaurantListData(name: string, restaurants: readonly Restaurant[], publicUrl: string): Data {
+  return {
+    ...vocabulary,
+    '@type': 'ItemList',
+    name,
+    itemListElement: restaurants.map((restaurant, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: restaurant.name,
+      url: new URL(restaurantPath(restaurant), publicUrl).href,
+    })),
+  }
+}
+
 /** What every page that names the restaurant says about it. */
 function described(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
   const { name, phone, address, city, country, location, rating, reviews_count, banner } = restaurant

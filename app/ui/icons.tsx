@@ -33,6 +33,7 @@ export const SchemeIcon = icon(
     <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentColor" />
   </>,
 )
+export const FilterIcon = icon(<path d="M4 7h9M19 7h1M4 17h3M13 17h7M13 4.5v5M9 14.5v5" />)
 export const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />)
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)
 export const PhoneIcon = icon(

@@ -1,7 +1,7 @@
 const ordinaryPath = /^(\/[\w.~-]*[\w~-])+$|^\/$/
 
-/** A query value in its canonical spelling; null when the page ignores it. */
-export type ReadValue = (value: string) => string | null
+/** The first of the query's values in its canonical spelling, or what all of them mean; null when the page ignores it. */
+export type ReadValue = (value: string, all: readonly string[]) => string | null
 
 /** The query keys that change what the pages under a path show. */
 export type PageQuery = { path: RegExp; values: Readonly<Record<string, ReadValue>> }
@@ -64,7 +64,7 @@ function knownQuery(query: string, values: PageQuery['values']): string {
   const asked = new URLSearchParams(query)
   const kept = new URLSearchParams()
   for (const [name, read] of Object.entries(values).sort()) {
-    const value = read(asked.get(name) ?? '')
+    const value = read(asked.get(name) ?? '', asked.getAll(name))
     if (value !== null) kept.set(name, value)
   }
   return kept.toString()

@@ -1,3 +1,4 @@
+import { diets } from '#contract/allergens.ts'
 import { countryNames } from '#contract/places.ts'
 import { plans } from '#contract/plans.ts'
 import { readPosition, writePosition } from '#contract/position.ts'
@@ -18,6 +19,12 @@ const position: ReadValue = (value) => {
   return read && writePosition(read)
 }
 
+const price: ReadValue = (value) =>
+  /^\d{1,7}(\.\d{1,2})?$/.test(value) && Number(value) > 0 ? String(Number(value)) : null
+
+/** A form sends each in a parameter of its own. */
+const names: ReadValue = (_, all) => all.join(',').slice(0, 300).trim() || null
+
 /** A longer one is ignored by the page; the browser reads it from the address when it leads back. */
 const path: ReadValue = (value) => (value.startsWith('/') && value.length <= 300 ? value : null)
 
@@ -31,8 +38,13 @@ export const pageQueries: readonly PageQuery[] = [
       q: words(100),
       ciudad: words(80),
       pais: oneOf(...countryNames),
+      abierto: oneOf('1'),
+      precio: price,
+      dieta: oneOf(...diets),
+      sin: names,
       orden: oneOf('calificacion', 'precio', 'cercania'),
-      vista: oneOf('lista', 'ciudades'),
+      vista: oneOf('lista', 'ciudades', 'filtros'),
+      ver: oneOf('platos', 'restaurantes'),
       cerca: position,
       cursor: words(100),
     },
@@ -44,7 +56,7 @@ export const pageQueries: readonly PageQuery[] = [
   { path: /^\/registro$/i, values: { volver: path, plan, cuenta: oneOf('usuario') } },
 ]
 
-const chosenFromLists = /^\/[^?]*\?((embed|orden|pais|vista)=[^&]*(&|$))+$/
+const chosenFromLists = /^\/[^?]*\?((abierto|dieta|embed|orden|pais|ver|vista)=[^&]*(&|$))+$/
 
 /** Whether clients can invent any number of keys like this one. A page whose query values come from fixed lists counts as a plain page. */
 export function isVariation(key: string): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
 import * as almuerzo from '#contract/almuerzo.ts'
+import { getCity } from '#contract/cities.ts'
 import * as dishAllergens from '#contract/dish-allergens.ts'
 import * as dishSearch from '#contract/dish-search.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -21,6 +22,7 @@ import * as payments from '#contract/payments.ts'
 import { setPricing } from '#contract/pricing.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as savedDishes from '#contract/saved-dishes.ts'
 import * as statistics from '#contract/statistics.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { dishForm } from '../../tests/kitchen.ts'
@@ -88,6 +90,7 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', restaurants.listRestaurants],
   ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],
   ['200 200 200 200 200', restaurants.listCities],
+  ['404 404 404 404 404', getCity, () => ({ params: { slug: 'ninguna' } })],
   ['200 200 200 200 200', dishSearch.searchDishes],
   ['200 200 200 200 200', dishSearch.listSuggestions, () => ({ query: { q: 'arroz' } })],
   ['200 200 200 200 200', restaurants.getRestaurant, ({ restaurant }) => ({ params: { id: restaurant.id } })],
@@ -242,6 +245,10 @@ export const authorisationTable: Row[] = [
   ['401 202 202 202 202', reviews.reportReview, reportOfAnother],
 
   ['401 200 403 403 403', likes.getLiked, atRestaurant],
+  ['401 200 403 403 403', savedDishes.saveDish, atDish],
+  ['401 200 403 403 403', savedDishes.getSavedDish, atDish],
+  ['401 200 403 403 403', savedDishes.listSavedDishes],
+  ['401 200 403 403 403', savedDishes.forgetDish, atDish],
   ['401 200 403 403 403', likes.listLikedRestaurants],
   ['200 200 200 200 200', likes.countLikes, atRestaurant],
   ['401 200 403 403 403', likes.toggleLike, ({ restaurant }) => ({ body: { restaurant_id: restaurant.id } })],

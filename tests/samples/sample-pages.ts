@@ -22,6 +22,15 @@ export const samplePages: SamplePage[] = [
   // It shows restaurants and dishes, too, and still fits into the first ten packets of a connection.
   { route: '/', path: '/', kind: 'document', who: 'anybody', maxKilobytes: 12 },
   { route: '/restaurantes', path: '/restaurantes', kind: 'document', who: 'anybody' },
+  // A city without restaurants has no page.
+  { route: '/ciudad/:ciudad', path: '/ciudad/ninguna', kind: 'document', who: 'anybody', status: 404 },
+  {
+    route: '/ciudad/:ciudad/:categoria',
+    path: '/ciudad/ninguna/ceviches',
+    kind: 'document',
+    who: 'anybody',
+    status: 404,
+  },
   { route: '/caracteristicas', path: '/caracteristicas', kind: 'document', who: 'anybody' },
   { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
   { route: '/terminos', path: '/terminos', kind: 'document', who: 'anybody' },

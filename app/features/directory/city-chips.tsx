@@ -1,46 +1,57 @@
-import { type Country, countryLabel } from '#contract/places.ts'
+import { countryLabel } from '#contract/places.ts'
+import type { City } from '#contract/restaurants.ts'
 import { foldAccents } from '#contract/slug.ts'
 import styles from './chips.module.css'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
 
-type City = { city: string; country: Country; restaurants: number }
 type CitiesProps = { cities: readonly City[]; search: DirectorySearch }
 
 export const mostChips = 12
 
-/** The largest cities, and the way to all of them. */
-export function CityChips({ cities, search }: CitiesProps) {
-  if (cities.length === 0) return null
+type Found = { dishes: readonly { restaurant: { city: string } }[]; restaurants: readonly { city: string }[] }
+
+/** What is open now, the largest cities or those of the results, and the way to all of them. */
+export function CityChips({ cities, found, search }: CitiesProps & { found: Found }) {
+  const { openNow } = search
+  const places = cities.length > 0 ? cities : [...found.restaurants, ...found.dishes.map((dish) => dish.restaurant)]
   return (
-    <nav aria-label="Ciudades" className={styles.chips}>
-      <ul>
-        {namesFor(cities, search).map((name) => (
-          <li key={name}>
-            <a
-              href={directoryPath(search, { city: name })}
-              aria-current={isSameCity(name, search.city) ? 'true' : undefined}
-            >
-              {name || 'Todas'}
-            </a>
+    <div className={styles.chips}>
+      <a href={directoryPath(search, { openNow: !openNow })} aria-current={openNow ? 'true' : undefined}>
+        Abierto ahora
+      </a>
+      <nav aria-label="Ciudades">
+        <ul>
+          {namesFor(
+            places.map(({ city }) => city),
+            search,
+          ).map((name) => (
+            <li key={name}>
+              <a
+                href={directoryPath(search, { city: name })}
+                aria-current={isSameCity(name, search.city) ? 'true' : undefined}
+              >
+                {name || 'Todas'}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={directoryPath(search, { city: '', view: 'cities' })}>Todas las ciudades</a>
           </li>
-        ))}
-        <li>
-          <a href={directoryPath(search, { city: '', view: 'cities' })}>Todas las ciudades</a>
-        </li>
-      </ul>
-    </nav>
+        </ul>
+      </nav>
+    </div>
   )
 }
 
 /** The empty name stands for all cities. The chosen one comes first, so that narrow screens show it, and is listed however small it is. */
-function namesFor(cities: readonly City[], { city: chosen }: DirectorySearch): string[] {
-  const names = ['', ...new Set(cities.map(({ city }) => city))]
+function namesFor(cities: readonly string[], { city: chosen }: DirectorySearch): string[] {
+  const names = ['', ...new Set(cities)].slice(0, mostChips + 1)
   const listed = names.find((name) => isSameCity(name, chosen)) ?? chosen
   return [listed, ...names.filter((name) => name !== listed)]
 }
 
 /** Compares without accents and capitals, as the search does. */
-function isSameCity(one: string, other: string): boolean {
+export function isSameCity(one: string, other: string): boolean {
   return foldAccents(one).toLowerCase() === foldAccents(other).toLowerCase()
 }
 

@@ -8,8 +8,13 @@ test('a plain address shows everything as a grid', () => {
     words: '',
     city: '',
     country: null,
+    openNow: false,
+    maxPrice: null,
+    diet: null,
+    without: [],
     order: 'newest',
     view: 'grid',
+    kind: null,
     near: null,
     cursor: null,
   })
@@ -21,7 +26,9 @@ test('an empty form is a plain address', () => {
 })
 
 test('what is searched and how it is shown stay in the address', () => {
-  const search = read('q=ají de camarón&ciudad=Manta&pais=Ecuador&orden=precio&vista=lista')
+  const search = read(
+    'q=ají de camarón&ciudad=Manta&pais=Ecuador&abierto=1&precio=4.5&dieta=vegano&sin=maní,leche&orden=precio&vista=lista&ver=platos',
+  )
   expect(readDirectorySearch(new URL(directoryPath(search), 'https://carta.ec').searchParams)).toEqual(search)
 })
 
@@ -32,7 +39,7 @@ test('a change starts at the beginning of the list, and the next page does not',
 })
 
 test('what is unknown is ignored', () => {
-  expect(read('pais=Atlántida&orden=azar&vista=mapa')).toEqual(read(''))
+  expect(read('pais=Atlántida&orden=azar&vista=mapa&abierto=2&precio=-1&dieta=sol&sin=,&ver=todo')).toEqual(read(''))
 })
 
 test('a position stays with the pages of its list, and is in no other link', () => {
@@ -41,4 +48,14 @@ test('a position stays with the pages of its list, and is in no other link', () 
   expect(directoryPath(search, { cursor: 'def' })).toBe(
     '/restaurantes?orden=cercania&cerca=-0.181%2C-78.468&cursor=def',
   )
+})
+
+test('a form sends each allergen on its own, in any spelling', () => {
+  expect(read('sin=Mani&sin=leche&sin=maní').without).toEqual(['maní', 'leche'])
+  expect(directoryPath(read('sin=mani&sin=leche'))).toBe('/restaurantes?sin=man%C3%AD%2Cleche')
+})
+
+test('dishes or restaurants can be chosen only of what is searched', () => {
+  expect(directoryPath(read('ciudad=Quito&ver=platos'))).toBe('/restaurantes?ciudad=Quito')
+  expect(directoryPath(read('q=seco&ver=platos'))).toBe('/restaurantes?q=seco&ver=platos')
 })

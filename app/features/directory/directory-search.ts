@@ -1,37 +1,61 @@
+import { allergenNamed, type Diet, diets } from '#contract/allergens.ts'
 import { type Country, countryNames } from '#contract/places.ts'
 import type { RestaurantOrder } from '#contract/restaurants.ts'
 
-/** The search in the directory's address: `/restaurantes?q=ceviche&ciudad=Manta&pais=Ecuador&orden=precio&vista=lista&cursor=…` */
+/** The search in the directory's address: `/restaurantes?q=ceviche&ciudad=Manta&abierto=1&precio=5&sin=maní&orden=precio&vista=lista&cursor=…` */
 export type DirectorySearch = {
   words: string
   city: string
   country: Country | null
+  openNow: boolean
+  /** In dollars, or in the restaurant's currency. */
+  maxPrice: number | null
+  diet: Diet | null
+  without: readonly string[]
   order: RestaurantOrder
-  view: 'grid' | 'list' | 'cities'
+  view: 'grid' | 'list' | 'cities' | 'filters'
+  /** Of what the search finds. Null: dishes if it finds any, else restaurants. */
+  kind: 'dishes' | 'restaurants' | null
   /** Where the diner is. Only an island adds it, to what it fetches: the address that people see and share never has it. */
   near: string | null
   /** The end of the previous page. */
   cursor: string | null
 }
 
-/** The API's own limit. */
+/** The API's own limits. */
 const longestWords = 100
 const longestCity = 80
+const highestPrice = 9_999_999
+/** More than there are kinds of allergens. */
+const mostWithout = 12
 
 export const orderNames = { rating: 'calificacion', price: 'precio', distance: 'cercania' } as const
-const viewNames = { list: 'lista', cities: 'ciudades' } as const
+const kindNames = { dishes: 'platos', restaurants: 'restaurantes' } as const
+const viewNames = { list: 'lista', cities: 'ciudades', filters: 'filtros' } as const
 
 export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   const country = query.get('pais') ?? ''
+  const price = Number(query.get('precio'))
   return {
     words: (query.get('q') ?? '').trim().slice(0, longestWords),
     city: (query.get('ciudad') ?? '').trim().slice(0, longestCity),
     country: countryNames.find((name) => name === country) ?? null,
+    openNow: query.get('abierto') === '1',
+    maxPrice: price > 0 && price <= highestPrice ? price : null,
+    diet: diets.find((name) => name === query.get('dieta')) ?? null,
+    without: readWithout(query.getAll('sin')),
     order: keyOf(orderNames, query.get('orden')) ?? 'newest',
     view: keyOf(viewNames, query.get('vista')) ?? 'grid',
+    kind: keyOf(kindNames, query.get('ver')) ?? null,
     near: query.get('cerca') || null,
     cursor: query.get('cursor') || null,
   }
+}
+
+/** From `sin=maní&sin=leche`, as a form sends it, or `sin=maní,leche`. */
+function readWithout(values: readonly string[]): string[] {
+  const names = values.flatMap((value) => value.split(',')).map((name) => allergenNamed(name.trim()))
+  return [...new Set(names)].filter(Boolean).slice(0, mostWithout)
 }
 
 function keyOf<Names extends Record<string, string>>(names: Names, name: string | null): keyof Names | undefined {
@@ -40,18 +64,46 @@ function keyOf<Names extends Record<string, string>>(names: Names, name: string 
 
 /** A changed search starts at the first page, unless it names a cursor. A position goes along with a cursor only. */
 export function directoryPath(search: DirectorySearch, changes: Partial<DirectorySearch> = {}): string {
-  const { words, city, country, order, view, near, cursor } = { ...search, cursor: null, ...changes }
-  const query = new URLSearchParams()
-  if (words) query.set('q', words)
-  if (city) query.set('ciudad', city)
-  if (country) query.set('pais', country)
-  if (order !== 'newest') query.set('orden', orderNames[order])
-  if (view !== 'grid') query.set('vista', viewNames[view])
+  const { near, cursor, ...shown } = { ...search, cursor: null, ...changes }
+  const query = filtersOf(shown)
+  if (shown.order !== 'newest') query.set('orden', orderNames[shown.order])
+  if (shown.view !== 'grid') query.set('vista', viewNames[shown.view])
+  if (shown.kind && isForDishes(shown)) query.set('ver', kindNames[shown.kind])
   if (near && cursor) query.set('cerca', near)
   if (cursor) query.set('cursor', cursor)
   return query.size === 0 ? '/restaurantes' : `/restaurantes?${query}`
 }
 
-export function isFiltered({ words, city, country }: DirectorySearch): boolean {
-  return words !== '' || city !== '' || country !== null
+type Filters = Pick<DirectorySearch, 'words' | 'city' | 'country' | 'openNow' | 'maxPrice' | 'diet' | 'without'>
+
+/** As the address writes them. */
+export function filtersOf({ words, city, country, openNow, maxPrice, diet, without }: Filters): URLSearchParams {
+  const query = new URLSearchParams()
+  if (words) query.set('q', words)
+  if (city) query.set('ciudad', city)
+  if (country) query.set('pais', country)
+  if (openNow) query.set('abierto', '1')
+  if (maxPrice !== null) query.set('precio', String(maxPrice))
+  if (diet) query.set('dieta', diet)
+  if (without.length > 0) query.set('sin', without.join(','))
+  return query
+}
+
+export const withoutFilters: Filters = {
+  words: '',
+  city: '',
+  country: null,
+  openNow: false,
+  maxPrice: null,
+  diet: null,
+  without: [],
+}
+
+export function isFiltered(search: DirectorySearch): boolean {
+  return filtersOf(search).size > 0
+}
+
+/** Whether dishes are looked for, and not only restaurants. */
+export function isForDishes({ words, maxPrice, diet, without }: Filters): boolean {
+  return words !== '' || maxPrice !== null || diet !== null || without.length > 0
 }

@@ -12,7 +12,7 @@ export function NoRestaurants({ search }: { search: DirectorySearch }) {
       <h2 lang="en">No Data...</h2>
       <p>
         {isFiltered(search)
-          ? 'No encontramos restaurantes así. Prueba con otra palabra o quita los filtros.'
+          ? 'No encontramos platos ni restaurantes así. Prueba con otra palabra o quita los filtros.'
           : 'Todavía no hay restaurantes aquí. El primero puede ser el tuyo.'}
       </p>
       <div className={styles.actions}>

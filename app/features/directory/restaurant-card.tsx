@@ -6,18 +6,20 @@ import { HeartIcon } from '../../ui/icons.tsx'
 import { BannerPicture } from '../../ui/restaurant-pictures.tsx'
 import card from './card.module.css'
 import { cutDescription } from './cut-description.ts'
+import { distanceText } from './distance-text.ts'
+import type { ListedRestaurant } from './find-results.ts'
 import styles from './restaurant-card.module.css'
 import { RestaurantFacts } from './restaurant-facts.tsx'
 
 /** The stylesheet shows three lines: the rest of the description is not sent. */
 const moreThanIsSeen = 400
 
-type CardProps = { restaurant: Restaurant; sizes: string; when?: 'soon' | 'later' }
+type CardProps = { restaurant: ListedRestaurant; sizes: string; when?: 'soon' | 'later' }
 
 /** A card of the directory, in its grid or its list. */
 export function RestaurantCard(props: CardProps) {
   const { restaurant } = props
-  const { city, country, description } = restaurant
+  const { city, country, description, distance_km: distance } = restaurant
   return (
     <article className={card.card}>
       <Banner {...props} />
@@ -27,6 +29,7 @@ export function RestaurantCard(props: CardProps) {
         <RestaurantFacts restaurant={restaurant} />
         <p className={card.quiet}>
           {city} · {countryLabel(country || defaultCountry)}
+          {distance != null && ` · ${distanceText(distance)}`}
         </p>
         <p className={`${card.text} ${card.clamped}`}>{cutDescription(description, moreThanIsSeen)}</p>
         <div className={card.actions}>

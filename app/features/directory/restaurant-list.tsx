@@ -1,9 +1,10 @@
-import type { Restaurant } from '#contract/restaurants.ts'
 import { Island } from '../../islands/island.tsx'
 import { part } from '../../islands/parts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
+import type { ListedRestaurant } from './find-results.ts'
+import { mapPoint } from './map-point.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 import styles from './restaurant-list.module.css'
 
@@ -12,39 +13,43 @@ const aboveTheFold = 2
 
 const shownWidth = {
   cities: '',
+  filters: '',
   grid: `(min-width: 1152px) 357px, (min-width: 960px) 31vw, (min-width: 640px) 46vw, ${screenWide}`,
   list: '(min-width: 768px) 288px, 128px',
 }
 
-type RestaurantListProps = { restaurants: readonly Restaurant[]; search: DirectorySearch; nextCursor: string | null }
+type RestaurantListProps = { restaurants: readonly ListedRestaurant[]; search: DirectorySearch }
 
-export function RestaurantList({ restaurants, search, nextCursor }: RestaurantListProps) {
+export function RestaurantList({ restaurants, search }: RestaurantListProps) {
   return (
-    <>
-      <ul id="restaurantes" {...part('list')} className={search.view === 'list' ? styles.list : styles.grid}>
-        {restaurants.map((restaurant, index) => (
-          <li key={restaurant.id}>
-            <RestaurantCard
-              restaurant={restaurant}
-              sizes={shownWidth[search.view]}
-              when={index < aboveTheFold ? 'soon' : 'later'}
-            />
-          </li>
-        ))}
-      </ul>
-      {nextCursor && (
-        <Island name="directory-more" when="visible" className={styles.more}>
-          <a
-            href={directoryPath(search, { cursor: nextCursor })}
-            rel="next"
-            {...part('next')}
-            className={buttonClass('quiet')}
-          >
-            Ver más
-          </a>
-          <p role="status" {...part('status')} />
-        </Island>
-      )}
-    </>
+    <ul id="restaurantes" {...part('list')} className={search.view === 'list' ? styles.list : styles.grid}>
+      {restaurants.map((restaurant, index) => (
+        <li key={restaurant.id} {...mapPoint(restaurant.location)}>
+          <RestaurantCard
+            restaurant={restaurant}
+            sizes={shownWidth[search.view]}
+            when={index < aboveTheFold ? 'soon' : 'later'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The way to the next page, which an island adds to this one. */
+export function MoreResults({ search, nextCursor }: { search: DirectorySearch; nextCursor: string | null }) {
+  if (!nextCursor) return null
+  return (
+    <Island name="directory-more" when="visible" className={styles.more}>
+      <a
+        href={directoryPath(search, { cursor: nextCursor })}
+        rel="next"
+        {...part('next')}
+        className={buttonClass('quiet')}
+      >
+        Ver más
+      </a>
+      <p role="status" {...part('status')} />
+    </Island>
   )
 }

@@ -1,52 +1,60 @@
-import { countryLabel, countryNames } from '#contract/places.ts'
+import { Island } from '../../islands/island.tsx'
+import { part } from '../../islands/parts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
-import { type DirectorySearch, orderNames } from './directory-search.ts'
+import { FilterIcon, SearchIcon } from '../../ui/icons.tsx'
+import { type DirectorySearch, directoryPath, filtersOf, orderNames } from './directory-search.ts'
 import styles from './search-form.module.css'
 
-const formId = 'buscar'
+export const searchFormId = 'buscar'
 
-/** A plain GET form: it works without script. Without a search it begins a new one. */
+/** A plain GET form: it works without script. Without a search it begins a new one. The island suggests dishes and restaurants. */
 export function SearchForm({ search }: { search?: DirectorySearch }) {
   return (
     <search>
-      <form id={formId} action="/restaurantes" className={styles.form}>
-        <label className={styles.words}>
-          <SearchIcon />
-          <span className="visually-hidden">Buscar restaurantes</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={search?.words}
-            placeholder="Marisquería, parrillada, Loja…"
-            maxLength={100}
-            enterKeyHint="search"
-          />
-        </label>
-        {search?.city && <input type="hidden" name="ciudad" value={search.city} />}
-        {search && search.order !== 'newest' && <input type="hidden" name="orden" value={orderNames[search.order]} />}
-        {search?.view === 'list' && <input type="hidden" name="vista" value="lista" />}
-        <button type="submit" className={buttonClass('primary')}>
-          Buscar
-        </button>
-      </form>
+      <Island name="search-suggestions" when="touched" className={styles.around}>
+        <form id={searchFormId} action="/restaurantes" className={styles.form}>
+          <label className={styles.words}>
+            <SearchIcon />
+            <span className="visually-hidden">Buscar platos o restaurantes</span>
+            <input
+              type="search"
+              name="q"
+              defaultValue={search?.words}
+              placeholder="Encebollado, parrillada, Loja…"
+              maxLength={100}
+              enterKeyHint="search"
+              {...part('search')}
+            />
+          </label>
+          {search && <KeptFilters search={search} />}
+          {search && search.view !== 'filters' && (
+            <a
+              href={directoryPath(search, { view: 'filters' })}
+              className={`${buttonClass('quiet')} ${styles.filters}`}
+            >
+              <FilterIcon />
+              <span className={styles.filtersName}>Filtros</span>
+            </a>
+          )}
+          <button type="submit" className={buttonClass('primary')}>
+            Buscar
+          </button>
+        </form>
+      </Island>
     </search>
   )
 }
 
-/** A field of the search form that stands beside the cities. */
-export function CountryField({ search }: { search: DirectorySearch }) {
+/** Other words keep the filters. On the page of the filters they are fields. */
+function KeptFilters({ search }: { search: DirectorySearch }) {
+  const filters = search.view === 'filters' ? [] : filtersOf({ ...search, words: '' })
   return (
-    <label className={styles.country}>
-      <span className="visually-hidden">País</span>
-      <select name="pais" form={formId} defaultValue={search.country ?? ''}>
-        <option value="">Todos los países</option>
-        {countryNames.map((name) => (
-          <option key={name} value={name}>
-            {countryLabel(name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      {[...filters].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {search.order !== 'newest' && <input type="hidden" name="orden" value={orderNames[search.order]} />}
+      {search.view === 'list' && <input type="hidden" name="vista" value="lista" />}
+    </>
   )
 }

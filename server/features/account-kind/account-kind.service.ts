@@ -10,23 +10,20 @@ type Feature = { hasAnyOf: (tx: Transaction, accountId: number) => Promise<boole
 type Dependencies = {
   db: Database
   accounts: Pick<AccountsService, 'lockAccount' | 'changeRole'>
-  restaurants: Feature
-  reviews: Feature
-  likes: Feature
-  billing: Feature
+  features: readonly Feature[]
 }
 
 export type AccountKindService = ReturnType<typeof createAccountKindService>
 
 /** For somebody who chose the wrong kind at sign-up. */
-export function createAccountKindService({ db, accounts, restaurants, reviews, likes, billing }: Dependencies) {
+export function createAccountKindService({ db, accounts, features }: Dependencies) {
   async function change(writer: Writer, role: SignUpRole): Promise<Account> {
     return db.transaction(async (tx) => {
       // Whatever is added to the account takes the same lock, so nothing is added meanwhile.
       const account = await accounts.lockAccount(tx, writer)
       if (account.role === role) return account
       if (account.role === 'restaurant-plus') throw new AppError('auth.kind_fixed')
-      for (const feature of [restaurants, reviews, likes, billing]) {
+      for (const feature of features) {
         if (await feature.hasAnyOf(tx, account.id)) throw new AppError('auth.kind_fixed')
       }
       await accounts.changeRole(tx, account.id, role)

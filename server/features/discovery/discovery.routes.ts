@@ -19,6 +19,13 @@ export function mountDiscovery(app: FastifyInstance, discovery: DiscoveryService
     reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(discovery.writeSecurityTxt()),
   )
 
+  const { indexNowFile } = discovery
+  if (indexNowFile) {
+    app.get(indexNowFile.path, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', anHour).type('text/plain; charset=utf-8').send(indexNowFile.content),
+    )
+  }
+
   app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
     answer(request, reply, '/sitemap.xml', discovery.writeIndex),
   )

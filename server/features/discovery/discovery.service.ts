@@ -1,12 +1,19 @@
+import { slugOf } from '#contract/slug.ts'
+import { keyFileOf } from '#server/adapters/index-now/index-now.ts'
+import type { CityCategories } from '#server/features/menu/city-categories.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { CityPages } from '#server/features/restaurants/city-pages.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { type PageEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 type Dependencies = {
   restaurants: Pick<RestaurantsService, 'listAddresses' | 'listByIds' | 'findNewestId'>
   menu: Pick<MenuService, 'listAddresses' | 'listLastChanges' | 'findNewestId'>
+  cityPages: Pick<CityPages, 'listCityPages' | 'countCityPages'>
+  cityCategories: CityCategories
   publicUrl: string
   securityContact: string | undefined
+  indexNowKey: string | undefined
   now?: () => Date
 }
 
@@ -14,17 +21,27 @@ export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
 const documents = ['/', '/restaurantes', '/caracteristicas', '/precios', '/terminos', '/privacidad']
 
-/** Each sitemap covers a fixed range of ids, so an address never moves to another sitemap. A restaurant has three addresses, a dish one: at most 5,000. */
-const numbersPerMap = { restaurantes: 1_500, platos: 5_000 }
+/**
+ * A sitemap of restaurants or dishes covers a fixed range of ids, so an address never moves to another sitemap. A restaurant has three
+ * addresses, a dish one: at most 5,000. A city has one, and one for each of its categories: at most 4,100.
+ */
+const numbersPerMap = { restaurantes: 1_500, platos: 5_000, ciudades: 100 }
 type Kind = keyof typeof numbersPerMap
 
 const rowsAtOnce = 500
+/** Each query counts up to 500 restaurants of each city. */
+const citiesAtOnce = 20
 const securityTxtDays = 180
 
 /** Tells search engines which pages exist and which they must not read. */
 export function createDiscoveryService(dependencies: Dependencies) {
-  const { restaurants, menu, publicUrl, now = () => new Date() } = dependencies
+  const { restaurants, menu, cityPages, cityCategories, publicUrl, now = () => new Date() } = dependencies
   const securityContact = dependencies.securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`
+
+  /** Proves to search engines that whoever has the key may write about this site. */
+  const indexNowFile = dependencies.indexNowKey
+    ? { path: keyFileOf(dependencies.indexNowKey), content: dependencies.indexNowKey }
+    : null
 
   const robots = [
     'User-agent: *',
@@ -55,9 +72,14 @@ export function createDiscoveryService(dependencies: Dependencies) {
   }
 
   async function writeIndex(): Promise<string> {
-    const [restaurantMaps, dishMaps] = await Promise.all([countMaps('restaurantes'), countMaps('platos')])
+    const [cityMaps, restaurantMaps, dishMaps] = await Promise.all([
+      countMaps('ciudades'),
+      countMaps('restaurantes'),
+      countMaps('platos'),
+    ])
     return writeSitemapIndex(publicUrl, [
       '/sitemap/paginas.xml',
+      ...numbered('ciudades', cityMaps),
       ...numbered('restaurantes', restaurantMaps),
       ...numbered('platos', dishMaps),
     ])
@@ -66,16 +88,28 @@ export function createDiscoveryService(dependencies: Dependencies) {
   /** Null when there is no such sitemap. */
   async function findMap(file: string): Promise<string | null> {
     if (file === 'paginas.xml') return writeSitemap(publicUrl, documentPages())
-    const [, kind, digits] = /^(restaurantes|platos)-([1-9]\d{0,6})\.xml$/.exec(file) ?? []
+    const [, kind, digits] = /^(ciudades|restaurantes|platos)-([1-9]\d{0,6})\.xml$/.exec(file) ?? []
     if (!isKind(kind) || Number(digits) > (await countMaps(kind))) return null
     const upTo = Number(digits) * numbersPerMap[kind]
     const stretch = { after: upTo - numbersPerMap[kind], upTo }
-    return writeSitemap(publicUrl, kind === 'platos' ? dishPages(stretch) : restaurantPages(stretch))
+    return writeSitemap(publicUrl, pagesOf[kind](stretch))
   }
 
   async function countMaps(kind: Kind): Promise<number> {
-    const newestId = await (kind === 'platos' ? menu : restaurants).findNewestId()
-    return Math.ceil(newestId / numbersPerMap[kind])
+    return Math.ceil((await lastOf[kind]()) / numbersPerMap[kind])
+  }
+
+  async function* pagesOfCities({ after, upTo }: Stretch): AsyncGenerator<PageEntry[]> {
+    for (let offset = after; offset < upTo; offset += citiesAtOnce) {
+      const cities = await cityPages.listCityPages({ offset, limit: citiesAtOnce })
+      if (cities.length === 0) return
+      const slugOfCity = new Map(cities.map((city) => [`${city.cityKey}\n${city.country}`, city.slug]))
+      const counts = await cityCategories.countIn(cities)
+      yield counts.map(({ cityKey, country, category, lastChange }) => {
+        const path = `/ciudad/${slugOfCity.get(`${cityKey}\n${country}`)}`
+        return { path: category ? `${path}/${slugOf(category)}` : path, lastChange }
+      })
+    }
   }
 
   async function* restaurantPages(stretch: Stretch): AsyncGenerator<PageEntry[]> {
@@ -101,7 +135,14 @@ export function createDiscoveryService(dependencies: Dependencies) {
     }
   }
 
-  return { robots, writeSecurityTxt, writeIndex, findMap }
+  const pagesOf = { ciudades: pagesOfCities, restaurantes: restaurantPages, platos: dishPages }
+  const lastOf = {
+    ciudades: cityPages.countCityPages,
+    restaurantes: restaurants.findNewestId,
+    platos: menu.findNewestId,
+  }
+
+  return { robots, indexNowFile, writeSecurityTxt, writeIndex, findMap }
 }
 
 type Stretch = { after: number; upTo: number }

@@ -43,6 +43,7 @@ export const menuItems = pgTable(
     index('menu_items_order').on(t.restaurantId, t.position, t.id),
     // Read backwards for newest first. With `.desc()` Drizzle adds NULLS LAST, and PostgreSQL would not use the index.
     index('menu_items_newest').on(t.createdAt, t.id),
+    index('menu_items_category').on(t.category, t.restaurantId),
     check('menu_items_price', sql`${t.price} >= 0`),
   ],
 )

@@ -11,6 +11,7 @@ import type { OrdersService } from '#server/features/orders/orders.service.ts'
 import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
+import type { SavedDishesService } from '#server/features/saved-dishes/saved-dishes.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 
 type Dependencies = {
@@ -24,6 +25,7 @@ type Dependencies = {
   ingredients: IngredientsService
   reviews: ReviewsService
   likes: LikesService
+  savedDishes: SavedDishesService
   notices: NoticesService
   statistics: StatisticsService
   billing: BillingService
@@ -43,6 +45,7 @@ export function createMyDataService({
   ingredients,
   reviews,
   likes,
+  savedDishes,
   notices,
   statistics,
   billing,
@@ -67,6 +70,7 @@ export function createMyDataService({
       ...(await reviews.exportOf(account)),
       notices: await notices.exportOf(account),
       liked_restaurant_ids: await likes.listLikedBy(account),
+      saved_dishes: await savedDishes.exportOf(account),
       subscriptions: await billing.exportSubscriptions(account),
     }
   }

@@ -94,6 +94,7 @@ const tablesOfAccounts = {
   restaurants: 'restaurants',
   review_reports: 'review_reports',
   reviews: 'reviews',
+  saved_dishes: 'saved_dishes',
   sessions: 'sessions',
   uploads: 'left out: pictures stand with the restaurant or dish that shows them; others go after a day',
   withdrawn_reviews: 'withdrawn_reviews',

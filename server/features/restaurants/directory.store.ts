@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Country } from '#contract/places.ts'
 import type { Position } from '#contract/position.ts'
 import { foldAccents } from '#contract/slug.ts'
@@ -9,7 +10,12 @@ import { restaurantHours } from './hours.table.ts'
 import { restaurantColumns } from './restaurants.store.ts'
 import { cityCounters, mapPointOf, restaurantCounters, restaurants } from './restaurants.table.ts'
 
-export type RestaurantFilter = { city?: string | undefined; country?: Country | undefined }
+export type RestaurantFilter = {
+  city?: string | undefined
+  country?: Country | undefined
+  /** Another feature's condition on the restaurant's id. */
+  offering?: ((restaurantId: AnyPgColumn) => SQL) | undefined
+}
 
 type PageOf<After> = { after: After | null; limit: number }
 
@@ -86,9 +92,9 @@ export function createDirectoryStore(db: Queries, now = () => new Date()) {
 
     /** The largest first. */
     async listCities({ country, limit }: { country?: Country | undefined; limit: number }) {
-      const { city, cityKey } = cityCounters
+      const { cityKey } = cityCounters
       return db
-        .select({ city, country: cityCounters.country, restaurants: cityCounters.restaurants })
+        .select(cityColumns)
         .from(cityCounters)
         .where(and(gt(cityCounters.restaurants, 0), country ? eq(cityCounters.country, country) : undefined))
         .orderBy(desc(cityCounters.restaurants), asc(cityKey), asc(cityCounters.country))
@@ -109,13 +115,21 @@ export function createDirectoryStore(db: Queries, now = () => new Date()) {
   }
 }
 
+export const cityColumns = {
+  city: cityCounters.city,
+  country: cityCounters.country,
+  restaurants: cityCounters.restaurants,
+  slug: cityCounters.slug,
+}
+
 const asNumber = (rank: SQL | typeof restaurantCounters.score | typeof restaurantCounters.priceOrder): SQL<number> =>
   sql<number>`${rank}::float8`.mapWith(Number)
 
 /** City and country are read from the table whose index gives the order. */
-function placeOf({ city, country }: RestaurantFilter, table: typeof restaurants | typeof restaurantCounters) {
+function placeOf({ city, country, offering }: RestaurantFilter, table: typeof restaurants | typeof restaurantCounters) {
   return [
     country ? eq(table.country, country) : undefined,
     city ? eq(table.cityKey, foldAccents(city).toLowerCase().trim()) : undefined,
+    offering?.(restaurants.id),
   ]
 }

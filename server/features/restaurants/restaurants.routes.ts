@@ -5,13 +5,12 @@ import {
   getRestaurant,
   listCities,
   listRestaurants,
-  type Restaurant,
   updateRestaurant,
 } from '#contract/restaurants.ts'
 import { dishesTag } from '#server/features/menu/menu.service.ts'
 import type { SearchService } from '#server/features/search/search.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
-import type { TrueUntil } from '#server/pages/answer-sources.ts'
+import { untilItChanges } from './expiry.service.ts'
 import { directoryTag, type RestaurantsService, restaurantTag, taxTag } from './restaurants.service.ts'
 
 export function mountRestaurants(api: Api, restaurants: RestaurantsService, search: SearchService) {
@@ -56,9 +55,4 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService, sear
     await restaurants.remove(account, params.id, body.name)
     return { message: 'El restaurante fue eliminado.' }
   })
-}
-
-/** It opens or closes, its almuerzo begins or ends, or its prices change. */
-function untilItChanges({ opening, almuerzo, pricing }: Restaurant, trueUntil: TrueUntil): void {
-  for (const part of [opening, almuerzo, pricing]) if (part?.next_change) trueUntil(new Date(part.next_change))
 }

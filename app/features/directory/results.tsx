@@ -1,0 +1,112 @@
+import { fewestInCity } from '#contract/cities.ts'
+import type { City } from '#contract/restaurants.ts'
+import { Island } from '../../islands/island.tsx'
+import { part } from '../../islands/parts.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { GridIcon, ListIcon, PinIcon } from '../../ui/icons.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { isSameCity } from './city-chips.tsx'
+import { cityPath } from './city-path.ts'
+import { type DirectorySearch, directoryPath, isForDishes } from './directory-search.ts'
+import type { findResults } from './find-results.ts'
+import { FoundDishes } from './found-dishes.tsx'
+import { NearbyInvitation } from './nearby-invitation.tsx'
+import { OrderChips } from './order-chips.tsx'
+import { MoreResults, RestaurantList } from './restaurant-list.tsx'
+import styles from './results.module.css'
+
+type ResultsProps = {
+  search: DirectorySearch
+  found: Awaited<ReturnType<typeof findResults>>
+  cities: readonly City[]
+  tileUrl: string
+}
+
+/** Dishes or restaurants, how they are ordered, and where they are on the map. */
+export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProps) {
+  const { dishes, restaurants, nextCursor } = found
+  const isDishes = dishes.length > 0
+  const isOnMap = dishes.some(({ restaurant }) => restaurant.location) || restaurants.some(({ location }) => location)
+  return (
+    <>
+      <Island name="nearby" when={search.order === 'distance' ? 'visible' : 'touched'} className={styles.head}>
+        {isForDishes(search) && <Kinds search={search} isDishes={isDishes} />}
+        <OrderChips search={search} isDishes={isDishes} />
+        {!isDishes && <ViewToggle search={search} />}
+        <div {...part('summary')} className={styles.summary}>
+          {search.order === 'distance' && !search.near && <NearbyInvitation />}
+          <Summary search={search} cities={cities} />
+        </div>
+        <p role="status" {...part('status')} />
+      </Island>
+      <div {...part('results')} className={styles.results}>
+        {isOnMap && (
+          <Island name="results-map" when="touched" props={{ tileUrl }} className={styles.map}>
+            <button type="button" {...part('map-toggle')} aria-expanded="false" className={buttonClass('quiet')}>
+              <PinIcon />
+              Ver mapa
+            </button>
+          </Island>
+        )}
+        <div>
+          {isDishes ? <FoundDishes dishes={dishes} /> : <RestaurantList restaurants={restaurants} search={search} />}
+          <MoreResults search={search} nextCursor={nextCursor} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Kinds({ search, isDishes }: { search: DirectorySearch; isDishes: boolean }) {
+  const kinds = [
+    { kind: 'dishes', name: 'Platos', isChosen: isDishes },
+    { kind: 'restaurants', name: 'Restaurantes', isChosen: !isDishes },
+  ] as const
+  return (
+    <nav aria-label="Qué buscas" className={styles.kinds}>
+      {kinds.map(({ kind, name, isChosen }) => (
+        <a key={kind} href={directoryPath(search, { kind })} aria-current={isChosen ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** The filters; on later pages, also a link to the first. */
+function Summary({ search, cities }: Pick<ResultsProps, 'search' | 'cities'>) {
+  const cityPage = findCityPage(search, cities)
+  return (
+    <>
+      {search.cursor && <BackLink href={directoryPath(search)}>Volver al inicio de la lista</BackLink>}
+      <ActiveFilters search={search} />
+      {cityPage && (
+        <p>
+          <a href={cityPath(cityPage)}>Qué comer en {cityPage.city}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Known of the largest cities, whose sizes the page has loaded. */
+function findCityPage({ city: chosen }: DirectorySearch, cities: readonly City[]): City | undefined {
+  return cities.find(
+    ({ city, restaurants, slug }) => slug !== '' && restaurants >= fewestInCity && isSameCity(city, chosen),
+  )
+}
+
+/** A link, so that a shared address opens in the same view. Its text names the other view. */
+function ViewToggle({ search }: { search: DirectorySearch }) {
+  const isList = search.view === 'list'
+  return (
+    <a
+      href={directoryPath(search, { view: isList ? 'grid' : 'list' })}
+      className={`${buttonClass('quiet')} ${styles.toggle}`}
+    >
+      {isList ? <GridIcon /> : <ListIcon />}
+      {isList ? 'Ver Grid' : 'Ver Lista'}
+    </a>
+  )
+}

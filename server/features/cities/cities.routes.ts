@@ -1,0 +1,15 @@
+import { getCity } from '#contract/cities.ts'
+import { dishesTag } from '#server/features/menu/menu.service.ts'
+import { untilItChanges } from '#server/features/restaurants/expiry.service.ts'
+import { directoryTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
+import { type Api, serve } from '#server/http/serve.ts'
+import type { CitiesService } from './cities.service.ts'
+
+export function mountCities(api: Api, cities: CitiesService) {
+  serve(api, getCity, async ({ params, query, readsFrom, trueUntil }) => {
+    readsFrom(directoryTag, dishesTag, taxTag)
+    const city = await cities.get(params.slug, query.category)
+    for (const restaurant of city.best_rated) untilItChanges(restaurant, trueUntil)
+    return city
+  })
+}
