@@ -11,15 +11,16 @@ export const accountSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  email_verified: z.boolean().describe('Si la persona abrió el enlace que llegó a su correo'),
 })
 export type Account = z.output<typeof accountSchema>
 
-const messageSchema = z.object({ message: z.string() })
+export const messageSchema = z.object({ message: z.string() })
 
 const name = line({ max: 100, missing: 'Escribe tu nombre.' })
 
 /** Stored and compared in lower case. */
-const email = z
+export const emailSchema = z
   .string({ error: 'Escribe tu correo electrónico.' })
   .trim()
   .toLowerCase()
@@ -32,7 +33,7 @@ const newPassword = z
   .string({ error: 'Escribe una contraseña.' })
   .min(passwordLength.min, `Usa al menos ${passwordLength.min} caracteres.`)
   .max(passwordLength.max, `Usa ${passwordLength.max} caracteres como máximo.`)
-const typedPassword = z
+export const typedPassword = z
   .string({ error: 'Escribe tu contraseña.' })
   .min(1, 'Escribe tu contraseña.')
   .max(1024, 'Esa contraseña es demasiado larga.')
@@ -45,7 +46,7 @@ export const register = endpoint({
   access: 'public',
   body: z.object({
     name,
-    email,
+    email: emailSchema,
     password: newPassword,
     role: z.enum(signUpRoles, 'Elige el tipo de cuenta.'),
     accepted_terms: z
@@ -63,9 +64,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   tag: 'Cuentas',
-  summary: 'Inicia sesión: 12 horas, o 30 días con remember',
+  summary: 'Inicia sesión: 12 horas (2 sin uso), o 30 días (14 sin uso) con remember',
   access: 'public',
-  body: z.object({ email, password: typedPassword, remember: z.boolean().default(false) }),
+  body: z.object({ email: emailSchema, password: typedPassword, remember: z.boolean().default(false) }),
   response: z.object({ user: accountSchema, token: z.string() }),
   // Wrong passwords have a limit of their own: docs/decisions/0016-known-devices.md
   limits: [{ per: 'address', max: 60, windowSeconds: 15 * minuteSeconds }],
@@ -90,7 +91,7 @@ export const forgotPassword = endpoint({
   tag: 'Cuentas',
   summary: 'Pide el enlace para restablecer la contraseña; el token de la respuesta solo nombra el pedido',
   access: 'public',
-  body: z.object({ email }),
+  body: z.object({ email: emailSchema }),
   response: z.object({ token: z.string(), email: z.string() }),
   limits: [
     { per: 'address', max: 30, windowSeconds: hourSeconds },

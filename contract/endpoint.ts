@@ -35,6 +35,8 @@ export type Endpoint = {
   /** A query parameter that clients send in any number of values: an answer that depends on it is not cached. */
   uncachedWith?: string
   limits?: readonly CallLimit[]
+  /** What it writes is shown to everybody. With `REQUIRE_VERIFIED_EMAIL=on` it waits for a verified address, as uploads do. */
+  publishes?: boolean
   /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
   writesLittle?: boolean
   errors: readonly ErrorCode[]

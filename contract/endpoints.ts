@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as almuerzo from './almuerzo.ts'
+import * as emailAddress from './email-address.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as imports from './imports.ts'
@@ -18,12 +19,15 @@ import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
+import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */
 export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
   [
     accounts,
+    sessions,
+    emailAddress,
     myData,
     notices,
     overview,

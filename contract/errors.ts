@@ -38,6 +38,12 @@ export const errorCatalogue = {
     status: 400,
     message: 'Este enlace ya no sirve. Pide uno nuevo para restablecer tu contraseña.',
   },
+  'auth.session_not_found': { status: 404, message: 'Esa sesión ya está cerrada.' },
+  'auth.email_unverified': {
+    status: 403,
+    message: 'Antes confirma tu correo: abre el enlace que te enviamos. En «Mi cuenta» puedes pedir otro.',
+  },
+  'auth.email_link_invalid': { status: 400, message: 'Este enlace ya no sirve. Pide otro en «Mi cuenta».' },
   'request.invalid_cursor': { status: 400, message: 'Esa página ya no existe. Vuelve al inicio de la lista.' },
   'restaurant.not_found': { status: 404, message: 'No encontramos ese restaurante.' },
   'restaurant.limit_reached': { status: 403, message: 'You have reached your restaurant limit.' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as accounts from '#contract/accounts.ts'
 import * as almuerzo from '#contract/almuerzo.ts'
+import * as emailAddress from '#contract/email-address.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
 import * as imports from '#contract/imports.ts'
@@ -19,6 +20,7 @@ import * as payments from '#contract/payments.ts'
 import { setPricing } from '#contract/pricing.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as sessions from '#contract/sessions.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { dishForm } from '../../tests/kitchen.ts'
 import type { Stage } from '../../tests/security-stage.ts'
@@ -75,6 +77,12 @@ export const authorisationTable: Row[] = [
   ['401 200 200 200 200', accounts.updateMyAccount, () => ({ body: { name: 'Otro Nombre' } })],
   ['401 409 200 200 403', accounts.changeMyKind, () => ({ body: { role: 'restaurant' } })],
   ['401 403 403 403 403', accounts.changePassword, withWrongPassword],
+  ['401 200 200 200 200', sessions.listMySessions],
+  ['401 404 404 404 404', sessions.endMySession, () => ({ params: { sessionId: 2_000_000_000 } })],
+  ['401 200 200 200 200', sessions.endOtherSessions],
+  ['401 200 200 200 200', emailAddress.requestEmailLink],
+  ['401 403 403 403 403', emailAddress.changeMyEmail, () => ({ body: { email: 'x@x.ec', password: 'otra' } })],
+  ['200 200 200 200 200', emailAddress.readEmailLink, () => ({ params: { token: 'x' } })],
   ['401 200 200 200 200', exportMyData],
   ['401 403 200 200 200', getOverview],
   ['401 403 200 404 200', getOverview, ({ restaurant }) => ({ query: { restaurant_id: restaurant.id } })],

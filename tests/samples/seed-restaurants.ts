@@ -82,7 +82,7 @@ async function createAccount(name: string, role: Role, number = 0): Promise<Acco
   const signUpRole = role === 'user' ? 'user' : 'restaurant'
   const { user } = await services.accounts.register(
     { name, email, password: sampleOwner.password, role: signUpRole },
-    { network: 'seed' },
+    { network: 'seed', isEmailVerified: true },
   )
   await services.accounts.setRole(user.id, role)
   return { ...user, role }
