@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hourSeconds, minuteSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { roles, signUpRoles } from './roles.ts'
+import { secondFactorProof } from './second-factor-proof.ts'
 import { logoutPath, myAccountPath } from './session-paths.ts'
 import { termsVersions } from './terms.ts'
 import { line } from './text.ts'
@@ -71,7 +72,7 @@ export const login = endpoint({
   // Wrong passwords have a limit of their own: docs/decisions/0016-known-devices.md
   limits: [{ per: 'address', max: 60, windowSeconds: 15 * minuteSeconds }],
   writesLittle: true,
-  errors: ['auth.wrong_credentials', 'request.too_many'],
+  errors: ['auth.wrong_credentials', 'auth.second_factor_required', 'request.too_many'],
 })
 
 export const logout = endpoint({
@@ -106,10 +107,21 @@ export const resetPassword = endpoint({
   tag: 'Cuentas',
   summary: 'Cambia la contraseña con el secreto que llegó por correo, una sola vez',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200), newPassword }),
+  body: z.object({
+    token: z.string().min(1).max(200),
+    newPassword,
+    second_factor: secondFactorProof.optional(),
+  }),
   response: messageSchema,
   limits: [{ per: 'address', max: 30, windowSeconds: hourSeconds }],
-  errors: ['auth.common_password', 'auth.reset_invalid', 'request.too_many'],
+  errors: [
+    'auth.common_password',
+    'auth.reset_invalid',
+    'auth.second_factor_required',
+    'auth.second_factor_wrong',
+    'auth.second_factor_expired',
+    'request.too_many',
+  ],
 })
 
 export const getMyAccount = endpoint({
@@ -163,8 +175,14 @@ export const deleteMyAccount = endpoint({
   tag: 'Cuentas',
   summary: 'Borra la cuenta y todo lo suyo; pide la contraseña',
   access: roles,
-  body: z.object({ password: typedPassword }),
+  body: z.object({ password: typedPassword, second_factor: secondFactorProof.optional() }),
   response: messageSchema,
   limits: [{ per: 'account', max: 10, windowSeconds: 15 * minuteSeconds }],
-  errors: ['auth.wrong_password', 'request.too_many'],
+  errors: [
+    'auth.wrong_password',
+    'auth.second_factor_required',
+    'auth.second_factor_wrong',
+    'auth.second_factor_expired',
+    'request.too_many',
+  ],
 })

@@ -19,6 +19,7 @@ import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 
@@ -28,6 +29,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     accounts,
     sessions,
     emailAddress,
+    secondFactor,
     myData,
     notices,
     overview,

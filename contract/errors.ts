@@ -38,6 +38,15 @@ export const errorCatalogue = {
     status: 400,
     message: 'Este enlace ya no sirve. Pide uno nuevo para restablecer tu contraseña.',
   },
+  'auth.second_factor_required': { status: 403, message: 'Falta el segundo paso: un código o tu llave de acceso.' },
+  'auth.second_factor_wrong': {
+    status: 403,
+    message: 'Ese código no es correcto o ya se usó. Prueba con el siguiente.',
+  },
+  'auth.second_factor_expired': { status: 403, message: 'Pasó mucho tiempo. Empieza de nuevo.' },
+  'auth.second_factor_exists': { status: 409, message: 'Tu cuenta ya tiene una aplicación de códigos.' },
+  'auth.second_factor_missing': { status: 409, message: 'Tu cuenta no tiene un segundo paso.' },
+  'auth.too_many_passkeys': { status: 409, message: 'Tu cuenta ya tiene 10 llaves de acceso.' },
   'auth.session_not_found': { status: 404, message: 'Esa sesión ya está cerrada.' },
   'auth.email_unverified': {
     status: 403,

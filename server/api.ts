@@ -10,6 +10,7 @@ import { createDiskRoom } from './capacity/disk-room.ts'
 import { mountAccountKind } from './features/account-kind/account-kind.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountEmailLinks } from './features/accounts/email-link.routes.ts'
+import { mountSecondFactor } from './features/accounts/second-factor.routes.ts'
 import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
@@ -165,6 +166,7 @@ function ensureDescribed({ url, config }: RouteOptions) {
 
 function mountFeatures(api: Api, services: Services) {
   mountAccounts(api, services.accounts)
+  mountSecondFactor(api, services.accounts)
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants)
   mountHours(api, services.hours)

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Await, type MetaFunction, useLoaderData } from 'react-router'
 import type { Account } from '#contract/accounts.ts'
 import { getMyNotices } from '#contract/notices.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import { type SignUpRole, signUpRoles } from '#contract/roles.ts'
+import { getSecondFactor } from '#contract/second-factor.ts'
 import { listMySessions } from '#contract/sessions.ts'
 import { call } from '../client/api.ts'
 import { AccountDetails } from '../features/accounts/account-details.tsx'
@@ -23,19 +24,26 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { readSession, useSession } from '../session/session.ts'
 import classes from './profile.module.css'
 
+const SecondFactorSettings = lazy(async () => ({
+  default: (await import('../features/accounts/second-factor-settings.tsx')).SecondFactorSettings,
+}))
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mi cuenta', description: 'Tu nombre, tu contraseña y tus datos en CartaViva.' })
 
 /** Only owners have a plan and notices. The page waits for nothing. */
 export function clientLoader() {
   const role = readSession()?.user.role
-  const sessions = call(listMySessions).catch(() => null)
-  if (!role || role === 'user') return { status: null, notices: null, sessions }
-  return { status: findPaymentStatus(), notices: call(getMyNotices).catch(() => null), sessions }
+  const everybodys = {
+    sessions: call(listMySessions).catch(() => null),
+    secondFactor: call(getSecondFactor).catch(() => null),
+  }
+  if (!role || role === 'user') return { status: null, notices: null, ...everybodys }
+  return { status: findPaymentStatus(), notices: call(getMyNotices).catch(() => null), ...everybodys }
 }
 
 export default function Profile() {
-  const { status, notices, sessions } = useLoaderData<typeof clientLoader>()
+  const { status, notices, sessions, secondFactor } = useLoaderData<typeof clientLoader>()
   const user = useSession()?.user
   if (!user) return null
   return (
@@ -68,6 +76,20 @@ export default function Profile() {
       <ProfileSection title="Tu contraseña" text="Al cambiarla se cierran las sesiones que tengas en otros equipos.">
         <ChangePasswordForm email={user.email} />
       </ProfileSection>
+      <Suspense>
+        <Await resolve={secondFactor}>
+          {(found) =>
+            found && (
+              <ProfileSection
+                title="Segundo paso para entrar"
+                text="Con él, quien adivine tu contraseña no entra. Es opcional."
+              >
+                <SecondFactorSettings account={user} atFirst={found} />
+              </ProfileSection>
+            )
+          }
+        </Await>
+      </Suspense>
       <Suspense>
         <Await resolve={sessions}>
           {(found) =>

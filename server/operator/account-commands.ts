@@ -12,6 +12,14 @@ export const accountCommands: Record<string, Command> = {
       return `${email} is ${role} now.`
     },
   },
+  'users reset-second-factor': {
+    usage: 'users reset-second-factor <email>',
+    about: 'removes the second factor of an account; check first that the person is who they say',
+    run: async ({ accounts }, [email = '']) => {
+      const hadAny = await accounts.secondFactor.reset(await getByEmail(accounts, email))
+      return hadAny ? `${email} logs in with the password alone now.` : `${email} has no second factor.`
+    },
+  },
   'sessions end': {
     usage: 'sessions end <email>',
     about: 'logs an account out everywhere',

@@ -14,6 +14,7 @@ import { endMySession, endOtherSessions, listMySessions } from '#contract/sessio
 import { type Api, serve } from '#server/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import { deviceLifeSeconds } from './known-devices.ts'
+import { originOf } from './login.service.ts'
 
 export function mountAccounts(api: Api, accounts: AccountsService) {
   serve(api, register, ({ body, network }) => accounts.register(body, { network }))
@@ -40,7 +41,7 @@ export function mountAccounts(api: Api, accounts: AccountsService) {
     return { message: 'Guardado' }
   })
   serve(api, deleteMyAccount, async ({ body, ...caller }) => {
-    await accounts.deleteAccount(caller, body.password)
+    await accounts.deleteAccount(caller, body)
     return { message: 'Tu cuenta fue eliminada.' }
   })
   serve(api, listMySessions, (caller) => accounts.sessions.list(caller))
@@ -61,8 +62,4 @@ export function mountAccounts(api: Api, accounts: AccountsService) {
     return { message: 'Te enviamos un enlace al correo nuevo.' }
   })
   serve(api, readEmailLink, ({ params }) => accounts.emailAddress.readLink(params.token))
-}
-
-function originOf(network: string, device: { token: string | null; name: string | null }) {
-  return { network, deviceToken: device.token, deviceName: device.name }
 }

@@ -15,8 +15,11 @@ import { ensureUncommon, ensureUnnamed } from './common-passwords.ts'
 import { createEmailAddressService } from './email-address.service.ts'
 import { createKnownDevicesStore } from './known-devices.store.ts'
 import { createLoginService } from './login.service.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPasswordService, namesIn } from './password.service.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import { type Confirmation, createSecondFactorService } from './second-factor.service.ts'
+import { createSecondFactorCheck } from './second-factor-check.ts'
 import { hashSecret } from './secret.ts'
 import { createSessionsService } from './sessions.service.ts'
 import { createSessionsStore } from './sessions.store.ts'
@@ -53,13 +56,27 @@ export function createAccountsService(dependencies: Dependencies) {
   const accounts = createAccountsStore(db)
   const devices = createKnownDevicesStore(db)
   const accountMails = createAccountMails({ mails, publicUrl })
+  const passkeys = createPasskeys(publicUrl)
+  const check = createSecondFactorCheck({ db, passkeys, attempts, accountMails, securityLog })
+  const secondFactor = createSecondFactorService({
+    ...{ db, passkeys, check, accountMails, securityLog, confirmPassword, publicUrl },
+  })
   const sessions = createSessionsService({ db, securityLog })
   const emailAddress = createEmailAddressService({ db, accountMails, securityLog, confirmPassword })
   const passwordChanges = createPasswordService({
     ...{ db, jobs, mails, passwords, accountMails, securityLog, publicUrl, confirmPassword },
+    secondFactor: check,
     restaurantNamesOf: dependencies.restaurantNamesOf,
   })
-  const logins = createLoginService({ db, sessions, passwords, attempts, accountMails, securityLog })
+  const logins = createLoginService({
+    db,
+    sessions,
+    passwords,
+    attempts,
+    secondFactor: check,
+    accountMails,
+    securityLog,
+  })
   jobs.work(expiredSessionsJob, { handle: deleteExpired })
 
   /** The demo's accounts have a proven address: nobody reads their mail. */
@@ -115,10 +132,12 @@ export function createAccountsService(dependencies: Dependencies) {
   }
 
   /** The database deletes its rows by cascade. Features that store anything else listen to the event. */
-  async function deleteAccount(caller: SignedIn, password: string) {
+  async function deleteAccount(caller: SignedIn, { password, second_factor }: Confirmation) {
     const lock = await confirmPassword(caller, password)
+    const spendSecondFactor = await check.require(caller.account, second_factor, caller)
     await events.transaction(async (tx, publish) => {
       await lock(tx)
+      await spendSecondFactor(tx)
       await publish('account.deleted', { account: caller.account })
       await createAccountsStore(tx).deleteUser(caller.account.id)
     })
@@ -173,11 +192,14 @@ export function createAccountsService(dependencies: Dependencies) {
     await sessions.deleteExpired()
     await devices.deleteExpired()
     await emailAddress.deleteExpired()
+    await check.deleteExpired()
   }
 
   return {
     register,
     login: logins.login,
+    completeLogin: logins.complete,
+    secondFactor,
     sessions,
     emailAddress,
     requestReset: passwordChanges.requestReset,

@@ -138,7 +138,7 @@ export function createAccountsStore(db: Queries) {
       const [reset] = await db
         .select({ userId: passwordResets.userId })
         .from(passwordResets)
-        .where(eq(passwordResets.secretHash, secretHash))
+        .where(and(eq(passwordResets.secretHash, secretHash), gt(passwordResets.expiresAt, sql`now()`)))
       return reset?.userId ?? null
     },
 

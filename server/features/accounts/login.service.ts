@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import { dayMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
+import type { SecondFactorProof } from '#contract/second-factor-proof.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SecurityLog } from '#server/security-log.ts'
@@ -10,6 +11,7 @@ import { createKnownDevicesStore } from './known-devices.store.ts'
 import { rememberDevice } from './known-devices.ts'
 import { createLoginAttempts } from './login-attempts.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import type { SecondFactorCheck, UseProof } from './second-factor-check.ts'
 import { hashSecret } from './secret.ts'
 import type { SessionsService } from './sessions.service.ts'
 
@@ -19,6 +21,7 @@ type Dependencies = {
   passwords: PasswordHasher
   /** Null when limits are off. */
   attempts: AttemptCounter | null
+  secondFactor: SecondFactorCheck
   accountMails: ReturnType<typeof createAccountMails>
   securityLog: SecurityLog
 }
@@ -28,19 +31,28 @@ export type Origin = { network: string; deviceToken: string | null; deviceName: 
 type Verified = { account: Account; passwordHash: string; isRemembered: boolean }
 
 export function createLoginService(dependencies: Dependencies) {
-  const { db, sessions, passwords, attempts, accountMails, securityLog } = dependencies
+  const { db, sessions, passwords, attempts, secondFactor, accountMails, securityLog } = dependencies
   const accounts = createAccountsStore(db)
   const devices = createKnownDevicesStore(db)
   const loginAttempts = createLoginAttempts(attempts)
 
   async function login(input: Credentials & { remember: boolean }, origin: Origin) {
     const { passwordHash, ...account } = await verifyLogin(input, origin)
+    await secondFactor.requireAtLogin(account.id, { isRemembered: input.remember, passwordHash })
     return openSession({ account, passwordHash, isRemembered: input.remember }, origin)
   }
 
-  async function openSession({ account, passwordHash, isRemembered }: Verified, origin: Origin) {
+  async function complete(proof: SecondFactorProof, origin: Origin) {
+    const { ticket, use } = await secondFactor.checkLogin(proof, origin)
+    const account = await accounts.findAccount(ticket.userId)
+    if (!account || ticket.passwordHash === null) throw new AppError('auth.second_factor_expired')
+    return openSession({ account, passwordHash: ticket.passwordHash, isRemembered: ticket.isRemembered }, origin, use)
+  }
+
+  async function openSession({ account, passwordHash, isRemembered }: Verified, origin: Origin, use?: UseProof) {
     const { network, deviceToken, deviceName } = origin
     const opened = await db.transaction(async (tx) => {
+      await use?.(tx)
       // Verifying takes a while. If the password was changed meanwhile, the old one is refused.
       if (!(await createAccountsStore(tx).holdPassword(account.id, passwordHash)))
         throw new AppError('auth.wrong_credentials')
@@ -76,5 +88,9 @@ export function createLoginService(dependencies: Dependencies) {
     }
   }
 
-  return { login, openSession }
+  return { login, complete }
+}
+
+export function originOf(network: string, device: { token: string | null; name: string | null }): Origin {
+  return { network, deviceToken: device.token, deviceName: device.name }
 }

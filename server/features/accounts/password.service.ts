@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import { minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
+import type { SecondFactorProof } from '#contract/second-factor-proof.ts'
 import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
@@ -16,6 +17,7 @@ import { rememberDevice } from './known-devices.ts'
 import type { Origin } from './login.service.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { composeResetMail } from './reset-mail.ts'
+import type { SecondFactorCheck } from './second-factor-check.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { createSessionsStore } from './sessions.store.ts'
 import type { ConfirmPassword, SignedIn } from './signed-in.ts'
@@ -30,17 +32,29 @@ type Dependencies = {
   accountMails: ReturnType<typeof createAccountMails>
   securityLog: SecurityLog
   confirmPassword: ConfirmPassword
+  secondFactor: Pick<SecondFactorCheck, 'require'>
   /** An attacker knows these names: a password must not be made of them. */
   restaurantNamesOf: (account: Account) => Promise<string[]>
   publicUrl: string
 }
 
+type Reset = { token: string; newPassword: string; second_factor?: SecondFactorProof | undefined }
 type Device = { token: string | null; name: string | null }
 
 /** A new password: by somebody who knows the old one, or by the link in a mail. */
 export function createPasswordService(dependencies: Dependencies) {
-  const { db, jobs, mails, passwords, accountMails, securityLog, confirmPassword, restaurantNamesOf, publicUrl } =
-    dependencies
+  const {
+    db,
+    jobs,
+    mails,
+    passwords,
+    accountMails,
+    securityLog,
+    confirmPassword,
+    secondFactor,
+    restaurantNamesOf,
+    publicUrl,
+  } = dependencies
   const accounts = createAccountsStore(db)
   jobs.work(resetRequestJob, { handle: ({ email }) => sendReset(email) })
 
@@ -76,17 +90,19 @@ export function createPasswordService(dependencies: Dependencies) {
    * Ends every session and forgets every other device, so an intruder is logged out. This device becomes a known device. The link came by
    * mail, so the address is proven.
    */
-  async function resetPassword(input: { token: string; newPassword: string }, origin: Origin) {
+  async function resetPassword(input: Reset, origin: Origin) {
     ensureUncommon('newPassword', input.newPassword)
     const secretHash = hashSecret(input.token)
     const owner = await findResetOwner(secretHash)
     if (owner) ensureUnnamed('newPassword', input.newPassword, await namesOf(owner))
+    const spendSecondFactor = owner && (await secondFactor.require(owner, input.second_factor, origin))
     const passwordHash = await passwords.hash(input.newPassword, { network: origin.network })
     const reset = await db.transaction(async (tx) => {
       const store = createAccountsStore(tx)
       // The account is locked before its secrets, as everywhere else: one lock order prevents deadlocks.
       const account = owner && (await store.lockUser(owner.id))
       if (!account || !(await store.consumeReset(secretHash))) return null
+      await spendSecondFactor?.(tx)
       await replacePassword(tx, account, passwordHash, origin.deviceName)
       await store.updateEmail(account.id, account.email)
       await createSessionsStore(tx).deleteOf(account.id)
