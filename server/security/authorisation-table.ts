@@ -20,6 +20,7 @@ import * as payments from '#contract/payments.ts'
 import { setPricing } from '#contract/pricing.ts'
 import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
+import * as secondFactor from '#contract/second-factor.ts'
 import * as sessions from '#contract/sessions.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { dishForm } from '../../tests/kitchen.ts'
@@ -55,6 +56,7 @@ import {
   reviewOf,
   type Things,
   today,
+  unknownPasskey,
   wholeOrder,
   withTax,
   withWrongPassword,
@@ -83,6 +85,14 @@ export const authorisationTable: Row[] = [
   ['401 200 200 200 200', emailAddress.requestEmailLink],
   ['401 403 403 403 403', emailAddress.changeMyEmail, () => ({ body: { email: 'x@x.ec', password: 'otra' } })],
   ['200 200 200 200 200', emailAddress.readEmailLink, () => ({ params: { token: 'x' } })],
+  ['403 403 403 403 403', secondFactor.completeLogin, () => ({ body: { ticket: 'x', code: '123456' } })],
+  ['401 200 200 200 200', secondFactor.getSecondFactor],
+  ['401 403 403 403 403', secondFactor.startCodeApp, () => ({ body: { password: 'otra' } })],
+  ['401 403 403 403 403', secondFactor.confirmCodeApp, () => ({ body: { code: '123456' } })],
+  ['401 403 403 403 403', secondFactor.startPasskey, () => ({ body: { password: 'otra' } })],
+  ['401 403 403 403 403', secondFactor.addPasskey, unknownPasskey],
+  ['401 403 403 403 403', secondFactor.renewRecoveryCodes, () => ({ body: { password: 'otra' } })],
+  ['401 403 403 403 403', secondFactor.removeSecondFactor, () => ({ body: { password: 'otra' } })],
   ['401 200 200 200 200', exportMyData],
   ['401 403 200 200 200', getOverview],
   ['401 403 200 404 200', getOverview, ({ restaurant }) => ({ query: { restaurant_id: restaurant.id } })],

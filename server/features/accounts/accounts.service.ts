@@ -127,6 +127,7 @@ export function createAccountsService(dependencies: Dependencies) {
             : null,
       },
       sessions: (await sessions.listSpans(account.id)).map(presentSession),
+      second_factor: await secondFactor.get(account),
       known_devices: (await devices.list(account.id)).map(presentSpan),
     }
   }
