@@ -26,8 +26,6 @@ type Dependencies = {
   publicUrl: string
 }
 
-export type SecondFactorService = ReturnType<typeof createSecondFactorService>
-
 /** How an account gets a second factor, and gets rid of it. Why so: docs/decisions/0029-accounts.md */
 export function createSecondFactorService(dependencies: Dependencies) {
   const { db, passkeys, check, accountMails, securityLog, confirmPassword, publicUrl } = dependencies
