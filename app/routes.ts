@@ -21,6 +21,7 @@ export default [
     route('acceso', 'documents/acceso.tsx'),
     route('registro', 'documents/registro.tsx'),
     route('avisos/:token', 'documents/avisos.tsx'),
+    route('confirmar-correo/:token', 'documents/confirmar-correo.tsx'),
     route('pedido/:code', 'documents/pedido.tsx'),
     route('sin-conexion', 'documents/sin-conexion.tsx'),
     route('noautorizado', 'documents/noautorizado.tsx'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hourSeconds, minuteSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { roles, signUpRoles } from './roles.ts'
+import { secondFactorProof } from './second-factor-proof.ts'
 import { logoutPath, myAccountPath } from './session-paths.ts'
 import { termsVersions } from './terms.ts'
 import { line } from './text.ts'
@@ -11,15 +12,16 @@ export const accountSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  email_verified: z.boolean().describe('Si la persona abrió el enlace que llegó a su correo'),
 })
 export type Account = z.output<typeof accountSchema>
 
-const messageSchema = z.object({ message: z.string() })
+export const messageSchema = z.object({ message: z.string() })
 
 const name = line({ max: 100, missing: 'Escribe tu nombre.' })
 
 /** Stored and compared in lower case. */
-const email = z
+export const emailSchema = z
   .string({ error: 'Escribe tu correo electrónico.' })
   .trim()
   .toLowerCase()
@@ -32,7 +34,7 @@ const newPassword = z
   .string({ error: 'Escribe una contraseña.' })
   .min(passwordLength.min, `Usa al menos ${passwordLength.min} caracteres.`)
   .max(passwordLength.max, `Usa ${passwordLength.max} caracteres como máximo.`)
-const typedPassword = z
+export const typedPassword = z
   .string({ error: 'Escribe tu contraseña.' })
   .min(1, 'Escribe tu contraseña.')
   .max(1024, 'Esa contraseña es demasiado larga.')
@@ -45,7 +47,7 @@ export const register = endpoint({
   access: 'public',
   body: z.object({
     name,
-    email,
+    email: emailSchema,
     password: newPassword,
     role: z.enum(signUpRoles, 'Elige el tipo de cuenta.'),
     accepted_terms: z
@@ -63,14 +65,14 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   tag: 'Cuentas',
-  summary: 'Inicia sesión: 12 horas, o 30 días con remember',
+  summary: 'Inicia sesión: 12 horas (2 sin uso), o 30 días (14 sin uso) con remember',
   access: 'public',
-  body: z.object({ email, password: typedPassword, remember: z.boolean().default(false) }),
+  body: z.object({ email: emailSchema, password: typedPassword, remember: z.boolean().default(false) }),
   response: z.object({ user: accountSchema, token: z.string() }),
   // Wrong passwords have a limit of their own: docs/decisions/0016-known-devices.md
   limits: [{ per: 'address', max: 60, windowSeconds: 15 * minuteSeconds }],
   writesLittle: true,
-  errors: ['auth.wrong_credentials', 'request.too_many'],
+  errors: ['auth.wrong_credentials', 'auth.second_factor_required', 'request.too_many'],
 })
 
 export const logout = endpoint({
@@ -90,7 +92,7 @@ export const forgotPassword = endpoint({
   tag: 'Cuentas',
   summary: 'Pide el enlace para restablecer la contraseña; el token de la respuesta solo nombra el pedido',
   access: 'public',
-  body: z.object({ email }),
+  body: z.object({ email: emailSchema }),
   response: z.object({ token: z.string(), email: z.string() }),
   limits: [
     { per: 'address', max: 30, windowSeconds: hourSeconds },
@@ -105,10 +107,21 @@ export const resetPassword = endpoint({
   tag: 'Cuentas',
   summary: 'Cambia la contraseña con el secreto que llegó por correo, una sola vez',
   access: 'public',
-  body: z.object({ token: z.string().min(1).max(200), newPassword }),
+  body: z.object({
+    token: z.string().min(1).max(200),
+    newPassword,
+    second_factor: secondFactorProof.optional(),
+  }),
   response: messageSchema,
   limits: [{ per: 'address', max: 30, windowSeconds: hourSeconds }],
-  errors: ['auth.common_password', 'auth.reset_invalid', 'request.too_many'],
+  errors: [
+    'auth.common_password',
+    'auth.reset_invalid',
+    'auth.second_factor_required',
+    'auth.second_factor_wrong',
+    'auth.second_factor_expired',
+    'request.too_many',
+  ],
 })
 
 export const getMyAccount = endpoint({
@@ -162,8 +175,14 @@ export const deleteMyAccount = endpoint({
   tag: 'Cuentas',
   summary: 'Borra la cuenta y todo lo suyo; pide la contraseña',
   access: roles,
-  body: z.object({ password: typedPassword }),
+  body: z.object({ password: typedPassword, second_factor: secondFactorProof.optional() }),
   response: messageSchema,
   limits: [{ per: 'account', max: 10, windowSeconds: 15 * minuteSeconds }],
-  errors: ['auth.wrong_password', 'request.too_many'],
+  errors: [
+    'auth.wrong_password',
+    'auth.second_factor_required',
+    'auth.second_factor_wrong',
+    'auth.second_factor_expired',
+    'request.too_many',
+  ],
 })

@@ -88,6 +88,7 @@ export const setAlmuerzo = endpoint({
   body: z.object(fields).partial(),
   response: almuerzoSchema,
   limits: writeLimits,
+  publishes: true,
   errors: ['restaurant.not_found', 'image.not_yours', 'request.too_many'],
 })
 

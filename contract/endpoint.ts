@@ -37,6 +37,8 @@ export type Endpoint = {
   /** A longer body is refused. Default: 256 KB. */
   longestBodyBytes?: number
   limits?: readonly CallLimit[]
+  /** What it writes is shown to everybody. With `REQUIRE_VERIFIED_EMAIL=on` it waits for a verified address, as uploads do. */
+  publishes?: boolean
   /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
   writesLittle?: boolean
   /** The work waits for its turn, and its process may have to start first. */

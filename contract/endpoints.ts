@@ -3,6 +3,7 @@ import * as almuerzo from './almuerzo.ts'
 import * as cities from './cities.ts'
 import * as dishAllergens from './dish-allergens.ts'
 import * as dishSearch from './dish-search.ts'
+import * as emailAddress from './email-address.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as hours from './hours.ts'
 import * as imports from './imports.ts'
@@ -23,12 +24,17 @@ import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
 import * as savedDishes from './saved-dishes.ts'
 import * as statistics from './statistics.ts'
+import * as secondFactor from './second-factor.ts'
+import * as sessions from './sessions.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */
 export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
   [
     accounts,
+    sessions,
+    emailAddress,
+    secondFactor,
     myData,
     notices,
     overview,

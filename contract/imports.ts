@@ -228,6 +228,7 @@ export const applyImport = endpoint({
   }),
   response: importSchema,
   limits: editLimits,
+  publishes: true,
   errors: [
     ...(['import.not_found', 'import.not_ready', 'import.already_applied', 'import.nothing_chosen'] as const),
     ...(['import.rows_differ', 'import.row_incomplete', 'menu.limit_reached'] as const),

@@ -220,6 +220,7 @@ export const updateDishes = endpoint({
   }),
   response: z.array(dishSchema),
   limits: writeLimits,
+  publishes: true,
   errors: ['restaurant.not_found', 'menu.dish_not_found', 'menu.past_moment', 'menu.price_below_zero'],
 })
 
@@ -247,6 +248,7 @@ export const duplicateDish = endpoint({
   status: 201,
   response: dishSchema,
   limits: writeLimits,
+  publishes: true,
   errors: ['menu.dish_not_found', 'menu.limit_reached'],
 })
 

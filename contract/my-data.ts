@@ -12,6 +12,7 @@ import { subscriptionRecordSchema } from './payments.ts'
 import { restaurantSchema } from './restaurants.ts'
 import { reportReasons, reviewSchema } from './reviews.ts'
 import { roles } from './roles.ts'
+import { getSecondFactor } from './second-factor.ts'
 import { statisticsRecordSchema } from './statistics.ts'
 
 const spanSchema = z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })
@@ -23,7 +24,8 @@ const myDataSchema = z.object({
     /** Null for an account that was created before consent was recorded, or by a client that sent none. */
     accepted_terms: z.object({ version: z.string(), accepted_at: z.iso.datetime() }).nullable(),
   }),
-  sessions: z.array(spanSchema),
+  sessions: z.array(spanSchema.extend({ device: z.string().nullable(), last_used_at: z.iso.datetime() })),
+  second_factor: getSecondFactor.response,
   known_devices: z.array(spanSchema),
   restaurants: z.array(
     restaurantSchema.extend({

@@ -169,6 +169,7 @@ export const createRestaurant = endpoint({
   status: 201,
   response: restaurantWithHours,
   limits: [{ per: 'account', max: 60, windowSeconds: 3600 }],
+  publishes: true,
   errors: ['restaurant.limit_reached', 'restaurant.bad_phone', 'image.not_yours', 'request.too_many'],
 })
 

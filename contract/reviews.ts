@@ -109,6 +109,7 @@ export const createReview = endpoint({
     { per: 'account', max: 20, windowSeconds: hourSeconds },
     { per: 'address', max: 120, windowSeconds: hourSeconds },
   ],
+  publishes: true,
   errors: ['restaurant.not_found', 'review.exists', 'request.too_many'],
 })
 
@@ -124,6 +125,7 @@ export const editReview = endpoint({
     { per: 'account', max: 60, windowSeconds: hourSeconds },
     { per: 'address', max: 240, windowSeconds: hourSeconds },
   ],
+  publishes: true,
   errors: ['review.not_found', 'request.too_many'],
 })
 
@@ -147,6 +149,7 @@ export const answerReview = endpoint({
   params: z.object({ reviewId: id }),
   body: z.object({ answer: text({ max: 2000, missing: 'Escribe tu respuesta.' }) }),
   response: reviewSchema,
+  publishes: true,
   errors: ['review.not_found'],
 })
 

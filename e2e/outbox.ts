@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type ReadMail, readEml } from '../tests/read-eml.ts'
 
-/** The mail to that address, as soon as the server has sent it. */
-export async function waitForMail(to: string): Promise<ReadMail> {
+/** The mail to that address with that subject, as soon as the server has sent it. */
+export async function waitForMail(to: string, subject: string): Promise<ReadMail> {
   let mail: ReadMail | undefined
   await expect
     .poll(
       async () => {
-        mail = (await listMails()).find((candidate) => candidate.to.includes(to))
+        mail = (await listMails()).find((candidate) => candidate.to.includes(to) && candidate.subject === subject)
         return mail !== undefined
       },
-      { message: `a mail to ${to}` },
+      { message: `'${subject}' to ${to}` },
     )
     .toBe(true)
   if (!mail) throw new Error(`No mail to ${to}`)

@@ -44,6 +44,7 @@ export async function startBuiltServer(
       // In the morning they would add mails that no test expects.
       DAILY_NOTICES: 'off',
       LOG_LEVEL: 'warn',
+      SECURITY_LOG: join(dataFolder, 'security.log'),
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

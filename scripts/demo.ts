@@ -7,6 +7,7 @@ process.env.NODE_ENV = 'production'
 // A folder of its own: the demo never meets the data of a real installation.
 process.env.DATA_DIR ??= './data/demo'
 process.env.LOG_LEVEL ??= 'warn'
+process.env.SECURITY_LOG ??= join(process.env.DATA_DIR, 'security.log')
 
 const remarks: Record<DatabaseContent, string> = {
   nothing: 'Fourteen restaurants are open.',

@@ -9,6 +9,8 @@ import { AppError } from '#contract/errors.ts'
 import { createDiskRoom } from './capacity/disk-room.ts'
 import { mountAccountKind } from './features/account-kind/account-kind.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountEmailLinks } from './features/accounts/email-link.routes.ts'
+import { mountSecondFactor } from './features/accounts/second-factor.routes.ts'
 import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountCities } from './features/cities/cities.routes.ts'
@@ -37,6 +39,7 @@ import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { createIdentify } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
 import { mountApiReference } from './http/api-reference.ts'
+import { networkOf } from './http/caller-network.ts'
 import { createDeviceCookies } from './http/device-cookie.ts'
 import { answeredUnderPressure } from './http/load-shedding.ts'
 import { createUploadPace } from './http/multipart-body.ts'
@@ -76,6 +79,14 @@ export async function buildApi(services: Services): Promise<Api> {
     reply.headers(dataHeaders())
   })
   services.metrics?.watch(app)
+  app.addHook('onError', async (request, _reply, error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'request.too_many') return
+    services.securityLog.write('limit', {
+      accountId: request.caller?.account?.id,
+      network: networkOf(request.ip),
+      detail: `${request.method} ${request.routeOptions.url}`,
+    })
+  })
   app.setNotFoundHandler(async () => {
     throw new AppError('request.not_found')
   })
@@ -101,10 +112,11 @@ export async function buildApi(services: Services): Promise<Api> {
   const api: Api = {
     app,
     identify: createIdentify({
-      findAccountByToken: services.accounts.findAccountByToken,
+      findAccountByToken: services.accounts.sessions.findAccountByToken,
       deviceOf: createDeviceCookies({ isSecure: config.PUBLIC_URL.startsWith('https:') }),
     }),
     rateLimits: config.RATE_LIMITS,
+    requiresVerifiedEmail: config.REQUIRE_VERIFIED_EMAIL,
     pages: services.pages,
     engine: services.database.engine,
     incoming: services.incoming,
@@ -121,6 +133,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountImages(app, services.uploads)
   mountDiscovery(app, services.discovery, services.pages)
   mountNoticeLinks(api, services.notices)
+  mountEmailLinks(api, services.accounts.emailAddress)
   mountAlmuerzoPictures(api, services.almuerzoPictures)
   mountDishPictures(api, services.dishPictures)
   mountCarta(api, services.paper)
@@ -158,6 +171,7 @@ function ensureDescribed({ url, config }: RouteOptions) {
 
 function mountFeatures(api: Api, services: Services) {
   mountAccounts(api, services.accounts)
+  mountSecondFactor(api, services.accounts)
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants, services.search)
   mountSearch(api, services.search)

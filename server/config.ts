@@ -159,6 +159,21 @@ export const configVariables = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     about: 'How much the log says.',
   },
+  SECURITY_LOG: {
+    schema: z.string().min(1).optional(),
+    about:
+      'A file that gets the lines of the security log (logins, failures, limits, changes of accounts, operators’ commands). Default: standard output, among the other lines, with `"stream":"security"`.',
+  },
+  SECURITY_LOG_KEY: {
+    schema: z.string().min(16, 'must have 16 characters or more').optional(),
+    about:
+      'Key of the hash that stands for network addresses in the security log: the same for all processes, so that their lines can be compared. Default: made at each start.',
+  },
+  REQUIRE_VERIFIED_EMAIL: {
+    schema: onOff.default(false),
+    about:
+      '`on`: uploads, reviews and publishing wait until the account has followed the link in the mail that confirms its address.',
+  },
 } as const satisfies Record<string, { schema: z.ZodType; about: string }>
 
 type Variables = typeof configVariables

@@ -44,6 +44,7 @@ import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { openFoundations, type ServiceOverrides } from './foundations.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPageNews } from './pages/page-news.ts'
+import { createSecurityLog } from './security-log.ts'
 
 /** The embedded engine has one connection: all other queries wait while a search runs. */
 const searchesAtOnce = { embedded: 1, postgres: 4 }
@@ -52,6 +53,7 @@ const searchesAtOnce = { embedded: 1, postgres: 4 }
 export async function createServices(config: Config, overrides: ServiceOverrides = {}) {
   const foundations = await openFoundations(config, overrides)
   const { log, incoming, database, redis, clock, pages, mailer, jobs, events, storage, payments, painter } = foundations
+  const securityLog = createSecurityLog(config, log)
   const mails = createMailsService({ jobs, mailer })
   const accounts = createAccountsService({
     db: database.db,
@@ -60,6 +62,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     mails,
     passwords: foundations.passwords,
     attempts: foundations.attempts,
+    securityLog,
+    restaurantNamesOf: async (account) => (await restaurants.listOwn(account)).items.map(({ name }) => name),
     publicUrl: config.PUBLIC_URL,
   })
   const uploads = createUploadsService({
@@ -255,6 +259,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   return {
     config,
     log,
+    securityLog,
     database,
     incoming,
     redis,

@@ -18,12 +18,14 @@ import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
 import { saveDish } from '#contract/saved-dishes.ts'
 import { countVisit } from '#contract/statistics.ts'
+import { confirmCodeApp, startCodeApp, startPasskey } from '#contract/second-factor.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import { quoteTable } from '#server/db/copy-transaction.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { codeAt, stepAt } from '#server/features/accounts/totp.ts'
 import type { Watch } from '#server/operator/backup/backup-progress.ts'
 import { listSequences, listTables } from '#server/operator/backup/read-schema.ts'
-import type { TestAccount, TestApi } from './api.ts'
+import { type TestAccount, type TestApi, testPassword } from './api.ts'
 import { dishFormData, openKitchen } from './menus.ts'
 
 export const unwatched: Watch = { report: () => undefined, signal: new AbortController().signal }
@@ -90,7 +92,15 @@ export async function fillEverything(api: TestApi) {
   const carta = { ...usualCartaChoice, photos: true }
   await api.succeed(setCartaChoice, { params: { id: restaurant.id }, body: carta, as: owner })
 
+  const codeApp = await api.succeed(startCodeApp, { body: { password: testPassword }, as: owner })
+  const code = codeAt(codeApp.secret, stepAt(new Date()))
+  await api.succeed(confirmCodeApp, { body: { code }, as: owner })
+  await api.succeed(startPasskey, { body: { password: testPassword }, as: owner })
+
   const { db } = api.services.database
+  await db.execute(sql`
+    INSERT INTO passkeys (credential_id, user_id, public_key, counter, transports, name)
+    VALUES ('credencial', ${owner.id}, 'llave', 3, ARRAY['internal'], 'Teléfono')`)
   await db.execute(
     sql`INSERT INTO geocodes VALUES ('quito', -0.1806532, -78.4678382, now()), ('nada', NULL, NULL, now())`,
   )

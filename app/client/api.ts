@@ -13,6 +13,8 @@ export class CallFailure extends Error {
   readonly fieldErrors: FieldErrors
   /** Whether the message comes from the server; otherwise there was no usable answer. */
   readonly isFromServer: boolean
+  /** What a program needs to go on, in a shape that the contract describes beside the endpoint. */
+  readonly details: unknown
   /** There is no connection, or it broke off. */
   get hasNoAnswer(): boolean {
     return this.status === 0
@@ -20,7 +22,7 @@ export class CallFailure extends Error {
 
   constructor(
     message: string,
-    details: { status?: number; code?: string | undefined; fieldErrors?: FieldErrors; isFromServer?: boolean } = {},
+    details: Partial<Pick<CallFailure, 'status' | 'code' | 'fieldErrors' | 'isFromServer' | 'details'>> = {},
   ) {
     super(message)
     this.name = 'CallFailure'
@@ -28,6 +30,7 @@ export class CallFailure extends Error {
     this.code = details.code
     this.fieldErrors = details.fieldErrors ?? {}
     this.isFromServer = details.isFromServer ?? false
+    this.details = details.details
   }
 }
 
@@ -96,13 +99,19 @@ export async function failureOf(response: Response, token: string | null): Promi
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null)
   // A proxy in between may answer with a page of its own.
   const isFromServer = typeof body?.message === 'string'
-  const { message = 'Algo falló de nuestro lado. Inténtalo de nuevo.', code, errors } = isFromServer ? body : {}
+  const {
+    message = 'Algo falló de nuestro lado. Inténtalo de nuevo.',
+    code,
+    errors,
+    details,
+  } = isFromServer ? body : {}
   if (code === ('auth.required' satisfies ErrorCode) && token) await endSession(token)
   return new CallFailure(message, {
     status: response.status,
     code,
     fieldErrors: errors ?? {},
     isFromServer,
+    details,
   })
 }
 

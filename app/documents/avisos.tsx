@@ -2,6 +2,7 @@ import { getNoticesByLink, type NoticeKind } from '#contract/notices.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { getCall } from '../server-render/page-context.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
+import { Letter } from '../ui/letter.tsx'
 import { PicturePage } from '../ui/picture-page.tsx'
 import type { Route } from './+types/avisos.ts'
 
@@ -23,7 +24,7 @@ export default function Avisos({ loaderData: { kind, is_on } }: Route.ComponentP
   const words = wordsOf[kind]
   return is_on ? (
     <PicturePage
-      picture={<Letter />}
+      picture={<Letter mark="news" />}
       title="¿Dejamos de escribirte?"
       words={words.on}
       actions={
@@ -39,7 +40,7 @@ export default function Avisos({ loaderData: { kind, is_on } }: Route.ComponentP
     />
   ) : (
     <PicturePage
-      picture={<Letter isCrossedOut />}
+      picture={<Letter mark="cross" />}
       title="Listo: ya no te escribimos"
       words={words.off}
       actions={
@@ -76,27 +77,5 @@ function Choice({ answer, look, children }: ChoiceProps) {
         {children}
       </button>
     </form>
-  )
-}
-
-function Letter({ isCrossedOut = false }: { isCrossedOut?: boolean }) {
-  return (
-    <svg viewBox="0 0 320 240" width="320" height="240" aria-hidden="true">
-      <ellipse cx="160" cy="216" rx="118" ry="12" fill="var(--line)" />
-      <rect x="62" y="70" width="196" height="134" rx="16" fill="var(--achiote)" />
-      <path d="M62 92 152 152a14 14 0 0 0 16 0l90-60V86a16 16 0 0 0-16-16H78a16 16 0 0 0-16 16Z" fill="#8c2912" />
-      <path
-        d="M84 182c38 8 114 8 152 0"
-        fill="none"
-        stroke="var(--maiz)"
-        strokeWidth="7"
-        strokeDasharray="1 15"
-        strokeLinecap="round"
-      />
-      <circle cx="252" cy="70" r="30" fill="var(--maiz)" />
-      <g fill="none" stroke="#221a15" strokeWidth="6" strokeLinecap="round">
-        {isCrossedOut ? <path d="M242 60l20 20M262 60l-20 20" /> : <path d="M252 56v18M252 84v.1" />}
-      </g>
-    </svg>
   )
 }

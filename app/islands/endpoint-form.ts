@@ -11,6 +11,8 @@ type Options<E extends EndpointWithBody> = {
   /** A key without an input keeps this value. */
   initialValues: Values<E>
   onAnswer: (answer: Answer<E>) => unknown
+  /** True when it deals with the failure itself. */
+  onFailure?: (failure: CallFailure) => Promise<boolean>
 }
 
 /**
@@ -20,7 +22,7 @@ type Options<E extends EndpointWithBody> = {
 export function enhanceForm<E extends EndpointWithBody>(
   form: HTMLFormElement,
   endpoint: E,
-  { initialValues, onAnswer }: Options<E>,
+  { initialValues, onAnswer, onFailure }: Options<E>,
 ): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   let isBusy = false
@@ -38,7 +40,7 @@ export function enhanceForm<E extends EndpointWithBody>(
     try {
       const values = { ...initialValues, ...readFields(form, initialValues) }
       const refusal = await sendBody(endpoint, { params: undefined, values, onAnswer })
-      if (!refusal) return
+      if (!refusal || (refusal.failure && (await onFailure?.(refusal.failure)))) return
       showErrors(refusal.errors)
       if (refusal.failure) showFailure(refusal.failure)
       focusFirst(form, Object.keys(refusal.errors))

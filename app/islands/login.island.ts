@@ -1,4 +1,6 @@
 import { login } from '#contract/accounts.ts'
+import type { SecondFactorDemand } from '#contract/second-factor.ts'
+import { isFailure } from '../client/api.ts'
 import { returnPath } from '../links/return-path.ts'
 import { storeSession } from '../session/stored-session.ts'
 import { enhanceForm } from './endpoint-form.ts'
@@ -15,12 +17,22 @@ export function enhance(page: HTMLElement): void {
   form.addEventListener('focusin', preloadPanel, { once: true })
   enhanceForm(form, login, {
     initialValues: { email: '', password: '', remember: false },
-    onAnswer(session) {
-      storeSession(session)
-      return leaveForm(page, returnPath(location.search, location.origin))
+    onAnswer: begin,
+    async onFailure(failure) {
+      if (!isFailure(failure, 'auth.second_factor_required')) return false
+      const step = await import('./login-second-step.tsx').catch(() => null)
+      step?.askSecondFactor(form, failure.details as SecondFactorDemand, begin)
+      return step !== null
     },
   })
+
+  function begin(session: Session) {
+    storeSession(session)
+    return leaveForm(page, returnPath(location.search, location.origin))
+  }
 }
+
+type Session = Parameters<typeof storeSession>[0]
 
 function greetNewAccount(page: HTMLElement, form: HTMLFormElement) {
   const email = takeNewAccount()

@@ -23,6 +23,9 @@ export const meta: MetaFunction = ({ matches }) =>
 // Not in the first script of the application, which must stay small: they come along with their data.
 const loadPlanNotice = () => import('../features/billing/plan-notice.tsx')
 const PlanNotice = lazy(async () => ({ default: (await loadPlanNotice()).PlanNotice }))
+const VerifyEmailNotice = lazy(async () => ({
+  default: (await import('../features/accounts/verify-email-notice.tsx')).VerifyEmailNotice,
+}))
 const loadToday = () => import('../features/overview/today-for-owner.tsx')
 const TodayForOwner = lazy(async () => ({ default: (await loadToday()).TodayForOwner }))
 
@@ -61,6 +64,13 @@ export default function Dashboard() {
   return (
     <>
       <PageHeading lead={texts.lead}>Hola, {user.name}</PageHeading>
+      {!user.email_verified && (
+        <Suspense>
+          <div className={classes.plan}>
+            <VerifyEmailNotice account={user} />
+          </div>
+        </Suspense>
+      )}
       <Suspense>
         <Await resolve={planStatus} errorElement={null}>
           {(status) => <div className={classes.plan}>{status && <PlanNotice status={status} />}</div>}

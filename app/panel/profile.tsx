@@ -1,41 +1,55 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Await, type MetaFunction, useLoaderData } from 'react-router'
 import type { Account } from '#contract/accounts.ts'
 import { getMyNotices } from '#contract/notices.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
 import { type SignUpRole, signUpRoles } from '#contract/roles.ts'
+import { getSecondFactor } from '#contract/second-factor.ts'
+import { listMySessions } from '#contract/sessions.ts'
 import { call } from '../client/api.ts'
 import { AccountDetails } from '../features/accounts/account-details.tsx'
+import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx'
 import { ChangeKindForm } from '../features/accounts/change-kind-form.tsx'
 import { ChangePasswordForm } from '../features/accounts/change-password-form.tsx'
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadMyData } from '../features/accounts/download-my-data.tsx'
 import { NoticesSetting } from '../features/accounts/notices-setting.tsx'
+import { OpenSessions } from '../features/accounts/open-sessions.tsx'
 import { ProfileSection } from '../features/accounts/profile-section.tsx'
 import { RenameForm } from '../features/accounts/rename-form.tsx'
+import { VerifyEmailNotice } from '../features/accounts/verify-email-notice.tsx'
 import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
 import { PlanDetails } from '../features/billing/plan-details.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { readSession, useSession } from '../session/session.ts'
 import classes from './profile.module.css'
 
+const SecondFactorSettings = lazy(async () => ({
+  default: (await import('../features/accounts/second-factor-settings.tsx')).SecondFactorSettings,
+}))
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mi cuenta', description: 'Tu nombre, tu contraseña y tus datos en CartaViva.' })
 
-/** Only owners have a plan and notices. The page does not wait for them. */
+/** Only owners have a plan and notices. The page waits for nothing. */
 export function clientLoader() {
   const role = readSession()?.user.role
-  if (!role || role === 'user') return { status: null, notices: null }
-  return { status: findPaymentStatus(), notices: call(getMyNotices).catch(() => null) }
+  const everybodys = {
+    sessions: call(listMySessions).catch(() => null),
+    secondFactor: call(getSecondFactor).catch(() => null),
+  }
+  if (!role || role === 'user') return { status: null, notices: null, ...everybodys }
+  return { status: findPaymentStatus(), notices: call(getMyNotices).catch(() => null), ...everybodys }
 }
 
 export default function Profile() {
-  const { status, notices } = useLoaderData<typeof clientLoader>()
+  const { status, notices, sessions, secondFactor } = useLoaderData<typeof clientLoader>()
   const user = useSession()?.user
   if (!user) return null
   return (
     <div className={classes.sections}>
       <h1>Mi cuenta</h1>
+      {!user.email_verified && <VerifyEmailNotice account={user} />}
       <AccountDetails account={user} />
       {status && (
         <Suspense>
@@ -56,9 +70,40 @@ export default function Profile() {
           <ChangeKindForm account={user} />
         </ProfileSection>
       )}
+      <ProfileSection title="Tu correo" text="Con él entras. Te enviamos un enlace al nuevo y le avisamos al de antes.">
+        <ChangeEmailForm />
+      </ProfileSection>
       <ProfileSection title="Tu contraseña" text="Al cambiarla se cierran las sesiones que tengas en otros equipos.">
         <ChangePasswordForm email={user.email} />
       </ProfileSection>
+      <Suspense>
+        <Await resolve={secondFactor}>
+          {(found) =>
+            found && (
+              <ProfileSection
+                title="Segundo paso para entrar"
+                text="Con él, quien adivine tu contraseña no entra. Es opcional."
+              >
+                <SecondFactorSettings account={user} atFirst={found} />
+              </ProfileSection>
+            )
+          }
+        </Await>
+      </Suspense>
+      <Suspense>
+        <Await resolve={sessions}>
+          {(found) =>
+            found && (
+              <ProfileSection
+                title="Tus sesiones"
+                text="Dónde está abierta tu cuenta. Si no reconoces un equipo, cierra su sesión y cambia tu contraseña."
+              >
+                <OpenSessions sessionsAtFirst={found} />
+              </ProfileSection>
+            )
+          }
+        </Await>
+      </Suspense>
       {notices && (
         <Suspense>
           <Await resolve={notices}>

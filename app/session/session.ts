@@ -50,6 +50,7 @@ const isField: { [Name in keyof Account]: (value: unknown) => boolean } = {
   name: isText,
   email: isText,
   role: (value) => roles.some((role) => role === value),
+  email_verified: (value) => typeof value === 'boolean',
 }
 
 function isAccount(user: Partial<Account>): user is Account {

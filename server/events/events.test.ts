@@ -6,7 +6,7 @@ import { nobodyListens } from '../../tests/nobody-listens.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { createEvents, type EventHandler } from './events.ts'
 
-const account: Account = { id: 7, name: 'Ana', email: 'ana@casa.ec', role: 'user' }
+const account: Account = { id: 7, name: 'Ana', email: 'ana@casa.ec', role: 'user', email_verified: true }
 
 let database: OpenDatabase
 const log = { error: vi.fn() }

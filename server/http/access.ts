@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#contract/accounts.ts'
-import type { Access } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './caller-network.ts'
@@ -25,6 +25,10 @@ export function createIdentify({ findAccountByToken, deviceOf }: Dependencies): 
       device: deviceOf(request, reply),
     } as Caller
   }
+}
+
+export function ensureVerified({ files, publishes }: Endpoint, account: Account | null): void {
+  if ((files || publishes) && account && !account.email_verified) throw new AppError('auth.email_unverified')
 }
 
 export function ensureAccess(access: Access, account: Account | null): void {

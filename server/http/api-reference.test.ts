@@ -32,3 +32,18 @@ test.each([
   const known = await ask(url, { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
   expect([known.statusCode, known.body]).toEqual([304, ''])
 })
+
+test('the page runs in a sandbox of its own origin, where no token is, and may read what it shows', async () => {
+  const page = await ask('/api/docs/')
+  const policy = String(page.headers['content-security-policy'])
+  const sandbox = policy.split('; ').find((directive) => directive.startsWith('sandbox'))
+  expect(sandbox).toContain('allow-scripts')
+  expect(sandbox).not.toContain('allow-same-origin')
+  expect(page.body.indexOf("'localStorage'")).toBeLessThan(page.body.indexOf('scalar.js'))
+  for (const url of ['/api/docs/js/scalar.js', '/api/openapi.json']) {
+    expect((await ask(url)).headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    })
+  }
+})

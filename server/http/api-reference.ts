@@ -7,6 +7,20 @@ const routePrefix = '/api/docs'
 const pagePath = `${routePrefix}/`
 const scriptPath = `${routePrefix}/js/scalar.js`
 
+/** The sandbox has no storage, and Scalar does not start without one. */
+const storageInMemory = `for (const name of ['localStorage', 'sessionStorage']) {
+  const kept = new Map()
+  const value = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, String(text)),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    length: 0,
+  }
+  Object.defineProperty(window, name, { value })
+}`
+
 /** `/api/docs`, a page that shows `/api/openapi.json` to people. */
 export function mountApiReference(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
@@ -38,6 +52,6 @@ async function render(path: string) {
       // The addresses stay the same when the package is updated.
       'cache-control': 'public, max-age=3600',
     },
-    body,
+    body: path === pagePath ? body.replace('<head>', `<head><script>${storageInMemory}</script>`) : body,
   }
 }

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describeDevice } from './device-name.ts'
 
 /** Recognises a browser that has logged in before. It gives no access: docs/decisions/0016-known-devices.md */
 export type DeviceCookie = {
   token: string | null
+  /** For its owner to recognise it. */
+  name: string | null
   remember(token: string, lifeSeconds: number): void
 }
 
@@ -15,6 +18,7 @@ export function createDeviceCookies({ isSecure }: { isSecure: boolean }) {
 
   return (request: FastifyRequest, reply: FastifyReply): DeviceCookie => ({
     token: sent.exec(request.headers.cookie ?? '')?.[1] ?? null,
+    name: describeDevice(request.headers['user-agent']),
     remember(token, lifeSeconds) {
       reply.header('set-cookie', `${name}=${token}; Max-Age=${lifeSeconds}; ${attributes}`)
     },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointNames } from '#contract/endpoints.ts'
 import { createLastingAnswer } from '#server/pages/lasting-answer.ts'
-import { dataHeaders } from './security-headers.ts'
+import { dataHeaders, publicHeaders } from './security-headers.ts'
 
 type Transform = Parameters<typeof jsonSchemaTransform>[0]
 
@@ -33,6 +33,7 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string) {
   const answer = createLastingAnswer(() => ({
     headers: {
       ...dataHeaders(),
+      ...publicHeaders,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'public, max-age=0, must-revalidate',
     },

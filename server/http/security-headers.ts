@@ -122,17 +122,28 @@ export function applicationHeaders(nonce: string, imageOrigins: string[]): Heade
   }
 }
 
-/** Scalar's page at `/api/docs` brings its own inline script and styles; it shows public text and holds no session. */
+/** For what everybody may read, from any page: it is the same for all and needs no session. */
+export const publicHeaders = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+} as const
+
+/**
+ * Scalar's page at `/api/docs` brings its own inline script and styles. In the sandbox it has an origin of its own: a fault in its four
+ * megabytes of script cannot read the token in local storage. So its files and the description it shows must be readable for other origins.
+ */
 export function apiReferenceHeaders(): Headers {
   return {
     ...everywhere,
     'x-frame-options': 'DENY',
+    ...publicHeaders,
     'content-security-policy': policy({
       ...pageDirectives,
       'script-src': ["'self'", "'unsafe-inline'"],
       'style-src': ["'self'", "'unsafe-inline'"],
       'font-src': ["'self'", 'data:'],
       'frame-ancestors': ["'none'"],
+      sandbox: ['allow-scripts', 'allow-popups', 'allow-downloads'],
     }),
   }
 }

@@ -16,7 +16,7 @@ import type { OpenDatabase } from '#server/db/database.ts'
 import { answerCached } from '#server/pages/answer-cached.ts'
 import { collectSources, type ReadsFrom, type TrueUntil } from '#server/pages/answer-sources.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
-import { ensureAccess, type Identify } from './access.ts'
+import { ensureAccess, ensureVerified, type Identify } from './access.ts'
 import { failWhenSlow, watchBodyPace } from './body-pace.ts'
 import { createCallLimiter } from './call-limits.ts'
 import type { Caller } from './caller.ts'
@@ -55,6 +55,7 @@ export type Api = Reception & {
   app: FastifyInstance
   identify: Identify
   rateLimits: boolean
+  requiresVerifiedEmail: boolean
   pages: PageCache
   /** The embedded engine writes to the disk that uploads fill; a PostgreSQL server has its own. */
   engine: OpenDatabase['engine']
@@ -83,6 +84,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
       if (endpoint.files) api.uploadsInFlight.ensurePlaceFor(networkOf(request.ip))
       request.caller = await api.identify(request, reply)
       ensureAccess(endpoint.access, request.caller.account)
+      if (api.requiresVerifiedEmail) ensureVerified(endpoint, request.caller.account)
       if (!isCached(endpoint, request)) await limitBeforeBody(request)
       ensureRoom(api, endpoint)
       if (endpoint.files) await expectFiles(api, endpoint.files, request, reply)

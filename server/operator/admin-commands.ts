@@ -1,6 +1,7 @@
-import { type Role, roles } from '#contract/roles.ts'
 import type { Log } from '#server/log.ts'
+import { createSecurityLog, type SecurityLog } from '#server/security-log.ts'
 import type { Services } from '#server/services.ts'
+import { accountCommands } from './account-commands.ts'
 import { backupCommands, type Holdings, isBackupCommand } from './backup/backup-commands.ts'
 import type { Watch } from './backup/backup-progress.ts'
 import { type Command, UsageError } from './command.ts'
@@ -74,15 +75,6 @@ const commands: Record<string, Command> = {
     about: 'indexes all restaurants and dishes anew, while searches go on',
     run: async ({ search }) => `${await search.rebuild()} restaurants are indexed.`,
   },
-  'users set-role': {
-    usage: `users set-role <email> <${roles.join('|')}>`,
-    about: 'gives an account another role',
-    run: async ({ accounts }, [email = '', role = '']) => {
-      if (!isRole(role)) throw new UsageError()
-      if (!(await accounts.setRoleOf(email, role))) throw new Error(`There is no account for ${email}.`)
-      return `${email} is ${role} now.`
-    },
-  },
   stats: {
     usage: 'stats',
     about:
@@ -96,6 +88,7 @@ const commands: Record<string, Command> = {
       ].join('\n')
     },
   },
+  ...accountCommands,
   ...taxCommands,
 }
 
@@ -103,7 +96,7 @@ type Outcome = { isDone: boolean; text: string }
 
 export async function runAdminCommand(services: Services, words: string[]): Promise<Outcome> {
   const name = words.slice(0, 2).join(' ')
-  return carryOut(services.log, name, () => {
+  return carryOut(services, name, () => {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new UsageError()
     return command.run(services, words.slice(2))
@@ -116,7 +109,8 @@ export async function runBackupCommand(
   watch: Watch,
 ): Promise<Outcome> {
   const [name = '', file, ...rest] = words
-  return carryOut(holdings.log, name, () => {
+  const { config, log } = holdings
+  return carryOut({ log, securityLog: createSecurityLog(config, log) }, name, () => {
     if (!isBackupCommand(name) || !file || rest.length > 0) throw new UsageError()
     return backupCommands[name].run(holdings, file, watch).catch((error) => {
       // A stopped command fails somewhere; the reason for stopping is what the operator needs to see.
@@ -125,10 +119,13 @@ export async function runBackupCommand(
   })
 }
 
-async function carryOut(log: Log, name: string, run: () => Promise<string>): Promise<Outcome> {
+type Logs = { log: Log; securityLog: SecurityLog }
+
+async function carryOut({ log, securityLog }: Logs, name: string, run: () => Promise<string>): Promise<Outcome> {
   try {
     const text = await run()
     log.info({ command: name }, 'an operator decided')
+    securityLog.write('operator', { detail: name })
     return { isDone: true, text }
   } catch (error) {
     if (error instanceof UsageError) return { isDone: false, text: usage() }
@@ -146,10 +143,6 @@ function usage(): string {
 function reviewId(word: string): number {
   if (!/^[1-9]\d{0,8}$/.test(word)) throw new UsageError()
   return Number(word)
-}
-
-function isRole(word: string): word is Role {
-  return (roles as readonly string[]).includes(word)
 }
 
 /** User text on one line, so that one report cannot look like two. */

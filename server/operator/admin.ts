@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { connectDatabase } from '#server/db/open-database.ts'
 import { createLog } from '#server/log.ts'
@@ -9,6 +10,8 @@ import { isBackupCommand } from './backup/backup-commands.ts'
 import { showProgress } from './backup/backup-progress.ts'
 
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+/** Standard output is for the answer. */
+const log = createLog(config, pino.destination(2))
 const words = process.argv.slice(2)
 const progress = showProgress(process.stderr)
 const { isDone, text } = isBackupCommand(words[0]) ? await moveData() : await decide()
@@ -19,7 +22,7 @@ process.exitCode = isDone ? 0 : 1
 async function decide() {
   const answer = await askRunningServer(config.DATA_DIR, words)
   if (answer) return answer
-  const services = await createServices(config)
+  const services = await createServices(config, { log })
   try {
     return await runAdminCommand(services, words)
   } finally {
@@ -48,7 +51,6 @@ async function moveDataHere(located: string[]) {
   const interrupted = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => interrupted.abort(new Error('Stopped; nothing was changed.')))
-  const log = createLog(config)
   const database = await connectDatabase({ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log })
   try {
     const watch = { report: progress.report, signal: interrupted.signal }

@@ -4,6 +4,7 @@ import * as almuerzo from '#contract/almuerzo.ts'
 import { getCity } from '#contract/cities.ts'
 import * as dishAllergens from '#contract/dish-allergens.ts'
 import * as dishSearch from '#contract/dish-search.ts'
+import * as emailAddress from '#contract/email-address.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as hours from '#contract/hours.ts'
 import * as imports from '#contract/imports.ts'
@@ -24,6 +25,8 @@ import * as restaurants from '#contract/restaurants.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as savedDishes from '#contract/saved-dishes.ts'
 import * as statistics from '#contract/statistics.ts'
+import * as secondFactor from '#contract/second-factor.ts'
+import * as sessions from '#contract/sessions.ts'
 import { uploadImage } from '#contract/uploads.ts'
 import { dishForm } from '../../tests/kitchen.ts'
 import type { Stage } from '../../tests/security-stage.ts'
@@ -58,6 +61,7 @@ import {
   reviewOf,
   type Things,
   today,
+  unknownPasskey,
   wholeOrder,
   withTax,
   withWrongPassword,
@@ -80,6 +84,20 @@ export const authorisationTable: Row[] = [
   ['401 200 200 200 200', accounts.updateMyAccount, () => ({ body: { name: 'Otro Nombre' } })],
   ['401 409 200 200 403', accounts.changeMyKind, () => ({ body: { role: 'restaurant' } })],
   ['401 403 403 403 403', accounts.changePassword, withWrongPassword],
+  ['401 200 200 200 200', sessions.listMySessions],
+  ['401 404 404 404 404', sessions.endMySession, () => ({ params: { sessionId: 2_000_000_000 } })],
+  ['401 200 200 200 200', sessions.endOtherSessions],
+  ['401 200 200 200 200', emailAddress.requestEmailLink],
+  ['401 403 403 403 403', emailAddress.changeMyEmail, () => ({ body: { email: 'x@x.ec', password: 'otra' } })],
+  ['200 200 200 200 200', emailAddress.readEmailLink, () => ({ params: { token: 'x' } })],
+  ['403 403 403 403 403', secondFactor.completeLogin, () => ({ body: { ticket: 'x', code: '123456' } })],
+  ['401 200 200 200 200', secondFactor.getSecondFactor],
+  ['401 403 403 403 403', secondFactor.startCodeApp, () => ({ body: { password: 'otra' } })],
+  ['401 403 403 403 403', secondFactor.confirmCodeApp, () => ({ body: { code: '123456' } })],
+  ['401 403 403 403 403', secondFactor.startPasskey, () => ({ body: { password: 'otra' } })],
+  ['401 403 403 403 403', secondFactor.addPasskey, unknownPasskey],
+  ['401 403 403 403 403', secondFactor.renewRecoveryCodes, () => ({ body: { password: 'otra' } })],
+  ['401 403 403 403 403', secondFactor.removeSecondFactor, () => ({ body: { password: 'otra' } })],
   ['401 200 200 200 200', exportMyData],
   ['401 403 200 200 200', getOverview],
   ['401 403 200 404 200', getOverview, ({ restaurant }) => ({ query: { restaurant_id: restaurant.id } })],

@@ -141,3 +141,10 @@ export async function pictureFor({ account }: Things) {
   const picture = await draw({ width: 20, height: 20 }).png().toBuffer()
   return { query: { folder: 'menu-items', userId: account.id }, ...(await uploadForm(picture)) }
 }
+
+export const unknownPasskey = () => ({
+  body: {
+    ...{ ticket: 'x', name: 'Teléfono' },
+    passkey: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } },
+  },
+})

@@ -37,7 +37,7 @@ async function logInFor({ access }: Endpoint, address: string): Promise<string |
   const role = access.includes('user') ? 'user' : 'restaurant'
   await accounts.register({ name: 'Ana', email, password: testPassword, role }, { network: address })
   const credentials = { email, password: testPassword, remember: false }
-  return (await accounts.login(credentials, { network: address, deviceToken: null })).token
+  return (await accounts.login(credentials, { network: address, deviceToken: null, deviceName: null })).token
 }
 
 const pathOf = ({ path }: Endpoint) => pathWith(path, new Proxy({}, { get: () => 1 }))

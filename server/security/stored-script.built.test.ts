@@ -138,10 +138,14 @@ describe('elsewhere', () => {
 
   test('a mail does not repeat it', async () => {
     await succeed(server.url, forgotPassword, { body: { email: 'hostil@example.com' } })
-    await expect.poll(async () => (await readOutbox(server.dataFolder)).length, { timeout: 20_000 }).toBe(1)
-    const [mail] = await readOutbox(server.dataFolder)
-    expect(mail?.text).toMatch(/^Hola:/)
-    expect((mail?.html ?? '') + mail?.subject).not.toMatch(/hacked|onerror/)
+    const mails = async () =>
+      (await readOutbox(server.dataFolder)).filter(({ to }) => to === 'hostil@example.com')
+    const subjects = async () => (await mails()).map(({ subject }) => subject)
+    await expect.poll(subjects, { timeout: 20_000 }).toContain('Restablecimiento de contraseña')
+    for (const { text, html, subject } of await mails()) {
+      expect(text).toMatch(/^Hola:/)
+      expect(html + subject).not.toMatch(/hacked|onerror/)
+    }
   })
 
   test('the map of the site and the address itself hold letters alone', async () => {

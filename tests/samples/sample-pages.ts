@@ -54,7 +54,8 @@ export const samplePages: SamplePage[] = [
     who: 'anybody',
   },
   { route: '/sin-conexion', path: '/sin-conexion', kind: 'document', who: 'anybody' },
-  // A link that no account has.
+  // Links that no account has.
+  { route: '/confirmar-correo/:token', path: '/confirmar-correo/abc', kind: 'document', who: 'anybody' },
   { route: '/avisos/:token', path: '/avisos/abc', kind: 'document', who: 'anybody', status: 404 },
   // A code that no order has.
   { route: '/pedido/:code', path: '/pedido/abc', kind: 'document', who: 'anybody', status: 404 },

@@ -4,12 +4,8 @@ import type { Role } from '#contract/roles.ts'
 import { leaveFor } from '../../client/leave.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { PasswordField } from '../../controls/password-field.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { clearSession } from '../../session/stored-session.ts'
-import classes from './account-form.module.css'
+import { ConfirmedForm } from './confirmed-form.tsx'
 
 export function DeleteAccount({ account }: { account: Account }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -26,23 +22,19 @@ export function DeleteAccount({ account }: { account: Account }) {
 }
 
 function DeleteAccountForm({ account }: { account: Account }) {
-  const { formProps, field, failure, submitProps } = useEndpointForm(deleteMyAccount, {
-    initialValues: { password: '' },
-    onAnswer() {
-      clearSession()
-      return leaveFor('/')
-    },
-  })
   return (
-    <form {...formProps} className={classes.fields}>
+    <ConfirmedForm
+      account={account}
+      endpoint={deleteMyAccount}
+      submit="Eliminar para siempre"
+      tone="danger"
+      onAnswer={() => {
+        clearSession()
+        return leaveFor('/')
+      }}
+    >
       <p>{whatGoes[account.role]} No se puede deshacer.</p>
-      <input type="hidden" autoComplete="username" value={account.email} readOnly />
-      <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
-      <FailureNotice failure={failure} />
-      <SubmitButton tone="danger" {...submitProps}>
-        Eliminar para siempre
-      </SubmitButton>
-    </form>
+    </ConfirmedForm>
   )
 }
 

@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { passwordLength, resetPassword } from '#contract/accounts.ts'
+import { call } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
+import type { Values } from '../../controls/send-body.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
+import { useDemand } from './use-demand.ts'
+
+const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step.tsx')).SecondFactorStep }))
 
 type ResetPasswordFormProps = {
   /** The secret from the mail. */
@@ -12,10 +18,26 @@ type ResetPasswordFormProps = {
 }
 
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
+  const { demand, typed, onFailure } = useDemand<Values<typeof resetPassword>>()
   const { formProps, field, failure, submitProps } = useEndpointForm(resetPassword, {
     initialValues: { token, newPassword: '' },
     onAnswer: ({ message }) => onReset(message),
+    onFailure,
   })
+  if (demand && typed) {
+    return (
+      <Suspense>
+        <SecondFactorStep
+          demand={demand}
+          submit="Restablecer contraseña"
+          onProof={async (second_factor) => {
+            const { message } = await call(resetPassword, { body: { ...typed, second_factor } })
+            await onReset(message)
+          }}
+        />
+      </Suspense>
+    )
+  }
   return (
     <form {...formProps} className={classes.fields}>
       <PasswordField

@@ -1,26 +1,29 @@
 import type { Account } from '#contract/accounts.ts'
-import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { TermsVersion } from '#contract/terms.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
-import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { Events } from '#server/events/events.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { SecurityLog } from '#server/security-log.ts'
+import { createAccountMails } from './account-mails.ts'
 import { expiredSessionsJob, resetRequestJob } from './accounts.job.ts'
 import { createAccountsStore, nameOf } from './accounts.store.ts'
-import { ensureUncommon } from './common-passwords.ts'
+import { ensureUncommon, ensureUnnamed } from './common-passwords.ts'
+import { createEmailAddressService } from './email-address.service.ts'
 import { createKnownDevicesStore } from './known-devices.store.ts'
-import { rememberDevice } from './known-devices.ts'
-import { createLoginAttempts } from './login-attempts.ts'
+import { createLoginService } from './login.service.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createPasswordService, namesIn } from './password.service.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { composeResetMail } from './reset-mail.ts'
-import { createSecret, hashSecret } from './secret.ts'
-
-const sessionMs = { short: 12 * hourMs, remembered: 30 * 24 * hourMs }
-const resetMs = 60 * minuteMs
+import { type Confirmation, createSecondFactorService } from './second-factor.service.ts'
+import { createSecondFactorCheck } from './second-factor-check.ts'
+import { hashSecret } from './secret.ts'
+import { createSessionsService } from './sessions.service.ts'
+import { createSessionsStore } from './sessions.store.ts'
+import type { SignedIn } from './signed-in.ts'
 
 type Dependencies = {
   db: Database
@@ -30,132 +33,74 @@ type Dependencies = {
   passwords: PasswordHasher
   /** Null when limits are off. */
   attempts: AttemptCounter | null
+  securityLog: SecurityLog
+  /** An attacker knows these names: a password must not be made of them. */
+  restaurantNamesOf: (account: Account) => Promise<string[]>
   publicUrl: string
 }
 
-type Origin = { network: string; deviceToken: string | null }
-/** The session may end at any moment, even while a request of it runs; so what needs it checks the token again. */
-type SignedIn = { account: Account; token: string }
+type SignUp = {
+  name: string
+  email: string
+  password: string
+  role: SignUpRole
+  accepted_terms?: TermsVersion | undefined
+}
 /** An account that writes. If it names its session, it writes only while that is open; the demo and the operator have none. */
 export type Writer = Account & { token?: string }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 export function createAccountsService(dependencies: Dependencies) {
-  const { db, events, jobs, mails, passwords, attempts, publicUrl } = dependencies
+  const { db, events, jobs, mails, passwords, attempts, securityLog, publicUrl } = dependencies
   const accounts = createAccountsStore(db)
   const devices = createKnownDevicesStore(db)
-  const loginAttempts = createLoginAttempts(attempts)
-  jobs.work(resetRequestJob, { handle: ({ email }) => sendReset(email) })
+  const accountMails = createAccountMails({ mails, publicUrl })
+  const passkeys = createPasskeys(publicUrl)
+  const check = createSecondFactorCheck({ db, passkeys, attempts, accountMails, securityLog })
+  const secondFactor = createSecondFactorService({
+    ...{ db, passkeys, check, accountMails, securityLog, confirmPassword, publicUrl },
+  })
+  const sessions = createSessionsService({ db, securityLog })
+  const emailAddress = createEmailAddressService({ db, accountMails, securityLog, confirmPassword })
+  const passwordChanges = createPasswordService({
+    ...{ db, jobs, mails, passwords, accountMails, securityLog, publicUrl, confirmPassword },
+    secondFactor: check,
+    restaurantNamesOf: dependencies.restaurantNamesOf,
+  })
+  const logins = createLoginService({
+    db,
+    sessions,
+    passwords,
+    attempts,
+    secondFactor: check,
+    accountMails,
+    securityLog,
+  })
   jobs.work(expiredSessionsJob, { handle: deleteExpired })
 
+  /** The demo's accounts have a proven address: nobody reads their mail. */
   async function register(
-    input: {
-      name: string
-      email: string
-      password: string
-      role: SignUpRole
-      accepted_terms?: TermsVersion | undefined
-    },
-    { network }: { network: string },
+    input: SignUp,
+    { network, isEmailVerified = false }: { network: string; isEmailVerified?: boolean },
   ) {
     const { password, accepted_terms: termsVersion = null, ...person } = input
     ensureUncommon('password', password)
-    const user = await accounts.insertUser({
-      ...person,
-      termsVersion,
-      passwordHash: await passwords.hash(password, { network }),
-    })
-    if (!user) throw new AppError('auth.email_taken')
-    return { user }
-  }
-
-  async function login(input: Credentials & { remember: boolean }, { network, deviceToken }: Origin) {
-    const { passwordHash, ...user } = await verifyLogin(input, { network, deviceToken })
-    const token = createSecret()
-    const expiresAt = new Date(Date.now() + (input.remember ? sessionMs.remembered : sessionMs.short))
-    const newDeviceToken = await db.transaction(async (tx) => {
-      const store = createAccountsStore(tx)
-      // Verifying takes a while. If the password was changed meanwhile, the old one is refused.
-      if (!(await store.holdPassword(user.id, passwordHash))) throw new AppError('auth.wrong_credentials')
-      await store.insertSession({ tokenHash: hashSecret(token), userId: user.id, expiresAt })
-      return rememberDevice(tx, user.id, deviceToken)
-    })
-    return { user, token, deviceToken: newDeviceToken }
-  }
-
-  /** Counts only wrong passwords as attempts, not passwords that could not be checked. */
-  async function verifyLogin({ email, password }: Credentials, { network, deviceToken }: Origin) {
-    const deviceHash = deviceToken && hashSecret(deviceToken)
-    const accountId = deviceHash && (await devices.findOwner(deviceHash, email))
-    const attempt = await loginAttempts.count({ email, network, knownDevice: accountId ? deviceHash : null })
-    const caller = accountId ? { accountId } : { network }
-    let isWrong = false
-    try {
-      const found = await accounts.findUserByEmail(email)
-      const isRight = found
-        ? await passwords.verify(password, found.passwordHash, caller)
-        : await passwords.verifyNobody(password, caller)
-      isWrong = !isRight
-      if (!found || isWrong) throw new AppError('auth.wrong_credentials')
-      return found
-    } finally {
-      if (!isWrong) await attempt.takeBack()
-    }
-  }
-
-  async function logout(token: string) {
-    await accounts.deleteSession(hashSecret(token))
-  }
-
-  function findAccountByToken(token: string): Promise<Account | null> {
-    return accounts.findAccountBySession(hashSecret(token))
-  }
-
-  /**
-   * The answer is the same whether or not the account exists: a job looks it up afterwards, and only the mail carries the
-   * secret. The returned token is random and cannot reset a password.
-   */
-  async function requestReset(email: string) {
-    await jobs.send(db, resetRequestJob, { email })
-    return { token: createSecret(), email }
-  }
-
-  /** Runs the same statements whether or not the account exists, so that the load on the database does not reveal it. */
-  async function sendReset(email: string) {
-    const secret = createSecret()
-    const resetLink = `${publicUrl}/restablecer-contrasena/${secret}`
-    const expiresAt = new Date(Date.now() + resetMs)
-    await db.transaction(async (tx) => {
-      const store = createAccountsStore(tx)
-      const user = await store.holdUserByEmail(email)
-      await store.insertReset({ secretHash: hashSecret(secret), userId: user?.id ?? null, expiresAt })
-      await mails.enqueue(tx, {
-        to: user?.email ?? decoyRecipient,
-        ...composeResetMail({ name: user?.name ?? 'Nadie', resetLink, publicUrl }),
-        params: { token: secret, reset_link: resetLink },
-        expiresAt,
+    ensureUnnamed('password', password, namesIn(person))
+    const passwordHash = await passwords.hash(password, { network })
+    const user = await db.transaction(async (tx) => {
+      const inserted = await createAccountsStore(tx).insertUser({
+        ...person,
+        termsVersion,
+        passwordHash,
+        isEmailVerified,
       })
+      if (!inserted) throw new AppError('auth.email_taken')
+      if (!isEmailVerified) await emailAddress.sendLink(tx, inserted, inserted.email)
+      return inserted
     })
-  }
-
-  /** Ends every session and forgets every other device, so an intruder is logged out. This device becomes a known device. */
-  async function resetPassword(input: { token: string; newPassword: string }, { network, deviceToken }: Origin) {
-    ensureUncommon('newPassword', input.newPassword)
-    const passwordHash = await passwords.hash(input.newPassword, { network })
-    const secretHash = hashSecret(input.token)
-    return db.transaction(async (tx) => {
-      const store = createAccountsStore(tx)
-      const userId = await store.findResetOwner(secretHash)
-      // The account is locked before its secrets, as everywhere else: one lock order prevents deadlocks.
-      const isConsumed =
-        userId !== null && (await store.lockUser(userId)) !== null && (await store.consumeReset(secretHash))
-      if (!isConsumed) throw new AppError('auth.reset_invalid')
-      await replacePassword(tx, userId, passwordHash)
-      await store.deleteSessionsOf(userId)
-      await createKnownDevicesStore(tx).deleteOf(userId, { except: null })
-      return { deviceToken: await rememberDevice(tx, userId, deviceToken) }
-    })
+    securityLog.write('account.created', { accountId: user.id, network, detail: user.role })
+    return { user }
   }
 
   async function rename(account: Account, name: string) {
@@ -165,29 +110,6 @@ export function createAccountsService(dependencies: Dependencies) {
       await publish('account.renamed', { account: user })
       return { user }
     })
-  }
-
-  async function changePassword(
-    { account, token }: SignedIn,
-    input: { current: string; next: string },
-    deviceToken: string | null,
-  ) {
-    ensureUncommon('new_password', input.next)
-    const verifiedHash = await verifyPassword(account, input.current)
-    const passwordHash = await passwords.hash(input.next, { accountId: account.id })
-    await db.transaction(async (tx) => {
-      await lockVerified(tx, { account, token }, verifiedHash)
-      await replacePassword(tx, account.id, passwordHash)
-      await createAccountsStore(tx).deleteSessionsOf(account.id, { except: hashSecret(token) })
-      const except = deviceToken && hashSecret(deviceToken)
-      await createKnownDevicesStore(tx).deleteOf(account.id, { except })
-    })
-  }
-
-  async function replacePassword(tx: Transaction, userId: number, passwordHash: string) {
-    const store = createAccountsStore(tx)
-    await store.updatePassword(userId, passwordHash)
-    await store.deleteResetsOf(userId)
   }
 
   /** The data that this feature stores about an account, without hashes and tokens. */
@@ -204,32 +126,40 @@ export function createAccountsService(dependencies: Dependencies) {
             ? { version: termsVersion, accepted_at: termsAcceptedAt.toISOString() }
             : null,
       },
-      sessions: (await accounts.listSessions(account.id)).map(presentSpan),
+      sessions: (await sessions.listSpans(account.id)).map(presentSession),
+      second_factor: await secondFactor.get(account),
       known_devices: (await devices.list(account.id)).map(presentSpan),
     }
   }
 
   /** The database deletes its rows by cascade. Features that store anything else listen to the event. */
-  async function deleteAccount({ account, token }: SignedIn, password: string) {
-    const verifiedHash = await verifyPassword(account, password)
+  async function deleteAccount(caller: SignedIn, { password, second_factor }: Confirmation) {
+    const lock = await confirmPassword(caller, password)
+    const spendSecondFactor = await check.require(caller.account, second_factor, caller)
     await events.transaction(async (tx, publish) => {
-      await lockVerified(tx, { account, token }, verifiedHash)
-      await publish('account.deleted', { account })
-      await createAccountsStore(tx).deleteUser(account.id)
+      await lock(tx)
+      await spendSecondFactor(tx)
+      await publish('account.deleted', { account: caller.account })
+      await createAccountsStore(tx).deleteUser(caller.account.id)
     })
+    securityLog.write('account.deleted', { accountId: caller.account.id, network: caller.network })
   }
 
-  async function setRoleOf(email: string, role: Role): Promise<boolean> {
-    const user = await accounts.findUserByEmail(email.trim().toLowerCase())
-    if (user) await accounts.updateRole(user.id, role)
-    return user !== null
+  async function setRole(queries: Queries, accountId: number, role: Role): Promise<void> {
+    await createAccountsStore(queries).updateRole(accountId, role)
+    securityLog.write('role.changed', { accountId, detail: role })
+  }
+
+  /** For the operator's commands. Null when there is no such account. */
+  function findByEmail(email: string) {
+    return accounts.findUserByEmail(email.trim().toLowerCase())
   }
 
   /** Take this lock before counting against a limit: parallel requests of one account then run one after the other. */
   async function lockAccount(tx: Transaction, { id, token }: Pick<Writer, 'id' | 'token'>): Promise<Account> {
     const store = createAccountsStore(tx)
     const account = await store.lockUser(id)
-    const isSignedIn = token === undefined || (await store.isSessionOpen(hashSecret(token)))
+    const isSignedIn = token === undefined || (await createSessionsStore(tx).isOpen(hashSecret(token)))
     if (!account || !isSignedIn) throw new AppError('auth.required')
     return account
   }
@@ -240,37 +170,44 @@ export function createAccountsService(dependencies: Dependencies) {
     if (role !== 'user') throw new AppError('auth.forbidden')
   }
 
-  /** Returns the hash that the password was checked against. */
-  async function verifyPassword(account: Account, password: string): Promise<string> {
+  /**
+   * Checking takes a while. The returned function, called in the transaction, locks the account and refuses when it changed meanwhile: a
+   * password reset that happened wins, because it has ended the session and replaced the password.
+   */
+  async function confirmPassword({ account, token, network }: SignedIn, password: string) {
     const user = await accounts.findUser(account.id)
     if (!user) throw new AppError('auth.required')
-    const isRight = await passwords.verify(password, user.passwordHash, { accountId: account.id })
-    if (!isRight) throw new AppError('auth.wrong_password')
-    return user.passwordHash
-  }
-
-  /** Verifying takes a while. A password reset that happened meanwhile wins: it has ended the session and replaced the password. */
-  async function lockVerified(tx: Transaction, { account, token }: SignedIn, verifiedHash: string) {
-    await lockAccount(tx, { ...account, token })
-    const isSame = await createAccountsStore(tx).holdPassword(account.id, verifiedHash)
-    if (!isSame) throw new AppError('auth.wrong_password')
+    if (!(await passwords.verify(password, user.passwordHash, { accountId: account.id }))) {
+      securityLog.write('password.failed', { accountId: account.id, network })
+      throw new AppError('auth.wrong_password')
+    }
+    return async (tx: Transaction) => {
+      await lockAccount(tx, { ...account, token })
+      const isSame = await createAccountsStore(tx).holdPassword(account.id, user.passwordHash)
+      if (!isSame) throw new AppError('auth.wrong_password')
+    }
   }
 
   async function deleteExpired() {
     await accounts.deleteExpired()
+    await sessions.deleteExpired()
     await devices.deleteExpired()
+    await emailAddress.deleteExpired()
+    await check.deleteExpired()
   }
 
   return {
     register,
-    login,
-    logout,
-    findAccountByToken,
-    requestReset,
+    login: logins.login,
+    completeLogin: logins.complete,
+    secondFactor,
+    sessions,
+    emailAddress,
+    requestReset: passwordChanges.requestReset,
     runDueResets: () => jobs.runDue(resetRequestJob),
-    resetPassword,
+    resetPassword: passwordChanges.resetPassword,
     rename,
-    changePassword,
+    changePassword: passwordChanges.change,
     exportAccount,
     deleteAccount,
     lockAccount,
@@ -282,15 +219,19 @@ export function createAccountsService(dependencies: Dependencies) {
     getName: (queries: Queries, id: number) => createAccountsStore(queries).getName(id),
     nameOf,
     /** Payments and operators set roles; an account changes its own only through `account-kind`. */
-    setRole: accounts.updateRole,
-    changeRole: (tx: Transaction, id: number, role: Role) => createAccountsStore(tx).updateRole(id, role),
-    setRoleOf,
+    setRole: (id: number, role: Role) => setRole(db, id, role),
+    changeRole: setRole,
+    findByEmail,
     deleteExpired,
   }
 }
 
-type Credentials = { email: string; password: string }
+type Span = { createdAt: Date; expiresAt: Date }
 
-function presentSpan({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }) {
+function presentSpan({ createdAt, expiresAt }: Span) {
   return { created_at: createdAt.toISOString(), expires_at: expiresAt.toISOString() }
+}
+
+function presentSession({ device, lastUsedAt, ...span }: Span & { device: string | null; lastUsedAt: Date }) {
+  return { device, last_used_at: lastUsedAt.toISOString(), ...presentSpan(span) }
 }

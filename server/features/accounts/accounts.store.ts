@@ -1,12 +1,11 @@
-import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/accounts.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { TermsVersion } from '#contract/terms.ts'
 import type { Queries } from '#server/db/database.ts'
-import { passwordResets, sessions, users } from './accounts.table.ts'
-
-const accountColumns = { id: users.id, name: users.name, email: users.email, role: users.role }
+import { accountColumns } from './account-columns.ts'
+import { passwordResets, users } from './accounts.table.ts'
 
 export type NewUser = {
   name: string
@@ -14,6 +13,11 @@ export type NewUser = {
   passwordHash: string
   role: SignUpRole
   termsVersion: TermsVersion | null
+  isEmailVerified: boolean
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23505'
 }
 
 /** A subquery for other features: selects the author's name together with what the author wrote. */
@@ -24,10 +28,14 @@ export function nameOf(userId: AnyPgColumn): SQL<string> {
 export function createAccountsStore(db: Queries) {
   return {
     /** Null when the address is taken, even by a sign-up at the same moment. */
-    async insertUser(user: NewUser): Promise<Account | null> {
+    async insertUser({ isEmailVerified, ...user }: NewUser): Promise<Account | null> {
       const [account] = await db
         .insert(users)
-        .values({ ...user, termsAcceptedAt: user.termsVersion === null ? null : sql`now()` })
+        .values({
+          ...user,
+          termsAcceptedAt: user.termsVersion === null ? null : sql`now()`,
+          emailVerifiedAt: isEmailVerified ? sql`now()` : null,
+        })
         .onConflictDoNothing()
         .returning(accountColumns)
       return account ?? null
@@ -84,15 +92,6 @@ export function createAccountsStore(db: Queries) {
       return account ?? null
     },
 
-    async findAccountBySession(tokenHash: string): Promise<Account | null> {
-      const [account] = await db
-        .select(accountColumns)
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
-      return account ?? null
-    },
-
     /** Whether the account still has this password hash. If so, it cannot change until the transaction ends. */
     async holdPassword(userId: number, passwordHash: string): Promise<boolean> {
       const held = await db
@@ -103,35 +102,6 @@ export function createAccountsStore(db: Queries) {
       return held.length > 0
     },
 
-    async isSessionOpen(tokenHash: string): Promise<boolean> {
-      const open = await db
-        .select({ userId: sessions.userId })
-        .from(sessions)
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, sql`now()`)))
-      return open.length > 0
-    },
-
-    async insertSession(session: { tokenHash: string; userId: number; expiresAt: Date }) {
-      await db.insert(sessions).values(session)
-    },
-
-    async listSessions(userId: number) {
-      return db
-        .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
-        .orderBy(sessions.createdAt)
-    },
-
-    async deleteSession(tokenHash: string) {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-    },
-
-    async deleteSessionsOf(userId: number, { except }: { except?: string } = {}) {
-      const all = eq(sessions.userId, userId)
-      await db.delete(sessions).where(except ? and(all, ne(sessions.tokenHash, except)) : all)
-    },
-
     async updateName(id: number, name: string): Promise<Account | null> {
       const [account] = await db.update(users).set({ name }).where(eq(users.id, id)).returning(accountColumns)
       return account ?? null
@@ -139,6 +109,17 @@ export function createAccountsStore(db: Queries) {
 
     async updateRole(id: number, role: Role) {
       await db.update(users).set({ role }).where(eq(users.id, id))
+    },
+
+    /** The address is proven. False when another account has it by now; the transaction cannot go on then. */
+    async updateEmail(id: number, email: string): Promise<boolean> {
+      try {
+        await db.update(users).set({ email, emailVerifiedAt: sql`now()` }).where(eq(users.id, id))
+        return true
+      } catch (error) {
+        if (isUniqueViolation(error)) return false
+        throw error
+      }
     },
 
     async updatePassword(id: number, passwordHash: string) {
@@ -157,7 +138,7 @@ export function createAccountsStore(db: Queries) {
       const [reset] = await db
         .select({ userId: passwordResets.userId })
         .from(passwordResets)
-        .where(eq(passwordResets.secretHash, secretHash))
+        .where(and(eq(passwordResets.secretHash, secretHash), gt(passwordResets.expiresAt, sql`now()`)))
       return reset?.userId ?? null
     },
 
@@ -175,7 +156,6 @@ export function createAccountsStore(db: Queries) {
     },
 
     async deleteExpired() {
-      await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
       await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
     },
   }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/roles.ts'
 import { termsVersions } from '#contract/terms.ts'
 import { instant } from '#server/db/instant.ts'
@@ -15,6 +15,8 @@ export const users = pgTable(
     /** The version of the terms that the person accepted when signing up, and when. Null when none was recorded. */
     termsVersion: text('terms_version', { enum: termsVersions }),
     termsAcceptedAt: instant('terms_accepted_at'),
+    /** Null until the person has followed the link that was sent to the address. */
+    emailVerifiedAt: instant('email_verified_at'),
   },
   (t) => [uniqueIndex('users_email').on(t.email)],
 )
@@ -23,11 +25,18 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session to its owner, who must not get the hash. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** Some minutes late: docs/decisions/0029-accounts.md */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    isRemembered: boolean('is_remembered').notNull().default(false),
+    /** Browser and system, such as 'Chrome en Android'. */
+    device: text('device'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
@@ -41,6 +50,20 @@ export const passwordResets = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('password_resets_user').on(t.userId)],
+)
+
+/** Links that prove who reads an address: the account's own after sign-up, or the one that it changes to. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('email_confirmations_user').on(t.userId)],
 )
 
 /** Browsers that somebody has logged in with. Each has a random token in a cookie; several accounts may share a browser. */

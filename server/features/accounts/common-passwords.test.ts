@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePassword, login, passwordLength, register, resetPassword } from '#contract/accounts.ts'
+import { createRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { receiveSecret } from '../../../tests/receive-secret.ts'
+import { restaurantForm } from '../../../tests/restaurants.ts'
 import { users } from './accounts.table.ts'
 import { ensureUncommon } from './common-passwords.ts'
 import { createPasswordHasher } from './password-hasher.ts'
@@ -61,6 +63,35 @@ test('a common password from before the list still lets its owner in', async () 
   const passwordHash = await hasher.hash('password', { network: 'a test' })
   await api.services.database.db.update(users).set({ passwordHash }).where(eq(users.id, id))
   await api.succeed(login, { body: { email, password: 'password' } })
+})
+
+const named =
+  'Esa contraseña sale de tu nombre, tu correo o tu restaurante. Prueba con una frase corta que solo tú dirías.'
+
+test.each(['MaríaJosé', 'andrade-2026', 'jose.maria!1', 'lapicanteria99', 'María en CartaViva'.replace(' en ', '')])(
+  'nobody signs up with %s, which is made of their name or address',
+  async (password) => {
+    const body = { name: 'María José Andrade', email: 'la.picanteria@casa.ec', password, role: 'user' } as const
+    expect(await api.refuse(register, { body })).toMatchObject({
+      status: 400,
+      code: 'auth.common_password',
+      errors: { password: named },
+    })
+  },
+)
+
+test('a password is neither changed nor recovered to one that is made of the restaurant', async () => {
+  const owner = await api.signUp('restaurant')
+  await api.succeed(createRestaurant, {
+    body: await restaurantForm(api, owner, { name: 'El Rincón Manaba' }),
+    as: owner,
+  })
+  const body = { current_password: testPassword, new_password: 'rincon_manaba_2026' }
+  expect(await api.refuse(changePassword, { body, as: owner })).toMatchObject({ errors: { new_password: named } })
+  const token = await receiveSecret(api, owner.email)
+  const refusal = await api.refuse(resetPassword, { body: { token, newPassword: '¡Manabamanaba1!' } })
+  expect(refusal).toMatchObject({ status: 400, errors: { newPassword: named } })
+  await api.succeed(resetPassword, { body: { token, newPassword: 'el encebollado manaba' } })
 })
 
 test('the list holds 3,000 passwords of a length that would be accepted, and each is refused', () => {

@@ -4,18 +4,49 @@ import { AppError } from '#contract/errors.ts'
 const [, list = ''] = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n--------\n')
 const mostUsed = new Set(list.trim().split('\n'))
 
-/** The words that an attacker tries first on this site, with any digits and signs around them. */
-const obvious = /^(cartaviva|contrasena)+$/
+/** The words that an attacker tries first on this site. */
+const obviousWords = ['cartaviva', 'contrasena']
+/** Shorter words, such as 'de' and 'la', are part of too many good passwords. */
+const shortestWord = 3
 
-const reason = 'Esa contraseña es muy común y fácil de adivinar. Prueba con una frase corta que solo tú dirías.'
-
-/** `field` is the field that the password was typed into: the form shows the reason there. */
-export function ensureUncommon(field: 'password' | 'newPassword' | 'new_password', password: string): void {
-  if (isCommon(password)) throw new AppError('auth.common_password', { fieldErrors: { [field]: reason } })
+const reasons = {
+  common: 'Esa contraseña es muy común y fácil de adivinar. Prueba con una frase corta que solo tú dirías.',
+  named: 'Esa contraseña sale de tu nombre, tu correo o tu restaurante. Prueba con una frase corta que solo tú dirías.',
 }
 
-function isCommon(password: string): boolean {
-  const folded = password.normalize('NFKC').toLowerCase()
-  const letters = folded.normalize('NFD').replace(/[^a-z]/g, '')
-  return mostUsed.has(folded.trim()) || obvious.test(letters)
+/** `field` is the field that the password was typed into: the form shows the reason there. */
+type Field = 'password' | 'newPassword' | 'new_password'
+
+export function ensureUncommon(field: Field, password: string): void {
+  const isCommon = mostUsed.has(password.normalize('NFKC').toLowerCase().trim()) || isMadeOf(password, obviousWords)
+  if (isCommon) refuse(field, reasons.common)
+}
+
+/** `names` are the person's name and address and the names of their restaurants: with any digits and signs between them. */
+export function ensureUnnamed(field: Field, password: string, names: readonly string[]): void {
+  const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{M}]+/u).map(lettersOf)])
+  const ownWords = words.filter((word) => word.length >= shortestWord)
+  if (isMadeOf(password, [...new Set([...ownWords, ...obviousWords])])) refuse(field, reasons.named)
+}
+
+function refuse(field: Field, reason: string): never {
+  throw new AppError('auth.common_password', { fieldErrors: { [field]: reason } })
+}
+
+/** Whether the password's letters are these words, in any order and number. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const letters = lettersOf(password)
+  const isReached = [true, ...Array<boolean>(letters.length).fill(false)]
+  for (let start = 0; start < letters.length; start++) {
+    if (!isReached[start]) continue
+    for (const word of words) if (letters.startsWith(word, start)) isReached[start + word.length] = true
+  }
+  return letters !== '' && isReached[letters.length] === true
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
 }

@@ -24,6 +24,7 @@ async function watchStatements(email: string): Promise<string[]> {
 
 test('a password reset request runs the same statements for known and unknown addresses', async () => {
   const person = await api.signUp()
+  await api.services.mails.runDue()
   const known = await watchStatements(person.email)
   const unknown = await watchStatements('nadie@ejemplo.ec')
   expect(known.filter((statement) => /insert into "(password_resets|jobs)"/.test(statement))).toHaveLength(3)

@@ -17,6 +17,17 @@ export function createKnownDevicesStore(db: Queries) {
       return owner?.id ?? null
     },
 
+    /** Whether the account's owner should hear of a login on the device: not on a known one, and not on the first one of a new account. */
+    async isNews(userId: number, tokenHash: string | null, newAccountMs: number): Promise<boolean> {
+      const known = await db
+        .select({ tokenHash: knownDevices.tokenHash })
+        .from(knownDevices)
+        .where(and(ofUser(userId), isCurrent))
+      if (known.length > 0) return known.every((device) => device.tokenHash !== tokenHash)
+      const [user] = await db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, userId))
+      return user !== undefined && Date.now() - user.createdAt.getTime() > newAccountMs
+    },
+
     /** For all accounts that have logged in on the device. */
     async changeToken(tokenHash: string, newTokenHash: string) {
       await db.update(knownDevices).set({ tokenHash: newTokenHash }).where(eq(knownDevices.tokenHash, tokenHash))

@@ -7,6 +7,8 @@ const argon2 = promisify(argon2Callback)
 /** OWASP's minimum for argon2id; about 45 ms of one core. */
 const recommendedCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
+/** Before this mark existed, passwords were folded to NFKC before hashing. Hashes without it are still checked that way. */
+const asTyped = 'exact:'
 const longestWaitMs = 8_000
 /** A burst from one network leaves most of the queue to others. */
 const strangersLimits: GateLimits = {
@@ -31,7 +33,7 @@ type Options = {
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
-/** argon2id in PHC strings. Only a few run at once, so that a burst of logins leaves a core for other requests. */
+/** argon2id in PHC strings, after a mark. Only a few run at once, so that a burst of logins leaves a core for other requests. */
 export function createPasswordHasher(currentCost: Cost = recommendedCost, { limitsPerCaller = true }: Options = {}) {
   const shares = limitsPerCaller ? {} : { perCaller: Number.POSITIVE_INFINITY }
   const enterAsStranger = createBoundedGate({ ...strangersLimits, ...shares })
@@ -40,12 +42,14 @@ export function createPasswordHasher(currentCost: Cost = recommendedCost, { limi
 
   async function hash(password: string, caller: PasswordCaller): Promise<string> {
     const salt = randomBytes(16)
-    return encode(salt, await derive(caller, password, salt, currentCost), currentCost)
+    return `${asTyped}${encode(salt, await derive(caller, password, salt, currentCost), currentCost)}`
   }
 
   async function verify(password: string, encoded: string, caller: PasswordCaller): Promise<boolean> {
-    const { salt, tag, cost } = decode(encoded)
-    return timingSafeEqual(await derive(caller, password, salt, cost), tag)
+    const isAsTyped = encoded.startsWith(asTyped)
+    const { salt, tag, cost } = decode(isAsTyped ? encoded.slice(asTyped.length) : encoded)
+    const message = isAsTyped ? password : password.normalize('NFKC')
+    return timingSafeEqual(await derive(caller, message, salt, cost), tag)
   }
 
   /** Takes as long as a real check, so that timing does not reveal whether an account exists. */
@@ -54,8 +58,7 @@ export function createPasswordHasher(currentCost: Cost = recommendedCost, { limi
     return false
   }
 
-  function derive(caller: PasswordCaller, password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-    const message = password.normalize('NFKC')
+  function derive(caller: PasswordCaller, message: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
     const work = () => argon2('argon2id', { message, nonce, tagLength, ...cost }) as Promise<Buffer>
     return 'accountId' in caller ? enterAsKnown(caller.accountId, work) : enterAsStranger(caller.network, work)
   }

@@ -8,16 +8,27 @@ describe('passwords', () => {
   test('are stored as argon2id at the recommended cost, salted', async () => {
     const passwords = createPasswordHasher()
     const [first, second] = await Promise.all([passwords.hash('mi clave', home), passwords.hash('mi clave', home)])
-    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(first).toMatch(/^exact:\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(first).not.toBe(second)
     expect(await passwords.verify('mi clave', first, home)).toBe(true)
     expect(await passwords.verify('mi clavE', first, home)).toBe(false)
   })
 
-  test('match in every Unicode composition', async () => {
+  test('count exactly as typed: another spelling of the same letters is another password', async () => {
     const passwords = createPasswordHasher(cheap)
     const kept = await passwords.hash('ma\u00f1ana', home)
-    expect(await passwords.verify('ma\u006e\u0303ana', kept, home)).toBe(true)
+    expect(await passwords.verify('ma\u00f1ana', kept, home)).toBe(true)
+    expect(await passwords.verify('ma\u006e\u0303ana', kept, home)).toBe(false)
+    const wide = await passwords.hash('\uff11\uff12\uff13 locro', home)
+    expect(await passwords.verify('123 locro', wide, home)).toBe(false)
+  })
+
+  test('that were folded before they were hashed still match', async () => {
+    const passwords = createPasswordHasher(cheap)
+    const old = (await passwords.hash('ma\u00f1ana', home)).replace('exact:', '')
+    expect(await passwords.verify('ma\u00f1ana', old, home)).toBe(true)
+    expect(await passwords.verify('ma\u006e\u0303ana', old, home)).toBe(true)
+    expect(await passwords.verify('manana', old, home)).toBe(false)
   })
 
   test('stay valid when the cost is raised', async () => {

@@ -228,7 +228,7 @@ describe('a subscription', () => {
   test('does not undo what an operator decided', async () => {
     const { owner, subscription } = await stage.signUpPlus()
     await stage.change(subscription, { status: 'canceled' })
-    await stage.api.services.accounts.setRoleOf(owner.email, 'restaurant-plus')
+    await stage.api.services.accounts.setRole(owner.id, 'restaurant-plus')
     await stage.change(subscription, { status: 'canceled' })
     expect(await stage.roleOf(owner)).toBe('restaurant-plus')
   })

@@ -43,7 +43,9 @@ async function runMorning() {
 }
 
 async function mailsTo({ email }: TestAccount) {
-  return (await readOutbox(api.services.config.DATA_DIR)).filter(({ to }) => to === email)
+  return (await readOutbox(api.services.config.DATA_DIR)).filter(
+    ({ to, subject }) => to === email && subject.startsWith('Tienes '),
+  )
 }
 
 async function lastMailTo(owner: TestAccount) {

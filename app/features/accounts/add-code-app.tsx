@@ -1,0 +1,68 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import type { Account } from '#contract/accounts.ts'
+import { confirmCodeApp, startCodeApp } from '#contract/second-factor.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { PasswordField } from '../../controls/password-field.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import form from './account-form.module.css'
+import classes from './second-factor.module.css'
+
+type AddCodeAppProps = { account: Account; onDone: (recoveryCodes: string[] | null) => Promise<void> }
+type Started = { secret: string; uri: string }
+
+export function AddCodeApp({ account, onDone }: AddCodeAppProps) {
+  const [started, setStarted] = useState<Started | null>(null)
+  return started ? (
+    <ConfirmCode started={started} onDone={onDone} />
+  ) : (
+    <AskPassword account={account} onStarted={setStarted} />
+  )
+}
+
+function AskPassword({ account, onStarted }: { account: Account; onStarted: (started: Started) => void }) {
+  const { formProps, field, failure, submitProps } = useEndpointForm(startCodeApp, {
+    initialValues: { password: '' },
+    onAnswer: onStarted,
+  })
+  return (
+    <form {...formProps} className={form.fields}>
+      <p>Después de tu contraseña, escribes un código que cambia cada 30 segundos en tu teléfono.</p>
+      <input type="hidden" autoComplete="username" value={account.email} readOnly />
+      <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+      <FailureNotice failure={failure} />
+      <SubmitButton {...submitProps}>Continuar</SubmitButton>
+    </form>
+  )
+}
+
+function ConfirmCode({ started, onDone }: { started: Started } & Pick<AddCodeAppProps, 'onDone'>) {
+  const { formProps, field, failure, submitProps } = useEndpointForm(confirmCodeApp, {
+    initialValues: { code: '' },
+    onAnswer: ({ recovery_codes }) => onDone(recovery_codes),
+  })
+  return (
+    <form {...formProps} className={form.fields}>
+      <p>
+        Escanea este código con tu aplicación, o abre el enlace en tu teléfono. Luego escribe el código que te muestra.
+      </p>
+      <a href={started.uri} className={classes.code}>
+        <QRCodeSVG value={started.uri} size={184} title="Código para tu aplicación" />
+      </a>
+      <p>
+        Clave para escribirla a mano: <span className={classes.secret}>{started.secret.match(/.{4}/g)?.join(' ')}</span>
+      </p>
+      <TextField
+        label="Código de seis cifras"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        {...field('code')}
+      />
+      <FailureNotice failure={failure} />
+      <SubmitButton {...submitProps}>Activar</SubmitButton>
+    </form>
+  )
+}

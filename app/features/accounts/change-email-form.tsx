@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { changeMyEmail } from '#contract/email-address.ts'
+import { EmailField } from '../../controls/email-field.tsx'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { PasswordField } from '../../controls/password-field.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import classes from './account-form.module.css'
+
+export function ChangeEmailForm() {
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const { formProps, field, failure, submitProps } = useEndpointForm(changeMyEmail, {
+    initialValues: { email: '', password: '' },
+    onAnswer: (_answer, { email }) => setAskedFor(email),
+  })
+  if (askedFor) {
+    return (
+      <Notice tone="success" title="Revisa tu correo nuevo">
+        Te enviamos un enlace a {askedFor}. El cambio vale cuando lo abras y confirmes.
+      </Notice>
+    )
+  }
+  return (
+    <form {...formProps} className={classes.fields}>
+      <EmailField {...field('email')} label="Correo nuevo" autoComplete="email" />
+      <PasswordField label="Confirma con tu contraseña" autoComplete="current-password" {...field('password')} />
+      <FailureNotice failure={failure} />
+      <SubmitButton {...submitProps}>Cambiar correo</SubmitButton>
+    </form>
+  )
+}

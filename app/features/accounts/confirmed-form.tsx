@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Account, deleteMyAccount } from '#contract/accounts.ts'
+import type { Answer, CallParameters } from '#contract/endpoint.ts'
+import type { removeSecondFactor, renewRecoveryCodes } from '#contract/second-factor.ts'
+import { call } from '../../client/api.ts'
+import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { PasswordField } from '../../controls/password-field.tsx'
+import { SubmitButton } from '../../controls/submit-button.tsx'
+import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import classes from './account-form.module.css'
+import { useDemand } from './use-demand.ts'
+
+const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step.tsx')).SecondFactorStep }))
+
+type Confirmed = typeof deleteMyAccount | typeof removeSecondFactor | typeof renewRecoveryCodes
+
+type ConfirmedFormProps<E extends Confirmed> = {
+  account: Account
+  endpoint: E
+  submit: string
+  tone?: 'primary' | 'danger'
+  onAnswer: (answer: Answer<E>) => unknown
+  /** Says what happens. */
+  children: ReactNode
+}
+
+/** Asks for the password, and then for the second factor if the account has one. */
+export function ConfirmedForm<E extends Confirmed>(props: ConfirmedFormProps<E>) {
+  const { account, endpoint, submit, tone = 'primary', onAnswer, children } = props
+  const { demand, typed, onFailure } = useDemand<{ password: string }>()
+  const { formProps, field, failure, submitProps } = useEndpointForm(endpoint as typeof deleteMyAccount, {
+    initialValues: { password: '' },
+    onAnswer: onAnswer as (answer: unknown) => unknown,
+    onFailure,
+  })
+  if (demand) {
+    return (
+      <Suspense>
+        <SecondFactorStep
+          demand={demand}
+          submit={submit}
+          onProof={async (second_factor) => {
+            const args = { body: { ...typed, second_factor } } as unknown as CallParameters<E>[0]
+            await onAnswer(await call(endpoint, ...([args] as CallParameters<E>)))
+          }}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <form {...formProps} className={classes.fields}>
+      {children}
+      <input type="hidden" autoComplete="username" value={account.email} readOnly />
+      <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
+      <FailureNotice failure={failure} />
+      <SubmitButton tone={tone} {...submitProps}>
+        {submit}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PasskeyOptions } from '#contract/second-factor.ts'
+import type { SecondFactorProof } from '#contract/second-factor-proof.ts'
+import { CallFailure } from '../../client/api.ts'
+
+/** The browser asks the person for the passkey. It says little about why that failed: most often the person cancelled. */
+export async function signWithPasskey(options: PasskeyOptions): Promise<NonNullable<SecondFactorProof['passkey']>> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return startAuthentication({ optionsJSON: options as never }).catch(refuse) as never
+}
+
+export async function createPasskey(options: PasskeyOptions) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { clientExtensionResults: _, ...passkey } = await startRegistration({ optionsJSON: options as never }).catch(refuse)
+  return passkey
+}
+
+function refuse(): never {
+  throw new CallFailure('No pudimos usar la llave de acceso. Inténtalo de nuevo.', { isFromServer: true })
+}

@@ -1,0 +1,96 @@
+import type { Account } from '#contract/accounts.ts'
+import { dayMs } from '#contract/durations.ts'
+import { AppError } from '#contract/errors.ts'
+import type { SecondFactorProof } from '#contract/second-factor-proof.ts'
+import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
+import type { Database } from '#server/db/database.ts'
+import type { SecurityLog } from '#server/security-log.ts'
+import type { createAccountMails } from './account-mails.ts'
+import { createAccountsStore } from './accounts.store.ts'
+import { createKnownDevicesStore } from './known-devices.store.ts'
+import { rememberDevice } from './known-devices.ts'
+import { createLoginAttempts } from './login-attempts.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import type { SecondFactorCheck, UseProof } from './second-factor-check.ts'
+import { hashSecret } from './secret.ts'
+import type { SessionsService } from './sessions.service.ts'
+
+type Dependencies = {
+  db: Database
+  sessions: Pick<SessionsService, 'open'>
+  passwords: PasswordHasher
+  /** Null when limits are off. */
+  attempts: AttemptCounter | null
+  secondFactor: SecondFactorCheck
+  accountMails: ReturnType<typeof createAccountMails>
+  securityLog: SecurityLog
+}
+
+type Credentials = { email: string; password: string }
+export type Origin = { network: string; deviceToken: string | null; deviceName: string | null }
+type Verified = { account: Account; passwordHash: string; isRemembered: boolean }
+
+export function createLoginService(dependencies: Dependencies) {
+  const { db, sessions, passwords, attempts, secondFactor, accountMails, securityLog } = dependencies
+  const accounts = createAccountsStore(db)
+  const devices = createKnownDevicesStore(db)
+  const loginAttempts = createLoginAttempts(attempts)
+
+  async function login(input: Credentials & { remember: boolean }, origin: Origin) {
+    const { passwordHash, ...account } = await verifyLogin(input, origin)
+    await secondFactor.requireAtLogin(account.id, { isRemembered: input.remember, passwordHash })
+    return openSession({ account, passwordHash, isRemembered: input.remember }, origin)
+  }
+
+  async function complete(proof: SecondFactorProof, origin: Origin) {
+    const { ticket, use } = await secondFactor.checkLogin(proof, origin)
+    const account = await accounts.findAccount(ticket.userId)
+    if (!account || ticket.passwordHash === null) throw new AppError('auth.second_factor_expired')
+    return openSession({ account, passwordHash: ticket.passwordHash, isRemembered: ticket.isRemembered }, origin, use)
+  }
+
+  async function openSession({ account, passwordHash, isRemembered }: Verified, origin: Origin, use?: UseProof) {
+    const { network, deviceToken, deviceName } = origin
+    const opened = await db.transaction(async (tx) => {
+      await use?.(tx)
+      // Verifying takes a while. If the password was changed meanwhile, the old one is refused.
+      if (!(await createAccountsStore(tx).holdPassword(account.id, passwordHash)))
+        throw new AppError('auth.wrong_credentials')
+      const token = await sessions.open(tx, { userId: account.id, isRemembered, device: deviceName })
+      const isNews = await createKnownDevicesStore(tx).isNews(account.id, deviceToken && hashSecret(deviceToken), dayMs)
+      if (isNews) await accountMails.tell(tx, account, 'device', { device: deviceName, at: new Date() })
+      return { token, deviceToken: await rememberDevice(tx, account.id, deviceToken) }
+    })
+    securityLog.write('login', { accountId: account.id, network })
+    return { user: account, ...opened }
+  }
+
+  /** Counts only wrong passwords as attempts, not passwords that could not be checked. */
+  async function verifyLogin({ email, password }: Credentials, { network, deviceToken }: Origin) {
+    const deviceHash = deviceToken && hashSecret(deviceToken)
+    const accountId = deviceHash && (await devices.findOwner(deviceHash, email))
+    const attempt = await loginAttempts.count({ email, network, knownDevice: accountId ? deviceHash : null })
+    const caller = accountId ? { accountId } : { network }
+    let isWrong = false
+    try {
+      const found = await accounts.findUserByEmail(email)
+      const isRight = found
+        ? await passwords.verify(password, found.passwordHash, caller)
+        : await passwords.verifyNobody(password, caller)
+      isWrong = !isRight
+      if (!found || isWrong) {
+        securityLog.write('login.failed', { accountId: found?.id, network })
+        throw new AppError('auth.wrong_credentials')
+      }
+      return found
+    } finally {
+      if (!isWrong) await attempt.takeBack()
+    }
+  }
+
+  return { login, complete }
+}
+
+export function originOf(network: string, device: { token: string | null; name: string | null }): Origin {
+  return { network, deviceToken: device.token, deviceName: device.name }
+}

@@ -1,0 +1,32 @@
+import {
+  addPasskey,
+  completeLogin,
+  confirmCodeApp,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startCodeApp,
+  startPasskey,
+} from '#contract/second-factor.ts'
+import { type Api, serve } from '#server/http/serve.ts'
+import type { AccountsService } from './accounts.service.ts'
+import { deviceLifeSeconds } from './known-devices.ts'
+import { originOf } from './login.service.ts'
+
+export function mountSecondFactor(api: Api, { completeLogin: complete, secondFactor }: AccountsService) {
+  serve(api, completeLogin, async ({ body, network, device }) => {
+    const { deviceToken, ...answer } = await complete(body, originOf(network, device))
+    device.remember(deviceToken, deviceLifeSeconds)
+    return answer
+  })
+  serve(api, getSecondFactor, ({ account }) => secondFactor.get(account))
+  serve(api, startCodeApp, ({ body, ...caller }) => secondFactor.startCodeApp(caller, body.password))
+  serve(api, confirmCodeApp, ({ body, ...caller }) => secondFactor.confirmCodeApp(caller, body.code))
+  serve(api, startPasskey, ({ body, ...caller }) => secondFactor.startPasskey(caller, body.password))
+  serve(api, addPasskey, ({ body, ...caller }) => secondFactor.addPasskey(caller, body))
+  serve(api, renewRecoveryCodes, ({ body, ...caller }) => secondFactor.renewRecoveryCodes(caller, body))
+  serve(api, removeSecondFactor, async ({ body, ...caller }) => {
+    await secondFactor.remove(caller, body)
+    return { message: 'Quitaste el segundo paso.' }
+  })
+}

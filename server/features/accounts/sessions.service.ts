@@ -1,0 +1,84 @@
+import type { Account } from '#contract/accounts.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
+import { AppError } from '#contract/errors.ts'
+import type { OpenSession } from '#contract/sessions.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import type { SecurityLog } from '#server/security-log.ts'
+import { createSecret, hashSecret } from './secret.ts'
+import { createSessionsStore } from './sessions.store.ts'
+import type { SignedIn } from './signed-in.ts'
+
+const longestMs = { short: 12 * hourMs, remembered: 30 * dayMs }
+
+type Dependencies = { db: Database; securityLog: SecurityLog }
+
+export type SessionsService = ReturnType<typeof createSessionsService>
+
+export function createSessionsService({ db, securityLog }: Dependencies) {
+  const sessions = createSessionsStore(db)
+
+  /** Returns the token of the new session. */
+  async function open(
+    tx: Transaction,
+    { userId, isRemembered, device }: { userId: number; isRemembered: boolean; device: string | null },
+  ): Promise<string> {
+    const token = createSecret()
+    const expiresAt = new Date(Date.now() + (isRemembered ? longestMs.remembered : longestMs.short))
+    await createSessionsStore(tx).insert({ tokenHash: hashSecret(token), userId, expiresAt, isRemembered, device })
+    return token
+  }
+
+  async function findAccountByToken(token: string): Promise<Account | null> {
+    const tokenHash = hashSecret(token)
+    const found = await sessions.find(tokenHash)
+    // A full disk must not stop people from reading.
+    if (found?.isUseStale) await sessions.markUsed(tokenHash).catch(() => undefined)
+    return found?.account ?? null
+  }
+
+  async function list({ account, token }: SignedIn): Promise<OpenSession[]> {
+    const current = hashSecret(token)
+    return (await sessions.list(account.id)).map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
+      id,
+      device,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      is_current: tokenHash === current,
+    }))
+  }
+
+  async function logout(token: string, { account, network }: Omit<SignedIn, 'token'>): Promise<void> {
+    await sessions.delete(hashSecret(token))
+    securityLog.write('logout', { accountId: account.id, network })
+  }
+
+  async function endOne({ account, network }: SignedIn, id: number): Promise<void> {
+    if (!(await sessions.deleteOne(account.id, id))) throw new AppError('auth.session_not_found')
+    securityLog.write('sessions.ended', { accountId: account.id, network, detail: 'one' })
+  }
+
+  async function endOthers({ account, token, network }: SignedIn): Promise<void> {
+    await sessions.deleteOf(account.id, { except: hashSecret(token) })
+    securityLog.write('sessions.ended', { accountId: account.id, network, detail: 'others' })
+  }
+
+  /** For the operator. Returns how many there were. */
+  async function endAll(accountId: number): Promise<number> {
+    const ended = await sessions.deleteOf(accountId)
+    securityLog.write('sessions.ended', { accountId, detail: 'all, by an operator' })
+    return ended
+  }
+
+  return {
+    open,
+    findAccountByToken,
+    list,
+    /** With its times, for the export of the account's data. */
+    listSpans: (accountId: number) => sessions.list(accountId),
+    logout,
+    endOne,
+    endOthers,
+    endAll,
+    deleteExpired: sessions.deleteExpired,
+  }
+}

@@ -1,0 +1,8 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Transaction } from '#server/db/database.ts'
+
+/** The session may end at any moment, even while a request of it runs; so what needs it checks the token again. */
+export type SignedIn = { account: Account; token: string; network: string }
+
+/** Checks the password; what it returns locks the account inside the transaction. */
+export type ConfirmPassword = (caller: SignedIn, password: string) => Promise<(tx: Transaction) => Promise<void>>
