@@ -22,6 +22,7 @@ const choice = (id: number, priceChange: number, recipeFactor: number | null): C
   price_change: priceChange,
   sold_out: false,
   recipe_factor: recipeFactor,
+  allergens: { contains: [], unconfirmed: true },
 })
 const sizes = (...choices: Choice[]): OptionGroup => ({ id: 1, name: 'Tamaño', min: 1, max: 1, choices })
 const extras: OptionGroup = { id: 2, name: 'Extras', min: 0, max: 3, choices: [choice(9, 1.5, null)] }

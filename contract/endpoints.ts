@@ -23,9 +23,9 @@ import * as pricing from './pricing.ts'
 import * as restaurants from './restaurants.ts'
 import * as reviews from './reviews.ts'
 import * as savedDishes from './saved-dishes.ts'
-import * as statistics from './statistics.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as statistics from './statistics.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */

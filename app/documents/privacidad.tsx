@@ -36,8 +36,8 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
           </dd>
           <dt>Tus sesiones</dt>
           <dd>
-            Una huella de cada sesión abierta, el nombre del navegador y su último uso: 12 horas, o 30 días si marcas «Recuérdame». Un enlace para cambiar la
-            contraseña vale 60 minutos.
+            Una huella de cada sesión abierta, el nombre del navegador y su último uso: 12 horas, o 30 días si marcas
+            «Recuérdame». Un enlace para cambiar la contraseña vale 60 minutos.
           </dd>
           <dt>Los equipos que ya usaste</dt>
           <dd>

@@ -53,7 +53,9 @@ function createCodes(secret: string) {
 }
 
 test('every event of an account is one line with its id and a keyed hash of the address, without secrets', async () => {
-  const { user } = await api.succeed(accounts.register, { body: { name: 'Rosa', email, password: first, role: 'user' } })
+  const { user } = await api.succeed(accounts.register, {
+    body: { name: 'Rosa', email, password: first, role: 'user' },
+  })
   await confirmEmail(email)
   await api.send(accounts.login, { body: { email, password: wrong } })
   expect(lastOf('login.failed')).toMatchObject({ account_id: user.id })

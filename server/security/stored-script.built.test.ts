@@ -138,8 +138,7 @@ describe('elsewhere', () => {
 
   test('a mail does not repeat it', async () => {
     await succeed(server.url, forgotPassword, { body: { email: 'hostil@example.com' } })
-    const mails = async () =>
-      (await readOutbox(server.dataFolder)).filter(({ to }) => to === 'hostil@example.com')
+    const mails = async () => (await readOutbox(server.dataFolder)).filter(({ to }) => to === 'hostil@example.com')
     const subjects = async () => (await mails()).map(({ subject }) => subject)
     await expect.poll(subjects, { timeout: 20_000 }).toContain('Restablecimiento de contraseña')
     for (const { text, html, subject } of await mails()) {

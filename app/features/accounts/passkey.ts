@@ -10,7 +10,9 @@ export async function signWithPasskey(options: PasskeyOptions): Promise<NonNulla
 
 export async function createPasskey(options: PasskeyOptions) {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const { clientExtensionResults: _, ...passkey } = await startRegistration({ optionsJSON: options as never }).catch(refuse)
+  const { clientExtensionResults: _, ...passkey } = await startRegistration({ optionsJSON: options as never }).catch(
+    refuse,
+  )
   return passkey
 }
 

@@ -69,6 +69,7 @@ const group = fc
     choices: choices.map((choice) => ({
       ...{ id: 0, name: choice.name, price_change: decimalOf(choice.change, 2), sold_out: false },
       recipe_factor: isChosenOnce({ min, max }) ? decimalOf(choice.factor, 3) : null,
+      allergens: { contains: [], unconfirmed: true },
     })),
   }))
 const options = fc
@@ -76,7 +77,7 @@ const options = fc
   .filter((groups) => dishOptions.safeParse(groups.map(withoutIds)).success)
 
 function withoutIds({ id: _, choices, ...rest }: OptionGroup) {
-  return { ...rest, choices: choices.map(({ id: __, ...choice }) => choice) }
+  return { ...rest, choices: choices.map(({ id: __, allergens: ___, ...choice }) => choice) }
 }
 
 const dish = fc.record({
