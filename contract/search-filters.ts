@@ -3,9 +3,9 @@ import { allergenNamed, diets } from './allergens.ts'
 import { categories } from './categories.ts'
 import { readPosition } from './position.ts'
 
-export const maxRadiusKm = 50
+const maxRadiusKm = 50
 
-export const near = z
+const near = z
   .string()
   .max(60)
   .transform((text, { addIssue }) => {
