@@ -3,7 +3,7 @@ import { allergenNamed, diets } from './allergens.ts'
 import { categories } from './categories.ts'
 import { readPosition } from './position.ts'
 
-const maxRadiusKm = 50
+export const maxRadiusKm = 50
 
 const near = z
   .string()
