@@ -5,7 +5,7 @@ import { readPosition } from './position.ts'
 
 export const maxRadiusKm = 50
 
-export const near = z
+const near = z
   .string()
   .max(60)
   .transform((text, { addIssue }) => {

@@ -143,6 +143,6 @@ function recordset(rows: readonly { key: string; weight: number; id: number }[])
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(key text, weight smallint, id int)`
 }
 
-export function numbers(ids: readonly number[]): SQL {
+function numbers(ids: readonly number[]): SQL {
   return sql`${`{${ids.join(',')}}`}::int[]`
 }

@@ -23,8 +23,6 @@ const leastKnownDays = 3
 /** Small enough that owners never wait long for the locks. */
 const restaurantsAtOnce = 100
 
-export type SearchIndex = ReturnType<typeof createSearchIndex>
-
 /** Keeps the tables of searches true: docs/decisions/0027-search.md */
 export function createSearchIndex({ db, now }: { db: Database; now: () => Date }) {
   /**

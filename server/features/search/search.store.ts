@@ -12,7 +12,7 @@ import { searchDishes, searchRestaurants } from './search.table.ts'
 import { allKeys, type Sought } from './sought.ts'
 
 /** More results nobody reads. */
-export const mostFound = 300
+const mostFound = 300
 /** Of a word that more dishes have, only the best are compared with the rest of a search. */
 const mostCompared = 1000
 /** The nearest ones, when a search is about a place and its words are common. */
