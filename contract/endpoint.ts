@@ -39,6 +39,8 @@ export type Endpoint = {
   limits?: readonly CallLimit[]
   /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
   writesLittle?: boolean
+  /** Called so often that a line of the log for each call would cost more than the answer. */
+  unlogged?: boolean
   errors: readonly ErrorCode[]
 }
 
