@@ -43,6 +43,8 @@ export type Endpoint = {
   writesLittle?: boolean
   /** The work waits for its turn, and its process may have to start first. */
   mayTakeLong?: boolean
+  /** Called so often that a line of the log for each call would cost more than the answer. */
+  unlogged?: boolean
   errors: readonly ErrorCode[]
 }
 

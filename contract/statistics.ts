@@ -161,5 +161,6 @@ export const countVisit = endpoint({
   // The server counts addresses in its own memory for this, and drops what is too much without saying so.
   limits: [],
   writesLittle: true,
+  unlogged: true,
   errors: [],
 })

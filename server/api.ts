@@ -138,14 +138,13 @@ export async function buildApi(services: Services): Promise<Api> {
   mountDishPictures(api, services.dishPictures)
   mountCarta(api, services.paper)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
-  mountBeacon(api, services.counters)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     scope.addHook('onResponse', async (request, reply) => {
-      if (hasSentEvents(request, reply)) return
+      if (hasSentEvents(request, reply) || request.routeOptions.config.endpoint?.unlogged) return
       const route = `${request.method} ${request.routeOptions.url ?? '(unknown)'}`
       request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     })
@@ -195,6 +194,7 @@ function mountFeatures(api: Api, services: Services) {
   mountNotices(api, services.notices)
   mountPaper(api, services.paper)
   mountStatistics(api, services.statistics)
+  mountBeacon(api, services.counters)
 }
 
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */

@@ -11,12 +11,10 @@ export function mountStatistics(api: Api, statistics: StatisticsService) {
 /** Of searches in the directory. */
 const noRestaurant = 0
 
-/** Outside of what is logged: a line for each view would cost more than counting it. */
 export function mountBeacon(api: Api, counters: Pick<CountersService, 'countBeacon'>) {
   const isPlausible = api.rateLimits ? createFloodGate() : () => true
   void api.app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       if (!mayBeCounted(request.headers)) return reply.status(countVisit.status).send({})
     })
     serve({ ...api, app: scope }, countVisit, ({ body, network }) => {
