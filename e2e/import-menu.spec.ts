@@ -1,10 +1,13 @@
+import type { Locator, Page } from '@playwright/test'
+import { discardImport } from '#contract/imports.ts'
 import { designs, drawMenu } from '../bench/photos/draw-menu.ts'
 import { photograph } from '../bench/photos/photograph.ts'
 import { createRandom } from '../bench/photos/random.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
+import { succeed } from '../tests/product/product-client.ts'
 import { expect, test } from './fixtures.ts'
 
-test.use({ visitor: 'restaurant' })
+test.use({ visitor: 'restaurant', expectedProblems: [/\b404\b/] })
 test.setTimeout(120_000)
 
 test('a menu is read, corrected, published within the plan’s limit, and taken back', async ({
@@ -29,6 +32,8 @@ test('a menu is read, corrected, published within the plan’s limit, and taken 
   await expect(page.getByText('3 nuevos · 1 cambia')).toBeVisible()
   await expectAccessible(page, { alsoWide: true })
 
+  await dragTo(page, row('Seco de chivo').locator('[data-grip]'), row('Caldo de gallina criolla'))
+  await expect(page.locator('[data-section="Sopas"]').getByLabel('Precio de Seco de chivo')).toBeVisible()
   await page.getByLabel('Precio de Seco de chivo').press('Enter')
   await expect(page.getByLabel('Precio de Guatita con arroz')).toBeFocused()
   await page.keyboard.type('4,90')
@@ -58,7 +63,29 @@ test('a menu is read, corrected, published within the plan’s limit, and taken 
   await page.getByRole('link', { name: 'Ver tu menú' }).click()
   await expect(page.getByLabel('Precio de Tigrillo')).toHaveValue('4.00')
   await expect(page.getByLabel('Precio de Locro de papa')).toHaveValue('3.25')
+
+  await page.getByRole('link', { name: 'Importar carta' }).click()
+  await page.getByLabel('O pega el texto de tu carta').fill('Plato;Precio;Receta\nLocro de papa;3,25;200 g Papa chola')
+  await page.getByRole('button', { name: 'Leer el texto' }).click()
+  await page.getByLabel('Traer también la receta').check({ timeout: 60_000 })
+  await expect(page.getByText('1 receta', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await expect(page.getByText('Tu carta está publicada')).toBeVisible()
+  expect(await kitchen.listIngredients()).toMatchObject([
+    { name: 'Papa chola', uses: [{ dish_name: 'Locro de papa' }] },
+  ])
 })
+
+/** By the lower edge of the row, which stands above on a phone, too. */
+async function dragTo(page: Page, grip: Locator, row: Locator) {
+  await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await grip.hover()
+  await page.mouse.down()
+  const box = await row.boundingBox()
+  if (!box) throw new Error('There is no row to drag to')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 8, { steps: 4 })
+  await page.mouse.up()
+}
 
 test('a photo is read row by row, each beside its piece of the photo, and another page goes below', async ({
   page,
@@ -90,4 +117,14 @@ test('a photo is read row by row, each beside its piece of the photo, and anothe
   await page.getByLabel('Foto de otra página').setInputFiles({ name: 'dos.txt', mimeType: 'text/plain', buffer: text })
   await expect(page.getByLabel('Precio de Chupe de pescado', { exact: true })).toHaveValue('6.50', { timeout: 60_000 })
   await expect(price).toHaveCount(1)
+
+  // Another tab discards it.
+  const id = Number(new URL(page.url()).searchParams.get('carta'))
+  await succeed(new URL(baseURL ?? '').origin, discardImport, { params: { id } }, session)
+  await price.fill('99,90')
+  await expect(page.getByText('Esta carta leída ya no está')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardarlas en una carta nueva' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`carta=${id}$`))
+  await expect(price).toHaveValue('99.90', { timeout: 60_000 })
+  await expect(page.getByLabel('Precio de Chupe de pescado', { exact: true })).toHaveValue('6.50')
 })

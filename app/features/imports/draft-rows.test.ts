@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#contract/imports.ts'
-import { changeDraft, type Draft, type DraftAction, editsOf, groupRows, hasUnsaved, openDraft } from './draft-rows.ts'
+import {
+  changeDraft,
+  type Draft,
+  type DraftAction,
+  editsOf,
+  groupRows,
+  hasUnsaved,
+  openDraft,
+  writeTable,
+} from './draft-rows.ts'
 
 function row(id: number, name: string, changes: Partial<ImportRow> = {}): ImportRow {
   return {
@@ -113,4 +122,16 @@ test('a recipe comes only where it is ticked, and with its row; those of a copy 
   ])
   const copy = openDraft({ rows, leftover: [], is_copy: true }, 5)
   expect(copy.rows.map(({ takesRecipe }) => takesRecipe)).toEqual([true, false])
+})
+
+test('the rows are written as a table that can be read again', () => {
+  const draft = open(
+    row(1, 'Locro "de la casa"', { description: 'Con queso,\ny aguacate' }),
+    row(2, 'Té', { section: null }),
+  )
+  expect(writeTable(draft.rows)).toBe(
+    '"Plato","Descripción","Precio","Categoría","Sección"\n' +
+      '"Locro ""de la casa""","Con queso,\ny aguacate","3.50","Sopas y Cremas","Sopas"\n' +
+      '"Té","","3.50","Sopas y Cremas",""',
+  )
 })

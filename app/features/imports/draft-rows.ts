@@ -240,3 +240,11 @@ export function groupRows({ rows, firstIds }: Pick<Draft, 'rows' | 'firstIds'>) 
     ...Array.from(sections, ([section, own]) => ({ section, rows: own })),
   ]
 }
+
+/** The rows as a table that can be read again. */
+export function writeTable(rows: readonly DraftRow[]): string {
+  const cells = rows.map((row) => [row.name, row.description, row.typedPrice, row.category, row.section ?? ''])
+  return [['Plato', 'Descripción', 'Precio', 'Categoría', 'Sección'], ...cells]
+    .map((line) => line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\n')
+}

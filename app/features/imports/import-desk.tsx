@@ -55,7 +55,7 @@ export default function ImportDesk({ read, onOpen, ...props }: ImportDeskProps) 
         upgrade={upgrade}
         onPageAdded={onReload}
         onPublished={onReload}
-        onDiscarded={() => onOpen(null)}
+        onOpen={onOpen}
       />
     )
   }

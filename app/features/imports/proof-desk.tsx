@@ -10,9 +10,11 @@ import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { AddPage } from './add-page.tsx'
+import { LostDraft } from './lost-draft.tsx'
 import classes from './proof-desk.module.css'
 import { ProofTable } from './proof-table.tsx'
 import { roomForNew, summarise } from './publishing.ts'
+import { RecipeTick } from './recipe-tick.tsx'
 import { useCrops } from './use-crops.ts'
 import { type DraftDesk, useDraft } from './use-draft.ts'
 
@@ -24,11 +26,12 @@ type ProofDeskProps = {
   upgrade: ReactNode
   onPageAdded: () => void
   onPublished: () => void
-  onDiscarded: () => void
+  /** Null after it was discarded. */
+  onOpen: (id: number | null) => void
 }
 
 /** Proofreading a menu that was read, and publishing it. */
-export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPublished, onDiscarded }: ProofDeskProps) {
+export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPublished, onOpen }: ProofDeskProps) {
   const desk = useDraft(read, roomForNew(read, limit, 0))
   const { draft, change, missing } = desk
   const crops = useCrops(read)
@@ -52,6 +55,7 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
           {read.message}
         </Notice>
       )}
+      <RecipeTick rows={draft.rows} newIngredients={read.new_ingredients} change={change} />
       <ProofTable draft={draft} crops={crops} currency={currency} change={change} />
       {read.has_crops && <AddPage importId={read.id} save={desk.save} onAdded={onPageAdded} />}
       {draft.leftover.length > 0 && (
@@ -92,20 +96,32 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
           </ul>
         </section>
       )}
-      <PublishBar
-        importId={read.id}
-        desk={desk}
-        deletedIds={deletedIds}
-        isOverLimit={summary.chosenNew > room}
-        summary={summary}
-        onPublished={onPublished}
-        onDiscarded={onDiscarded}
-      />
+      {desk.loss ? (
+        <div className={classes.lost}>
+          <LostDraft
+            loss={desk.loss}
+            restaurantId={read.restaurant_id}
+            rows={draft.rows}
+            onOpen={onOpen}
+            onReload={onPublished}
+          />
+        </div>
+      ) : (
+        <PublishBar
+          importId={read.id}
+          desk={desk}
+          deletedIds={deletedIds}
+          isOverLimit={summary.chosenNew > room}
+          summary={summary}
+          onPublished={onPublished}
+          onOpen={onOpen}
+        />
+      )}
     </div>
   )
 }
 
-type PublishBarProps = Pick<ProofDeskProps, 'onPublished' | 'onDiscarded'> & {
+type PublishBarProps = Pick<ProofDeskProps, 'onPublished' | 'onOpen'> & {
   importId: number
   desk: DraftDesk
   deletedIds: ReadonlySet<number>
@@ -113,7 +129,7 @@ type PublishBarProps = Pick<ProofDeskProps, 'onPublished' | 'onDiscarded'> & {
   summary: ReturnType<typeof summarise>
 }
 
-function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublished, onDiscarded }: PublishBarProps) {
+function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublished, onOpen }: PublishBarProps) {
   const [isPublishing, setIsPublishing] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -134,12 +150,14 @@ function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublis
     setIsPublishing(true)
     try {
       await desk.save()
-      const body = { row_ids: summary.chosenIds, delete_item_ids: [...deletedIds] }
+      const { chosenIds: row_ids, recipeIds: recipe_row_ids } = summary
+      const body = { row_ids, recipe_row_ids, delete_item_ids: [...deletedIds] }
       await call(applyImport, { params: { id: importId }, body })
       onPublished()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
+      desk.noticeLoss(error)
     } finally {
       setIsPublishing(false)
     }
@@ -166,7 +184,7 @@ function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublis
         isOpen={isAsking}
         onConfirm={async () => {
           await call(discardImport, { params: { id: importId } }).catch(ignoreIfGone('import.not_found'))
-          onDiscarded()
+          onOpen(null)
         }}
         onClose={() => setIsAsking(false)}
       >

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, memo } from 'react'
 import { currencySign, formatPrice, scaledBack } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
-import { MoreIcon } from '../../ui/icons.tsx'
+import { standInDescription } from '#contract/stand-in-description.ts'
+import { GripIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CategorySelect } from './category-select.tsx'
 import type { DraftAction, DraftRow } from './draft-rows.ts'
 import { moveInGrid } from './move-in-grid.ts'
 import classes from './proof-table.module.css'
+import extras from './row-extras.module.css'
+import { RowExtras } from './row-extras.tsx'
+import type { GripProps } from './use-section-drag.ts'
 
 type ProofRowProps = {
   row: DraftRow
@@ -14,10 +18,15 @@ type ProofRowProps = {
   currency: Currency
   change: (action: DraftAction) => void
   onActions: (row: DraftRow) => void
+  /** Null where there is no section to drag it to. */
+  gripProps: ((id: number) => GripProps) | null
+  /** How far it is dragged, in pixels; null when it is not. */
+  offset: number | null
 }
 
 /** One dish of the menu that was read: a line of the grid, on phones a card. */
-export const ProofRow = memo(function ProofRow({ row, crop, currency, change, onActions }: ProofRowProps) {
+export const ProofRow = memo(function ProofRow(props: ProofRowProps) {
+  const { row, crop, currency, change, onActions, gripProps, offset } = props
   const { id, name } = row
   const who = name === '' ? `la fila ${id}` : name
   const field = (at: 'name' | 'description' | 'typedPrice', label: string) => ({
@@ -31,7 +40,12 @@ export const ProofRow = memo(function ProofRow({ row, crop, currency, change, on
     className: classes.input,
   })
   return (
-    <tr data-flagged={row.flagged} data-row={id}>
+    <tr
+      data-flagged={row.flagged}
+      data-row={id}
+      data-dragged={offset !== null}
+      style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
+    >
       <td className={classes.tick}>
         <input
           type="checkbox"
@@ -45,7 +59,12 @@ export const ProofRow = memo(function ProofRow({ row, crop, currency, change, on
         <input type="text" maxLength={120} aria-invalid={name === ''} {...field('name', 'Nombre')} />
       </td>
       <td className={classes.description} data-label="Descripción">
-        <input type="text" maxLength={1000} {...field('description', 'Descripción')} />
+        <input
+          type="text"
+          maxLength={1000}
+          placeholder={row.change === 'new' ? standInDescription(row) : undefined}
+          {...field('description', 'Descripción')}
+        />
       </td>
       <td className={classes.price} data-label="Precio">
         <span className={classes.money}>
@@ -74,8 +93,14 @@ export const ProofRow = memo(function ProofRow({ row, crop, currency, change, on
         </span>
         {row.change === 'price' && <span className={classes.prices}>{describePrices(row, currency)}</span>}
         {row.flagged && <span className={classes.doubt}>Revísala</span>}
+        <RowExtras row={row} who={who} change={change} />
       </td>
       <td className={classes.more}>
+        {gripProps && (
+          <span {...gripProps(id)} aria-hidden="true" data-grip={id} className={extras.grip}>
+            <GripIcon />
+          </span>
+        )}
         <button type="button" onClick={() => onActions(row)} className={classes.button}>
           <MoreIcon label={`Más acciones con ${who}`} />
         </button>

@@ -5,6 +5,7 @@ import { type Draft, type DraftAction, type DraftRow, groupRows } from './draft-
 import { ProofRow } from './proof-row.tsx'
 import classes from './proof-table.module.css'
 import { RowActions } from './row-actions.tsx'
+import { useSectionDrag } from './use-section-drag.ts'
 
 type ProofTableProps = {
   draft: Draft
@@ -16,9 +17,11 @@ type ProofTableProps = {
 /** The rows to proofread: doubtful ones first, then section by section, each with a category for all of it. */
 export function ProofTable({ draft, crops, currency, change }: ProofTableProps) {
   const [acting, setActing] = useState<DraftRow | null>(null)
+  const { drag, gripProps } = useSectionDrag((id, section) => change({ do: 'move', id, section: section || null }))
+  const canMove = draft.rows.some(({ section }) => section)
   return (
     <>
-      <table className={classes.table}>
+      <table className={classes.table} data-dragging={drag !== null}>
         <thead>
           <tr>
             <th scope="col">
@@ -35,7 +38,12 @@ export function ProofTable({ draft, crops, currency, change }: ProofTableProps) 
           </tr>
         </thead>
         {groupRows(draft).map(({ section, rows }) => (
-          <tbody key={section} data-first={section === null}>
+          <tbody
+            key={section}
+            data-first={section === null}
+            data-section={section ?? undefined}
+            data-drop={drag !== null && drag.over === section}
+          >
             <GroupHead section={section} rows={rows} change={change} />
             {rows.map((row) => (
               <ProofRow
@@ -45,6 +53,8 @@ export function ProofTable({ draft, crops, currency, change }: ProofTableProps) 
                 currency={currency}
                 change={change}
                 onActions={setActing}
+                gripProps={canMove ? gripProps : null}
+                offset={drag?.id === row.id ? drag.offset : null}
               />
             ))}
           </tbody>

@@ -1,10 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { editImport, type Import } from '#contract/imports.ts'
-import { CallFailure, call } from '../../client/api.ts'
+import { CallFailure, call, isFailure } from '../../client/api.ts'
 import { changeDraft, editsOf, hasUnsaved, openDraft } from './draft-rows.ts'
 
 const saveDelayMs = 600
 const retryDelayMs = 5000
+
+/** Why nothing can be saved any more: the draft is gone, or it was published or is read elsewhere. */
+export type Loss = 'gone' | 'closed'
 
 export type DraftDesk = ReturnType<typeof useDraft>
 
@@ -13,10 +16,19 @@ export function useDraft(read: Import, roomForNew: number) {
   const [draft, change] = useReducer(changeDraft, read, (opened) => openDraft(opened, roomForNew))
   const [missing, setMissing] = useState(read.missing)
   const [state, setState] = useState<'saved' | 'saving' | 'failed' | null>(null)
+  const [loss, setLoss] = useState<Loss | null>(null)
+  const lost = useRef(loss)
+  lost.current = loss
   const latest = useRef(draft)
   latest.current = draft
   const saving = useRef<Promise<void>>(undefined)
   const isUnsaved = hasUnsaved(draft)
+
+  /** Looks whether a call failed because the draft is lost. */
+  function noticeLoss(error: CallFailure) {
+    if (isFailure(error, 'import.not_found')) setLoss('gone')
+    if (isFailure(error, 'import.not_ready') || isFailure(error, 'import.already_applied')) setLoss('closed')
+  }
 
   async function send(): Promise<void> {
     const bodies = editsOf(latest.current)
@@ -33,23 +45,24 @@ export function useDraft(read: Import, roomForNew: number) {
       change({ do: 'failed' })
       setState('failed')
       if (!(error instanceof CallFailure)) throw error
+      noticeLoss(error)
     }
   }
 
   /** One call at a time. Throws nothing: `state` says whether it is saved. */
   async function save(): Promise<void> {
     await saving.current
-    if (!hasUnsaved(latest.current)) return
+    if (!hasUnsaved(latest.current) || lost.current) return
     saving.current = send()
     await saving.current
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft begins the pause anew
   useEffect(() => {
-    if (!isUnsaved) return
+    if (!isUnsaved || loss) return
     const timer = setTimeout(save, state === 'failed' ? retryDelayMs : saveDelayMs)
     return () => clearTimeout(timer)
-  }, [draft, isUnsaved, state])
+  }, [draft, isUnsaved, state, loss])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the screen is left or hidden, what is typed is saved at once
   useEffect(() => {
@@ -61,5 +74,5 @@ export function useDraft(read: Import, roomForNew: number) {
     }
   }, [])
 
-  return { draft, change, missing, state: isUnsaved && state === 'saved' ? null : state, save }
+  return { draft, change, missing, state: isUnsaved && state === 'saved' ? null : state, save, loss, noticeLoss }
 }

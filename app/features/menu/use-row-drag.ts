@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { scrollNearEdge } from '../../ui/scroll-near-edge.ts'
 
 export type RowDrag = {
   id: number
@@ -9,9 +10,6 @@ export type RowDrag = {
 }
 
 type Grip = { row: HTMLElement; startPageY: number; pointerY: number }
-
-const edgePx = 88
-const scrollStepPx = 10
 
 /** Drags a row by its grip, with mouse, finger or pen, within its own `<tbody>`. Near an edge the page scrolls. */
 export function useRowDrag(onDrop: (id: number, place: number) => void) {
@@ -85,9 +83,4 @@ function placeAt({ row, pointerY }: Grip): number {
 function middleOf(row: HTMLElement): number {
   const { top, height } = row.getBoundingClientRect()
   return top + height / 2
-}
-
-function scrollNearEdge(pointerY: number) {
-  if (pointerY < edgePx) scrollBy({ top: -scrollStepPx, behavior: 'instant' })
-  else if (pointerY > innerHeight - edgePx) scrollBy({ top: scrollStepPx, behavior: 'instant' })
 }

@@ -1,0 +1,24 @@
+import type { DraftAction, DraftRow } from './draft-rows.ts'
+import classes from './row-extras.module.css'
+
+type RowExtrasProps = { row: DraftRow; who: string; change: (action: DraftAction) => void }
+
+/** Sizes, extras and the recipe that the file brings. */
+export function RowExtras({ row: { id, options, recipe, change: does, takesRecipe }, who, change }: RowExtrasProps) {
+  return (
+    <>
+      {options.length > 0 && does !== 'same' && <span className={classes.extras}>Con {options.join(', ')}</span>}
+      {recipe && recipe.change !== 'same' && (
+        <label className={classes.recipe} title={recipe.lines.join('\n')}>
+          <input
+            type="checkbox"
+            checked={takesRecipe}
+            aria-label={`Traer la receta de ${who}`}
+            onChange={() => change({ do: 'cook', ids: [id], takesRecipe: !takesRecipe })}
+          />
+          {recipe.change === 'new' ? 'Con su receta' : 'Cambiar su receta'}
+        </label>
+      )}
+    </>
+  )
+}
