@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Account } from '#contract/accounts.ts'
-import type { ImageFolder } from '#contract/images.ts'
 import type { Ingredient } from '#contract/ingredients.ts'
 import type { Dish } from '#contract/menu.ts'
 import { decimalOf } from '#contract/money.ts'
-import { readConfig } from '#server/config.ts'
-import { createServices, type Services } from '#server/services.ts'
-import { projectRoot } from '../scripts/project.ts'
+import type { Services } from '#server/services.ts'
 import { startPostgresServer } from '../tests/postgres-server.ts'
+import { createOwner, createRestaurant, withServices } from './bench-services.ts'
 import { atMostSeconds, type Budget } from './budget-table.ts'
 import { median } from './median.ts'
 
@@ -28,9 +22,7 @@ export async function measureRecipeCosts(): Promise<Budget[]> {
 }
 
 async function measureOn(engine: string, env: Record<string, string>): Promise<Budget> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cartaviva-recipes-'))
-  const services = await createServices(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env }))
-  try {
+  return withServices(env, async (services) => {
     const { owner, onion, dishes } = await openKitchen(services)
     const times: number[] = []
     for (let round = 1; round <= rounds; round += 1) {
@@ -41,10 +33,7 @@ async function measureOn(engine: string, env: Record<string, string>): Promise<B
       ensureEverywhere(listed, dishes, round)
     }
     return atMostSeconds(`an onion's new cost in ${dishCount} dishes, ${engine}`, median(times), 0.2)
-  } finally {
-    await services.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Two litres of refrito take one kilo of onions; a dish takes 100 ml. */
@@ -56,12 +45,7 @@ function ensureEverywhere(listed: Ingredient[], dishes: Dish[], dollars: number)
 
 async function openKitchen(services: Services) {
   const owner = await createOwner(services)
-  const restaurant = await services.restaurants.create(owner, {
-    ...{ name: 'La Ronda', description: 'Cocina de siempre.', address: 'Morales 951', city: 'Quito' },
-    ...{ country: 'Ecuador', currency: 'USD', phone: '02 255 5555', whatsapp: '0991234567' },
-    logo_path: await upload(services, owner, 'restaurant-logo', 'logo.webp'),
-    banner_path: await upload(services, owner, 'restaurant-banner', 'banner.webp'),
-  })
+  const restaurant = await createRestaurant(services, owner)
   const forms = Array.from({ length: dishCount }, (_, n) => ({
     ...({ name: `Plato ${n}`, description: 'Con refrito.', category: 'Secos', price: 450 } as const),
   }))
@@ -76,17 +60,4 @@ async function openKitchen(services: Services) {
     await services.ingredients.link(owner, id, [{ ingredient_id: refrito.id, quantity: 100, unit: 'ml' }])
   }
   return { owner, onion, dishes }
-}
-
-async function createOwner({ accounts }: Services): Promise<Account> {
-  const form = { name: 'Rosa Quishpe', email: 'rosa@example.com', password: 'una clave para probar' }
-  const { user } = await accounts.register({ ...form, role: 'restaurant' }, { network: 'bench' })
-  await accounts.setRole(user.id, 'restaurant-plus')
-  return { ...user, role: 'restaurant-plus' }
-}
-
-async function upload({ uploads }: Services, owner: Account, folder: ImageFolder, sample: string): Promise<string> {
-  const temporaryPath = join(projectRoot, 'public/muestra', sample)
-  const { size } = await stat(temporaryPath)
-  return (await uploads.storeImage(owner, folder, { temporaryPath, bytes: size })).path
 }

@@ -2,6 +2,7 @@ import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
 import { drawBudgets } from './budget-table.ts'
 import { directories } from './directory.bench.ts'
+import { imports } from './imports.bench.ts'
 import { liveMenus } from './live.bench.ts'
 import { missedMenu } from './miss.bench.ts'
 import { cachedPage, notModified, uncachedPage } from './pages.bench.ts'
@@ -9,7 +10,7 @@ import { paper } from './paper.bench.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
 import { drawTable, hasMissedBudget } from './table.ts'
 
-const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, liveMenus, paper, ...directories]
+const benchmarks = [cachedPage, notModified, uncachedPage, missedMenu, liveMenus, paper, imports, ...directories]
 
 /** `npm run bench -- cached` runs those whose name begins so. */
 const wanted = process.argv[2] ?? ''

@@ -120,7 +120,7 @@ test('a photo is read row by row, each beside its piece of the photo, and anothe
 
   // Another tab discards it.
   const id = Number(new URL(page.url()).searchParams.get('carta'))
-  await succeed(new URL(baseURL ?? '').origin, discardImport, { params: { id } }, session)
+  await succeed(new URL(baseURL ?? '').origin, discardImport, { params: { id } }, session ?? {})
   await price.fill('99,90')
   await expect(page.getByText('Esta carta leída ya no está')).toBeVisible()
   await page.getByRole('button', { name: 'Guardarlas en una carta nueva' }).click()

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Account } from '#contract/accounts.ts'
+import type { ImageFolder } from '#contract/images.ts'
+import { readConfig } from '#server/config.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { projectRoot } from '../scripts/project.ts'
+
+/** The product without its web server, on an engine that `env` chooses. */
+export async function withServices<Result>(
+  env: Record<string, string>,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cartaviva-bench-'))
+  const services = await createServices(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env }))
+  try {
+    return await work(services)
+  } finally {
+    await services.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export async function createRestaurant(services: Services, owner: Account) {
+  return services.restaurants.create(owner, {
+    ...{ name: 'La Ronda', description: 'Cocina de siempre.', address: 'Morales 951', city: 'Quito' },
+    ...{ country: 'Ecuador', currency: 'USD', phone: '02 255 5555', whatsapp: '0991234567' },
+    logo_path: await upload(services, owner, 'restaurant-logo', 'logo.webp'),
+    banner_path: await upload(services, owner, 'restaurant-banner', 'banner.webp'),
+  })
+}
+
+export async function createOwner({ accounts }: Services): Promise<Account> {
+  const form = { name: 'Rosa Quishpe', email: 'rosa@example.com', password: 'una clave para probar' }
+  const { user } = await accounts.register({ ...form, role: 'restaurant' }, { network: 'bench' })
+  await accounts.setRole(user.id, 'restaurant-plus')
+  return { ...user, role: 'restaurant-plus' }
+}
+
+async function upload({ uploads }: Services, owner: Account, folder: ImageFolder, sample: string): Promise<string> {
+  const temporaryPath = join(projectRoot, 'public/muestra', sample)
+  const { size } = await stat(temporaryPath)
+  return (await uploads.storeImage(owner, folder, { temporaryPath, bytes: size })).path
+}
