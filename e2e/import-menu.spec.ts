@@ -8,7 +8,7 @@ import { succeed } from '../tests/product/product-client.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/\b404\b/] })
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('a menu is read, corrected, published within the plan’s limit, and taken back', async ({
   page,
