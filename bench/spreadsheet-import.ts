@@ -43,10 +43,14 @@ async function measureOn(engine: string, services: Services): Promise<Budget[]> 
     const file = { temporaryPath, bytes: (await stat(temporaryPath)).size }
     const [read, preview] = await timed(async () => {
       const { id } = await services.imports.start(owner, restaurantId, {}, file)
-      await services.jobs.runDue(readImportJob)
-      return services.imports.get(owner, id)
+      let draft = await services.imports.get(owner, id)
+      while (draft.status === 'reading') {
+        await services.jobs.runDue(readImportJob)
+        draft = await services.imports.get(owner, id)
+      }
+      return draft
     })
-    assert.equal(read.rows.length, rowCount)
+    assert.equal(read.rows.length, rowCount, read.message ?? read.status)
     const choice = { row_ids: read.rows.map(({ id }) => id), delete_item_ids: [] }
     const [{ status }, publication] = await timed(() => services.imports.apply(owner, read.id, choice))
     assert.equal(status, 'applied')
