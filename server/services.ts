@@ -221,7 +221,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ],
     'account.renamed': [reviews.refreshAuthor],
     'restaurant.changed': [sharing.requestRestaurantPicture, search.refreshRestaurant, indexNow.request],
-    'dishes.changed': [allergens.refreshDishes, sharing.requestDishPictures, search.refreshRestaurant, indexNow.request],
+    'dishes.changed': [
+      allergens.refreshDishes,
+      sharing.requestDishPictures,
+      search.refreshRestaurant,
+      indexNow.request,
+    ],
     'menu.priced': [restaurants.setMedianPrice],
     'pricing.changed': [menu.recountPrices, search.refreshRestaurant],
     'hours.changed': [search.refreshRestaurant],
