@@ -72,8 +72,8 @@ test('city and country narrow the list, and are the plain list to a search engin
   await page.getByRole('link', { name: `${town.city} Ecuador ${town.restaurants.length} restaurantes` }).click()
   await expect(page).toHaveURL(`/restaurantes?ciudad=${town.city}&pais=Ecuador`)
   await expect(cardsOf(page).first()).toContainText(`${town.city} · Ecuador`)
-  await expect(page.getByRole('link', { name: town.city })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('link', { name: town.city })).toBeInViewport({ ratio: 1 })
+  await expect(cities.getByRole('link', { name: town.city })).toHaveAttribute('aria-current', 'true')
+  await expect(cities.getByRole('link', { name: town.city })).toBeInViewport({ ratio: 1 })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/restaurantes`)
 
   // Another country leaves the city.
@@ -194,7 +194,11 @@ test.describe('Ver más', () => {
 })
 
 test('neither the list nor an empty result shuts anybody out', async ({ page, expectAccessible }) => {
-  for (const path of [`/restaurantes?ciudad=${abroad.city}&vista=lista`, '/restaurantes?q=nadie']) {
+  for (const path of [
+    `/restaurantes?ciudad=${abroad.city}&vista=lista`,
+    '/restaurantes?q=nadie',
+    '/restaurantes?vista=filtros',
+  ]) {
     await page.goto(path)
     await expectAccessible(page, { alsoWide: true })
   }
@@ -219,7 +223,6 @@ test.describe('without JavaScript', () => {
 
   test('dishes are found by how they sound, every filter is in the address, and a chip takes it away', async ({
     page,
-    expectAccessible,
   }) => {
     await page.goto('/restaurantes')
     await searchFor(page, 'sebiche')
@@ -229,7 +232,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Filtros' }).click()
     await page.getByLabel('Precio').selectOption('Hasta $8.00')
     await page.getByLabel('Ciudad').fill('Manta')
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Ver resultados' }).click()
     await expect(dishes).toHaveCount(1)
     await expect(dishes).toContainText('Ceviche de pescado')
@@ -240,40 +242,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/restaurantes?q=sebiche&ciudad=Manta')
     await dishes.first().click()
     await page.waitForURL(`/restaurante/${fullRestaurant.slug}/menu/*`)
-  })
-})
-
-test.describe('with JavaScript', () => {
-  test.use({ expectedProblems: [/left the site: https:\/\/tile\.openstreetmap\.org/] })
-
-  test('suggestions follow what is typed, and the keyboard chooses one', async ({ page }) => {
-    await page.goto('/restaurantes')
-    const search = page.getByLabel('Buscar platos o restaurantes')
-    await search.focus()
-    await expect(page.locator('[data-island=search-suggestions][data-awake=now]')).toHaveCount(1)
-    await search.pressSequentially('jipijapa')
-    const options = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option')
-    await expect(options.first()).toHaveText('Ceviche jipijapa')
-    await search.press('ArrowDown')
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-    await search.press('Escape')
-    await expect(options).toHaveCount(0)
-    await search.press('Backspace')
-    await expect(options.first()).toBeVisible()
-    await search.press('ArrowDown')
-    await search.press('Enter')
-    await page.waitForURL('/restaurantes?q=Ceviche+jipijapa')
-
-    // One place on the map; it is reached by the keyboard.
-    await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ path: 'public/icon-192.png' }))
-    await page.goto(`/restaurantes?q=malecon&ver=restaurantes`)
-    await page.getByRole('button', { name: 'Ver mapa' }).click()
-    await page.getByRole('button', { name: locatedRestaurant.name }).press('Enter')
-    const map = page.getByRole('region', { name: 'Mapa de los resultados' })
-    await expect(map.getByRole('link', { name: locatedRestaurant.name })).toHaveAttribute(
-      'href',
-      `/restaurante/${locatedRestaurant.slug}`,
-    )
   })
 })
 

@@ -155,20 +155,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
 
-  const accountKind = createAccountKindService({
-    db: database.db,
-    accounts,
-    features: [restaurants, reviews, likes, savedDishes, billing],
-  })
+  const kindBound = [restaurants, reviews, likes, savedDishes, billing]
+  const accountKind = createAccountKindService({ db: database.db, accounts, features: kindBound })
 
   const cityPages = createCityPages({ db: database.db })
   const cityCategories = createCityCategories({ db: database.db })
   const cities = createCitiesService({ restaurants, pages: cityPages, categories: cityCategories })
   const discovery = createDiscoveryService({
-    cityPages,
-    cityCategories,
-    restaurants,
-    menu,
+    ...{ restaurants, menu, cityPages, cityCategories },
     publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,
     indexNowKey: config.INDEXNOW_KEY,
