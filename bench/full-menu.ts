@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { type IngredientDiet, knownAllergens } from '#contract/allergens.ts'
+import { knownAllergens } from '#contract/allergens.ts'
+import type { IngredientDiet } from '#contract/diets.ts'
 import { setAlmuerzo } from '#contract/almuerzo.ts'
 import { declareDishAllergens } from '#contract/dish-allergens.ts'
 import { type Dish, listMenu, setAvailability, updateDish } from '#contract/menu.ts'

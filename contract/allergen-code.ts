@@ -1,11 +1,5 @@
-import {
-  type Allergens,
-  type Diet,
-  type IngredientDiet,
-  ingredientDiets,
-  knownAllergens,
-  sortAllergens,
-} from './allergens.ts'
+import { type Allergens, knownAllergens, sortAllergens } from './allergens.ts'
+import type { Diet, IngredientDiet } from './diets.ts'
 
 /** What the menu page has to know of a dish. */
 export type DishFacts = {
@@ -25,6 +19,7 @@ type Coded = {
 
 /** What is vegan is vegetarian, too. */
 const dietLetters: Record<IngredientDiet, string> = { vegetariano: 'V', vegano: 'W' }
+const lettered = Object.keys(dietLetters) as IngredientDiet[]
 const spicyLetter = 'P'
 const firstAllergen = 'a'.charCodeAt(0)
 const unknown: Allergens = { contains: [], unconfirmed: true }
@@ -61,7 +56,7 @@ export function dishFactsOf(code: string | undefined): DishFacts {
     own: ownAllergens,
     choices: added,
     diets: [
-      ...ingredientDiets.filter((diet) => isVegan || lettersOf(own).includes(dietLetters[diet])),
+      ...lettered.filter((diet) => isVegan || lettersOf(own).includes(dietLetters[diet])),
       ...(isGlutenFree ? (['sin gluten'] as const) : []),
     ],
     spicy: lettersOf(own).includes(spicyLetter),

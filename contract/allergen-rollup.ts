@@ -1,4 +1,5 @@
-import { type Diet, type IngredientDiet, ingredientDiets, sortAllergens } from './allergens.ts'
+import { sortAllergens } from './allergens.ts'
+import { type Diet, type IngredientDiet, ingredientDiets } from './diets.ts'
 
 /** What somebody said about it; null for what nobody has said. */
 export type Declaration = { allergens: readonly string[] | null; diets: readonly IngredientDiet[] | null }

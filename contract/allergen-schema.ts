@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allergenNamed, diets, type IngredientDiet, ingredientDiets, sortAllergens } from './allergens.ts'
+import { diets, type IngredientDiet, ingredientDiets } from './diets.ts'
 import { line } from './text.ts'
 
 const maxAllergens = 20
@@ -14,16 +14,16 @@ export const allergensSchema = z.object({
 
 export const dietsSchema = z.array(z.enum(diets))
 
-/** Empty: none. Null: nobody has said. */
+/** Empty: none. Null: nobody has said. The server puts names into one spelling and order: its list would be one more file of every screen. */
 export const declaredAllergens = z
   .array(
-    line({ max: 40, missing: 'Escribe el alérgeno.' })
-      .overwrite(allergenNamed)
-      .refine((name) => name !== 'ninguno', 'Para decir que no lleva ninguno, envía la lista vacía.'),
+    line({ max: 40, missing: 'Escribe el alérgeno.' }).refine(
+      (name) => name.toLowerCase() !== 'ninguno',
+      'Para decir que no lleva ninguno, envía la lista vacía.',
+    ),
     'Escribe una lista de alérgenos.',
   )
   .max(maxAllergens, `Elige ${maxAllergens} alérgenos como máximo.`)
-  .overwrite(sortAllergens)
   .nullable()
 
 /** What is vegan is vegetarian, too. */

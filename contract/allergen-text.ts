@@ -1,4 +1,5 @@
-import type { Allergens, Diet } from './allergens.ts'
+import type { Allergens } from './allergens.ts'
+import type { Diet } from './diets.ts'
 
 /** What a diner reads about the allergens of a dish. Never more than the restaurant has said. */
 export function allergensText({ contains, unconfirmed }: Allergens): string {

@@ -15,14 +15,6 @@ export const knownAllergens = [
   'sulfitos',
 ] as const
 
-/** What an ingredient is said to suit. 'sin gluten' follows from its allergens. */
-export const ingredientDiets = ['vegetariano', 'vegano'] as const
-export type IngredientDiet = (typeof ingredientDiets)[number]
-
-/** What a dish suits when everything in it does. */
-export const diets = [...ingredientDiets, 'sin gluten'] as const
-export type Diet = (typeof diets)[number]
-
 /** What the API says of a dish and of a choice. An allergen that is not in `contains` is absent only if `unconfirmed` is false. */
 export type Allergens = { contains: string[]; unconfirmed: boolean }
 
@@ -37,6 +29,11 @@ export function sortAllergens(names: Iterable<string>): string[] {
   const listed = new Set(names)
   const known = knownAllergens.filter((name) => listed.delete(name))
   return [...known, ...[...listed].sort((a, b) => a.localeCompare(b, 'es'))]
+}
+
+/** As it is stored. */
+export function namedAllergens(typed: readonly string[]): string[] {
+  return sortAllergens(typed.map(allergenNamed))
 }
 
 function fold(name: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allergensSchema, declaredAllergens, declaredDiets, dietsSchema } from './allergen-schema.ts'
-import { ingredientDiets } from './allergens.ts'
+import { ingredientDiets } from './diets.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './id.ts'
 import { ownerRoles } from './roles.ts'

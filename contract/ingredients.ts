@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declaredAllergens, declaredDiets } from './allergen-schema.ts'
-import { ingredientDiets } from './allergens.ts'
+import { ingredientDiets } from './diets.ts'
 import { choiceCostSchema, costLineSchema, figures } from './cost-schemas.ts'
 import { decimal, money } from './decimal.ts'
 import { endpoint } from './endpoint.ts'

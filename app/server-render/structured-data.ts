@@ -1,4 +1,4 @@
-import type { Diet } from '#contract/allergens.ts'
+import type { Diet } from '#contract/diets.ts'
 import { groupByCategory } from '#contract/categories.ts'
 import { imageUrl, type StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'

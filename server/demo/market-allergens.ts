@@ -1,4 +1,4 @@
-import type { IngredientDiet } from '#contract/allergens.ts'
+import type { IngredientDiet } from '#contract/diets.ts'
 
 const contained: Record<string, readonly string[]> = {
   'camarón y crustáceos': ['camarón', 'cangrejo', 'langosta', 'langostino'],

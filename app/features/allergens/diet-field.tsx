@@ -1,4 +1,4 @@
-import type { IngredientDiet } from '#contract/allergens.ts'
+import type { IngredientDiet } from '#contract/diets.ts'
 import { SelectField } from '../../controls/select-field.tsx'
 
 const choices = [

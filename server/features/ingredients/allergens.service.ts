@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import { createLarder, type Facts, type LarderItem, type RolledDish } from '#contract/allergen-rollup.ts'
-import type { IngredientDiet } from '#contract/allergens.ts'
+import { namedAllergens } from '#contract/allergens.ts'
+import type { IngredientDiet } from '#contract/diets.ts'
 import type { DishAllergens } from '#contract/dish-allergens.ts'
 import { decimalOf } from '#contract/money.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
@@ -68,7 +69,8 @@ export function createAllergensService({ db, menu }: Dependencies) {
   }
 
   async function declareOfDish(account: Writer, itemId: number, declaration: Declaration): Promise<DishAllergens> {
-    const { allergens: declaredAllergens, diets: declaredDiets, spicy } = declaration
+    const { allergens, diets: declaredDiets, spicy } = declaration
+    const declaredAllergens = allergens && namedAllergens(allergens)
     const described = await db.transaction(async (tx) => {
       const { restaurantId } = await menu.lockOwn(tx, account, itemId)
       await declareDish(tx, itemId, { declaredAllergens, declaredDiets, spicy })
@@ -86,7 +88,7 @@ export function createAllergensService({ db, menu }: Dependencies) {
   ): Promise<DishAllergens> {
     const described = await db.transaction(async (tx) => {
       const { restaurantId, id } = await menu.lockDishOfChoice(tx, account, choiceId)
-      await declareChoice(tx, choiceId, allergens)
+      await declareChoice(tx, choiceId, allergens && namedAllergens(allergens))
       await refresh(tx, restaurantId)
       return { restaurantId, dish: await describe(tx, restaurantId, id) }
     })

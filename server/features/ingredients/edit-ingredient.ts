@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
-import type { IngredientDiet } from '#contract/allergens.ts'
+import { namedAllergens } from '#contract/allergens.ts'
+import type { IngredientDiet } from '#contract/diets.ts'
 import { AppError } from '#contract/errors.ts'
 import type { TenThousandths } from '#contract/money.ts'
 import type { Unit, Weight } from '#contract/units.ts'
@@ -64,7 +65,8 @@ export function createEditor({ db, restaurants, menu, allergens, now }: Dependen
   async function applyEdit(tx: Queries, before: IngredientRow, edit: Edit): Promise<void> {
     const { id: ingredientId, costPerUnit: costBefore, unit: unitBefore } = before
     const { name, yield_percent: yieldPercent, cost_per_unit: costPerUnit = costBefore, unit = unitBefore } = edit
-    const { allergens, diets } = edit
+    const { diets } = edit
+    const allergens = edit.allergens && namedAllergens(edit.allergens)
     const isRepriced = costPerUnit !== costBefore || unit !== unitBefore
     const at = now()
     const pricedAt = isRepriced || edit.cost_per_unit !== undefined ? at : undefined

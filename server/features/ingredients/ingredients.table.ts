@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ingredientDiets } from '#contract/allergens.ts'
+import { ingredientDiets } from '#contract/diets.ts'
 import { recipeUnits, scaleUnits, units, weighedUnits } from '#contract/units.ts'
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { IngredientDiet } from '#contract/allergens.ts'
+import type { IngredientDiet } from '#contract/diets.ts'
 import type { Queries, Transaction } from '#server/db/database.ts'
 import { menuItems } from './menu.table.ts'
 import { optionChoices, optionGroups } from './options.table.ts'
