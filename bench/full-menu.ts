@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { knownAllergens } from '#contract/allergens.ts'
-import type { IngredientDiet } from '#contract/diets.ts'
 import { setAlmuerzo } from '#contract/almuerzo.ts'
+import type { IngredientDiet } from '#contract/diets.ts'
 import { declareDishAllergens } from '#contract/dish-allergens.ts'
 import { type Dish, listMenu, setAvailability, updateDish } from '#contract/menu.ts'
 import { setPricing } from '#contract/pricing.ts'

@@ -2,7 +2,7 @@ import { sortAllergens } from './allergens.ts'
 import { type Diet, type IngredientDiet, ingredientDiets } from './diets.ts'
 
 /** What somebody said about it; null for what nobody has said. */
-export type Declaration = { allergens: readonly string[] | null; diets: readonly IngredientDiet[] | null }
+type Declaration = { allergens: readonly string[] | null; diets: readonly IngredientDiet[] | null }
 
 /** Something a recipe can use. What is bought has no lines: it is what was said about it. A preparation is what it is made of. */
 export type LarderItem = Declaration & { id: number; name: string; lines: readonly number[] | null }

@@ -1,7 +1,7 @@
 import type { DishFacts } from './allergen-code.ts'
 
 /** What a dish means for somebody who avoids something: `contains` it, nobody knows, or only with some choices. */
-export type Warning = { kind: 'contains' | 'unconfirmed' | 'choices'; text: string }
+type Warning = { kind: 'contains' | 'unconfirmed' | 'choices'; text: string }
 
 /** Null only when the restaurant has confirmed that none of it is in the dish or in what can be chosen with it. */
 export function warningFor({ own, choices }: DishFacts, avoided: readonly string[]): Warning | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { allergenNamed, diets } from './allergens.ts'
+import { allergenNamed } from './allergens.ts'
 import { categories } from './categories.ts'
+import { diets } from './diets.ts'
 import { readPosition } from './position.ts'
 
 export const maxRadiusKm = 50

@@ -79,7 +79,10 @@ test('a menu is read, corrected, published within the plan’s limit, and taken 
 })
 
 /** Another tab discards a draft while its row is corrected. */
-async function expectLostDraftIsKept(page: Page, { baseURL, session }: { baseURL: string | undefined; session: Session | null }) {
+async function expectLostDraftIsKept(
+  page: Page,
+  { baseURL, session }: { baseURL: string | undefined; session: Session | null },
+) {
   await page.getByRole('button', { name: 'Importar otra carta' }).click()
   await page.getByLabel('O pega el texto de tu carta').fill('Churrasco con papas 7.00')
   await page.getByRole('button', { name: 'Leer el texto' }).click()

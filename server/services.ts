@@ -53,10 +53,12 @@ const searchesAtOnce = { embedded: 1, postgres: 4 }
 export async function createServices(config: Config, overrides: ServiceOverrides = {}) {
   const foundations = await openFoundations(config, overrides)
   const { log, incoming, database, redis, clock, pages, mailer, jobs, events, storage, payments, painter } = foundations
+  const { db } = database
+  const { PUBLIC_URL: publicUrl } = config
   const securityLog = createSecurityLog(config, log)
   const mails = createMailsService({ jobs, mailer })
   const accounts = createAccountsService({
-    db: database.db,
+    db,
     events,
     jobs,
     mails,
@@ -64,20 +66,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     attempts: foundations.attempts,
     securityLog,
     restaurantNamesOf: async (account) => (await restaurants.listOwn(account)).items.map(({ name }) => name),
-    publicUrl: config.PUBLIC_URL,
+    publicUrl,
   })
-  const uploads = createUploadsService({
-    db: database.db,
-    jobs,
-    accounts,
-    storage,
-    images: foundations.images,
-    log,
-    ...clock,
-  })
+  const uploads = createUploadsService({ db, jobs, accounts, storage, images: foundations.images, log, ...clock })
 
   const geocoding = createGeocodingService({
-    db: database.db,
+    db,
     events,
     jobs,
     geocoder: foundations.geocoder,
@@ -86,18 +80,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const liveRooms = createLiveRooms({ describe: (id, sources) => live.describe(id, sources), log, ...clock })
   const orderRooms = createLiveRooms({ describe: (id) => orders.describeState(id), tagOf: ordersTag, log, ...clock })
   const news = await createPageNews({ caches: [pages, liveRooms, orderRooms], database, log })
-  const restaurants = createRestaurantsService({
-    db: database.db,
-    events,
-    accounts,
-    uploads,
-    geocoding,
-    news,
-    ...clock,
-  })
+  const restaurants = createRestaurantsService({ db, events, accounts, uploads, geocoding, news, ...clock })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
-    db: database.db,
+    db,
     events,
     accounts,
     restaurants,
@@ -107,7 +93,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const imports = createImportsService({
-    db: database.db,
+    db,
     jobs,
     accounts,
     restaurants,
@@ -117,18 +103,18 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const search = createSearchService({
-    ...{ db: database.db, jobs, restaurants, menu, searchesAtOnce: searchesAtOnce[database.engine] },
+    ...{ db, jobs, restaurants, menu, searchesAtOnce: searchesAtOnce[database.engine] },
     ...clock,
   })
-  const supplies = createSuppliesService({ db: database.db, restaurants, menu })
-  const allergens = createAllergensService({ db: database.db, menu })
-  const ingredients = createIngredientsService({ db: database.db, restaurants, menu, supplies, allergens, ...clock })
-  const choiceRecipes = createChoiceRecipesService({ db: database.db, menu, ingredients, supplies, allergens })
-  const kitchen = createKitchenService({ db: database.db, restaurants, ingredients, supplies, allergens, ...clock })
-  const hours = createHoursService({ db: database.db, events, accounts, restaurants, news, ...clock })
-  const counters = createCountersService({ db: database.db, hours, menu, log, ...clock })
-  const almuerzo = createAlmuerzoService({ db: database.db, accounts, restaurants, uploads, ...clock })
-  const ordering = createOrderingService({ db: database.db, accounts, restaurants })
+  const supplies = createSuppliesService({ db, restaurants, menu })
+  const allergens = createAllergensService({ db, menu })
+  const ingredients = createIngredientsService({ db, restaurants, menu, supplies, allergens, ...clock })
+  const choiceRecipes = createChoiceRecipesService({ db, menu, ingredients, supplies, allergens })
+  const kitchen = createKitchenService({ db, restaurants, ingredients, supplies, allergens, ...clock })
+  const hours = createHoursService({ db, events, accounts, restaurants, news, ...clock })
+  const counters = createCountersService({ db, hours, menu, log, ...clock })
+  const almuerzo = createAlmuerzoService({ db, accounts, restaurants, uploads, ...clock })
+  const ordering = createOrderingService({ db, accounts, restaurants })
   const live = createLiveService({
     restaurants,
     menu,
@@ -136,78 +122,49 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     orderRooms,
     most: { inAll: config.LIVE_CONNECTIONS, perNetwork: config.LIVE_CONNECTIONS_PER_ADDRESS },
   })
-  const orders = createOrdersService({
-    ...{ db: database.db, jobs, restaurants, menu, ordering, counters, news, publicUrl: config.PUBLIC_URL },
-    ...clock,
-  })
-  const pricing = createPricingService({ db: database.db, events, accounts, restaurants, news, ...clock })
-  const likes = createLikesService({ db: database.db, accounts, restaurants, counters, news })
-  const savedDishes = createSavedDishesService({ db: database.db, accounts, menu })
-  const reviews = createReviewsService({ db: database.db, accounts, restaurants, news })
+  const orders = createOrdersService({ db, jobs, restaurants, menu, ordering, counters, news, publicUrl, ...clock })
+  const pricing = createPricingService({ db, events, accounts, restaurants, news, ...clock })
+  const likes = createLikesService({ db, accounts, restaurants, counters, news })
+  const savedDishes = createSavedDishesService({ db, accounts, menu })
+  const reviews = createReviewsService({ db, accounts, restaurants, news })
 
-  const billing = createBillingService({
-    db: database.db,
-    accounts,
-    payments,
-    jobs,
-    publicUrl: config.PUBLIC_URL,
-    log,
-    ...clock,
-  })
+  const billing = createBillingService({ db, accounts, payments, jobs, publicUrl, log, ...clock })
 
   const kindBound = [restaurants, reviews, likes, savedDishes, billing]
-  const accountKind = createAccountKindService({ db: database.db, accounts, features: kindBound })
+  const accountKind = createAccountKindService({ db, accounts, features: kindBound })
 
-  const cityPages = createCityPages({ db: database.db })
-  const cityCategories = createCityCategories({ db: database.db })
+  const cityPages = createCityPages({ db })
+  const cityCategories = createCityCategories({ db })
   const cities = createCitiesService({ restaurants, pages: cityPages, categories: cityCategories })
   const discovery = createDiscoveryService({
     ...{ restaurants, menu, cityPages, cityCategories },
-    publicUrl: config.PUBLIC_URL,
+    publicUrl,
     securityContact: config.SECURITY_CONTACT,
     indexNowKey: config.INDEXNOW_KEY,
     ...clock,
   })
   const indexNow = createIndexNowService({ jobs, restaurants, indexNow: foundations.indexNow, ...clock })
-  const publicUrl = config.PUBLIC_URL
   const almuerzoPictures = createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl })
   const dishPictures = createDishPictures({ restaurants, menu, uploads, painter, publicUrl })
-  const sharing = createSharingService({
-    db: database.db,
-    jobs,
-    restaurants,
-    menu,
-    uploads,
-    storage,
-    painter,
-    news,
-    log,
-    ...clock,
-  })
+  const sharing = createSharingService({ db, jobs, restaurants, menu, uploads, storage, painter, news, log, ...clock })
   const { printer } = foundations
-  const paper = createPaperService({
-    ...{ db: database.db, accounts, restaurants, menu, uploads, printer, publicUrl },
-    ...clock,
-  })
-  const dishMargins = createDishMarginsService({ db: database.db, restaurants, menu, ...clock })
-  const statistics = createStatisticsService({
-    ...{ db: database.db, jobs, counters, restaurants, dishMargins, reviews },
-    ...clock,
-  })
+  const paper = createPaperService({ db, accounts, restaurants, menu, uploads, printer, publicUrl, ...clock })
+  const dishMargins = createDishMarginsService({ db, restaurants, menu, ...clock })
+  const statistics = createStatisticsService({ db, jobs, counters, restaurants, dishMargins, reviews, ...clock })
   const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...clock })
   const notices = createNoticesService({
-    db: database.db,
+    db,
     jobs,
     accounts,
     reviews,
     overview,
     mails,
-    publicUrl: config.PUBLIC_URL,
+    publicUrl,
     isOn: config.DAILY_NOTICES,
     ...clock,
   })
   createWeeklyReportService({
-    ...{ db: database.db, jobs, accounts, restaurants, statistics, mails, publicUrl, isOn: config.DAILY_NOTICES },
+    ...{ db, jobs, accounts, restaurants, statistics, mails, publicUrl, isOn: config.DAILY_NOTICES },
     ...clock,
   })
   const myData = createMyDataService({

@@ -1,5 +1,5 @@
-import type { Diet } from '#contract/diets.ts'
 import { groupByCategory } from '#contract/categories.ts'
+import type { Diet } from '#contract/diets.ts'
 import { imageUrl, type StoredImage } from '#contract/images.ts'
 import type { Dish } from '#contract/menu.ts'
 import { decimalOf, formatPrice, scaledBack } from '#contract/money.ts'

@@ -1,4 +1,4 @@
-import { diets } from '#contract/allergens.ts'
+import { diets } from '#contract/diets.ts'
 import { countryNames } from '#contract/places.ts'
 import { plans } from '#contract/plans.ts'
 import { readPosition, writePosition } from '#contract/position.ts'

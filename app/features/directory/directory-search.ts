@@ -1,4 +1,5 @@
-import { allergenNamed, type Diet, diets } from '#contract/allergens.ts'
+import { allergenNamed } from '#contract/allergens.ts'
+import { type Diet, diets } from '#contract/diets.ts'
 import { type Country, countryNames } from '#contract/places.ts'
 import type { RestaurantOrder } from '#contract/restaurants.ts'
 

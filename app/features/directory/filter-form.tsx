@@ -1,4 +1,5 @@
-import { diets, knownAllergens } from '#contract/allergens.ts'
+import { knownAllergens } from '#contract/allergens.ts'
+import { diets } from '#contract/diets.ts'
 import { countryLabel, countryNames } from '#contract/places.ts'
 import type { City } from '#contract/restaurants.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -108,7 +108,7 @@ test.each(['csv', 'xlsx'] as const)(
           }))
           const [first] = numbered.flatMap(({ choices }) => choices)
           if (first && choiceRecipe.length > 0) recipes.choices.set(first.id, choiceRecipe)
-          return { ...rest, id, options: numbered } as DishRow
+          return { ...rest, id, options: numbered } as unknown as DishRow
         })
         const { content } = writeExport(dishes, recipes, format)
         const read = await readSource(Buffer.from(content))

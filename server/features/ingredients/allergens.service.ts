@@ -12,6 +12,8 @@ import {
   declareChoice,
   declareDish,
   listAllergenStates,
+  type RolledUp,
+  type RolledUpDish,
   writeAllergens,
 } from '#server/features/menu/dish-allergens.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
@@ -42,8 +44,8 @@ export function createAllergensService({ db, menu }: Dependencies) {
   async function refresh(tx: Transaction, restaurantId: number): Promise<boolean> {
     const kitchen = await readKitchen(tx, restaurantId)
     const { dishes, choices } = await listAllergenStates(tx, restaurantId)
-    const changedDishes: Parameters<typeof writeAllergens>[1]['dishes'][number][] = []
-    const changedChoices: Parameters<typeof writeAllergens>[1]['choices'][number][] = []
+    const changedDishes: RolledUpDish[] = []
+    const changedChoices: RolledUp[] = []
     const choicesOf = Map.groupBy(choices, ({ menuItemId }) => menuItemId)
     for (const dish of dishes) {
       const ofDish = choicesOf.get(dish.id) ?? []

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Diet } from '#contract/allergens.ts'
 import type { Category } from '#contract/categories.ts'
+import type { Diet } from '#contract/diets.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import { menuItems } from './menu.table.ts'

@@ -2,8 +2,6 @@ import type { Account } from '#contract/accounts.ts'
 import type { Availability } from '#contract/availability.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Dish } from '#contract/menu.ts'
-import { dishLimit } from '#contract/plans.ts'
-import type { Role } from '#contract/roles.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Events, Publish } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
@@ -14,6 +12,7 @@ import type { PageNews } from '#server/pages/page-news.ts'
 import { createEndFinder, type ManyEdit } from './availability-end.ts'
 import { copyOfDish, pairChoices } from './copy-of-dish.ts'
 import { ensureOwnOptions, ensurePrices } from './dish-options.ts'
+import { ensureRoom } from './ensure-room.ts'
 import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
 import { createOptionsStore } from './options.store.ts'
 import { createMenuReader } from './read-menu.ts'
@@ -195,10 +194,14 @@ export function createMenuService(dependencies: Dependencies) {
       const wanted = new Set(itemIds)
       const dishes = await menu.listDishes(restaurantId)
       const deleted = dishes.filter(({ id }) => wanted.has(id))
-      const pictures = deleted.map(({ image }) => image?.path)
-      const deletedIds = deleted.map(({ id }) => id)
-      await uploads.release(tx, pictures)
-      await menu.deleteDishes(restaurantId, deletedIds)
+      await uploads.release(
+        tx,
+        deleted.map(({ image }) => image?.path),
+      )
+      await menu.deleteDishes(
+        restaurantId,
+        deleted.map(({ id }) => id),
+      )
       await publishPrices(tx, publish, restaurantId)
       return dishes.filter(({ id }) => !wanted.has(id))
     })
@@ -225,13 +228,6 @@ export function createMenuService(dependencies: Dependencies) {
     })
     await invalidatePages(copy.restaurantId)
     return present(copy)
-  }
-
-  async function ensureRoom(queries: Queries, restaurantId: number, role: Role, more: number): Promise<void> {
-    const limit = dishLimit[role]
-    if (limit === null) return
-    const dishes = await createMenuStore(queries).countDishes(restaurantId)
-    if (dishes + more > limit) throw new AppError('menu.limit_reached')
   }
 
   async function getOwn(queries: Queries, account: Account, itemId: number): Promise<DishRow> {

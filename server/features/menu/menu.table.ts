@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { diets, ingredientDiets } from '#contract/diets.ts'
 import { categories } from '#contract/categories.ts'
+import { diets, ingredientDiets } from '#contract/diets.ts'
 import type { StoredImage } from '#contract/images.ts'
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Diet } from '#contract/allergens.ts'
+import type { Diet } from '#contract/diets.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Country } from '#contract/places.ts'
 import type { Position } from '#contract/position.ts'
