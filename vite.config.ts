@@ -38,7 +38,8 @@ const startFiles = new RegExp(
 const preloadHelper = /vite\/preload-helper/
 
 /** These wait for the page or for a scroll, and are in no hurry. What an island needs would be listed in the loader, which every page has. */
-const loadedLast = /assets\/(open-menu|open-page|(added-restaurant|own-review|qr-card|share|vain-search)\.island)-/
+const loadedLast =
+  /assets\/(open-menu|open-page|save-dish|warn-dish|(added-restaurant|own-review|qr-card|share|vain-search)\.island)-/
 
 /** A chunk that several entries share is named after all of them, and its name stands in every file that imports it. */
 function shortName(name: string): string {

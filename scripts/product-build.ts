@@ -3,6 +3,7 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompress } from './precompress.ts'
 import { programEnv, projectRoot } from './project.ts'
+import { dropDocumentsFromManifest } from './trim-manifest.ts'
 
 const serverBundle = join(projectRoot, 'build/server/index.js')
 const sources = [
@@ -22,6 +23,7 @@ export async function buildProduct() {
     stdio: 'inherit',
   })
   if (build.status !== 0) process.exit(build.status ?? 1)
+  dropDocumentsFromManifest(join(projectRoot, 'build/client'))
   await precompress(join(projectRoot, 'build/client'))
 }
 

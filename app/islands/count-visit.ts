@@ -1,7 +1,6 @@
 import type { BeaconEvent } from '#contract/statistics.ts'
 import { dishOpenedEvent } from './menu-events.ts'
-import { findPart } from './parts.ts'
-import { searchedEvent } from './searched-event.ts'
+import { findPart, searchedEvent } from './parts.ts'
 import { isCounted, sendBeacon } from './send-beacon.ts'
 import { sourceOf } from './visit-source.ts'
 

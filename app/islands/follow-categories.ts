@@ -1,5 +1,4 @@
-import { findPart, listParts } from './parts.ts'
-import { searchedEvent } from './searched-event.ts'
+import { findPart, listParts, searchedEvent } from './parts.ts'
 
 /** A section counts as current once its top is less than this far below the chips. */
 const readingDepthPx = 96

@@ -51,6 +51,9 @@ type Part =
   | 'summary'
   | 'unanswered'
 
+/** Told to the menu after sections were hidden or shown. */
+export const searchedEvent = 'searched'
+
 export function part(name: Part) {
   return { 'data-part': name }
 }

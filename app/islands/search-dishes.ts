@@ -1,6 +1,5 @@
 import { hasWords } from '#contract/search-words.ts'
-import { findPart, listParts } from './parts.ts'
-import { searchedEvent } from './searched-event.ts'
+import { findPart, listParts, searchedEvent } from './parts.ts'
 
 /** Shows the dishes that have every word, and hides empty sections. */
 export function searchDishes(menu: HTMLElement): void {

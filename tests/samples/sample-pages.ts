@@ -13,6 +13,8 @@ export type SamplePage = {
   maxKilobytes?: number
   /** A document with a form that a script checks and sends. Without JavaScript the page says so. */
   hasForm?: true
+  /** Never cached, because its address has a secret. It is compressed while it is sent, less well. */
+  isSecret?: true
 }
 
 const restaurant = `/restaurante/${fullRestaurant.slug}`
@@ -55,7 +57,13 @@ export const samplePages: SamplePage[] = [
   },
   { route: '/sin-conexion', path: '/sin-conexion', kind: 'document', who: 'anybody' },
   // Links that no account has.
-  { route: '/confirmar-correo/:token', path: '/confirmar-correo/abc', kind: 'document', who: 'anybody' },
+  {
+    route: '/confirmar-correo/:token',
+    path: '/confirmar-correo/abc',
+    kind: 'document',
+    who: 'anybody',
+    isSecret: true,
+  },
   { route: '/avisos/:token', path: '/avisos/abc', kind: 'document', who: 'anybody', status: 404 },
   // A code that no order has.
   { route: '/pedido/:code', path: '/pedido/abc', kind: 'document', who: 'anybody', status: 404 },

@@ -1,2 +1,0 @@
-/** Told to the menu after sections were hidden or shown. */
-export const searchedEvent = 'searched'
