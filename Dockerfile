@@ -1,4 +1,4 @@
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 RUN npm install --global npm@11
 WORKDIR /cartaviva
 COPY package.json package-lock.json ./
@@ -8,13 +8,13 @@ RUN npm run build
 # Tests are no part of what runs.
 RUN find server contract -name '*.test.ts' -delete
 
-FROM node:24-bookworm-slim AS dependencies
+FROM node:24.21.0-bookworm-slim AS dependencies
 RUN npm install --global npm@11
 WORKDIR /cartaviva
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev && npm cache clean --force
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /cartaviva
 COPY --from=dependencies /cartaviva/node_modules node_modules
