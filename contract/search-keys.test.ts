@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedMistakes, countMistakes, keyOf, shortenedKeysOf, soughtWordsOf } from './search-keys.ts'
+import { allowedMistakes, countMistakes, keyedWordsOf, keyOf, shortenedKeysOf, soughtWordsOf } from './search-keys.ts'
 import { synonymsOf } from './search-synonyms.ts'
 import { wordsOf } from './search-words.ts'
 
@@ -86,4 +86,9 @@ test('synonyms work in both directions', () => {
   expect(synonymsOf(keyOf('cerdo'))).toContain(keyOf('chancho'))
   expect(synonymsOf(keyOf('langostino'))).toContain(keyOf('camarones'))
   expect(synonymsOf(keyOf('locro'))).toEqual([])
+})
+
+test('letters of fancy alphabets count as plain ones, and half a letter as none', () => {
+  expect(keyedWordsOf('𝐂𝐞𝐯𝐢𝐜𝐡𝐞')).toEqual(keyedWordsOf('ceviche'))
+  expect(keyedWordsOf('𐀀𐀀 \ud800')).toEqual([])
 })

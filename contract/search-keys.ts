@@ -40,14 +40,24 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
+/** Letters of fancy alphabets count as plain ones. Others that take two characters are left out: no word of a menu has one, and half of one is no text. */
+function plainWordsOf(text: string): string[] {
+  return wordsOf(
+    text
+      .toWellFormed()
+      .normalize('NFKD')
+      .replace(/[\u{10000}-\u{10FFFF}]/gu, ' '),
+  )
+}
+
 /** All words, fillers too: a restaurant may be called 'La O'. */
 export function keyedWordsOf(text: string): KeyedWord[] {
-  return wordsOf(text).map((word) => ({ word: singularOf(word.slice(0, longestWord)), key: keyOf(word) }))
+  return plainWordsOf(text).map((word) => ({ word: singularOf(word.slice(0, longestWord)), key: keyOf(word) }))
 }
 
 /** Without fillers. */
 export function meaningfulWordsOf(text: string): KeyedWord[] {
-  return wordsOf(text)
+  return plainWordsOf(text)
     .filter((word) => !fillers.has(word))
     .map((word) => ({ word: singularOf(word.slice(0, longestWord)), key: keyOf(word) }))
 }

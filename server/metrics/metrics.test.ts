@@ -71,9 +71,10 @@ test('open menus are counted, and are no slow answers', async () => {
 
 test('what waits in the queues, and who waits for a connection', async () => {
   const mails = 'queue="mails"'
+  const { email } = await api.signUp()
+  await api.services.mails.runDue()
   expect(await read(`cartaviva_jobs{${mails},state="waiting"}`)).toBe(0)
   expect(await read(`cartaviva_oldest_job_seconds{${mails}}`)).toBe(0)
-  const { email } = await api.signUp()
   await api.succeed(forgotPassword, { body: { email } })
   await api.services.accounts.runDueResets()
   expect(await read(`cartaviva_jobs{${mails},state="waiting"}`)).toBe(1)

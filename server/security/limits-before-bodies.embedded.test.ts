@@ -65,7 +65,10 @@ async function answerWithoutBody(endpoint: Endpoint, headers: Record<string, str
   return [response.statusCode, code, response.headers.connection]
 }
 
-test.each(writes)('%s refuses a caller over the limit before the body', async (_, endpoint) => {
+/** A flood of beacons is dropped without a word: an answer would tell who is counted. */
+const limited = writes.filter(([, { limits }]) => limits?.length !== 0)
+
+test.each(limited)('%s refuses a caller over the limit before the body', async (_, endpoint) => {
   const address = newAddress()
   const headers = headersOf(endpoint, address, await logInFor(endpoint, address))
   const first = await api.app.inject({ method: endpoint.method, url: pathOf(endpoint), headers })

@@ -46,6 +46,7 @@ const privileges = {
 
 /** Every row of every table, so that any change shows. */
 async function everything(): Promise<unknown[]> {
+  await stage.api.services.counters.flush()
   const { db } = stage.api.services.database
   const names = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -35,9 +35,9 @@ test('the cities with the most restaurants come first, each once, however it is 
   const third = await open({ name: 'Tres', city: 'IBARRA' })
   await open({ name: 'Cuatro', city: 'Cañar' })
   expect(await api.succeed(listCities)).toEqual([
-    { city: 'IBARRA', country: 'Ecuador', restaurants: 2 },
-    { city: 'Cañar', country: 'Ecuador', restaurants: 1 },
-    { city: 'Lima', country: 'Peru', restaurants: 1 },
+    { city: 'IBARRA', country: 'Ecuador', restaurants: 2, slug: 'ibarra' },
+    { city: 'Cañar', country: 'Ecuador', restaurants: 1, slug: 'canar' },
+    { city: 'Lima', country: 'Peru', restaurants: 1, slug: 'lima' },
   ])
   expect(await namesAndCounts({ limit: 1 })).toEqual(['IBARRA 2'])
   expect(await namesAndCounts({ country: 'Peru' })).toEqual(['Lima 1'])
