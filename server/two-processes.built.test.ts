@@ -175,7 +175,7 @@ describe('two processes', () => {
     const load = [
       ...Array.from({ length: 4 }, () => visit(`/restaurante/${restaurant.slug}/menu`)),
       ...Array.from({ length: 2 }, () => visit('/api/restaurants?limit=5')),
-      ...Array.from({ length: 2 }, (_, n) => visit(`/restaurantes?q=locro-${n}`)),
+      ...Array.from({ length: 2 }, (_, n) => visit(`/restaurantes?q=locro-${n}&ver=restaurantes`)),
       edit(),
     ]
     const replace = async (old: Product) => {

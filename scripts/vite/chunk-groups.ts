@@ -24,8 +24,8 @@ const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx?/
 const accountFiles = /\/app\/panel\/(olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/
 const signInFiles = /\/app\/documents\/(acceso|registro)\.tsx/
 const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
-/** The order comes with React after a touch: the contract's rules may come in the panel's chunk, which a screen then has in fewer files. */
-const islandFiles = /\/app\/(islands|inline-script)\/(?!order-sheet)|\.island\./
+/** The order and the second step of a login come with React after a touch: what they use may come in the panel's chunks, which a screen then has in fewer files. */
+const islandFiles = /\/app\/(islands|inline-script)\/(?!order-sheet|login-second-step)|\.island\./
 
 /**
  * Without these groups a screen of the panel comes in 20 to 40 files of some hundred bytes, one for each set of screens that share something.

@@ -137,10 +137,10 @@ test('pages that anybody can invent have the limit of searches, and pages that e
     startTestApi({ mount: mountWeb, env: { RATE_LIMITS: 'on' } }),
   )
   const statusOf = async (url: string) => (await limited.app.inject(url)).statusCode
-  for (let n = 1; n <= 3; n += 1) expect(await statusOf(`/restaurantes?q=locro${n}`)).toBe(200)
+  for (let n = 1; n <= 3; n += 1) expect(await statusOf(`/restaurantes?q=locro${n}&ver=restaurantes`)).toBe(200)
   expect(await statusOf('/restaurantes?q=locro')).toBe(429)
   expect(await statusOf('/restaurantes?ciudad=Quito')).toBe(429)
-  for (const url of ['/', '/restaurantes', '/restaurantes?vista=lista', '/restaurantes?q=locro1'])
+  for (const url of ['/', '/restaurantes', '/restaurantes?vista=lista', '/restaurantes?q=locro1&ver=restaurantes'])
     expect(await statusOf(url), url).toBe(200)
   await limited.close()
 })
