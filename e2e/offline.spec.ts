@@ -52,6 +52,8 @@ test('a menu that was opened under an old address opens under it again without a
   await page.goto(asPrinted)
   await expect(page).toHaveURL(menu)
   await expect.poll(() => listCached(page, 'old-paths')).toHaveLength(1)
+  // What the page asks for has arrived.
+  await expect(page.getByRole('button', { name: /^Agregar / }).first()).toBeVisible()
 
   await context.setOffline(true)
   await page.goto(asPrinted)

@@ -154,7 +154,7 @@ test.describe('a diner', () => {
     await page.goto('/dashboard')
     await page.getByRole('main').getByRole('link', { name: 'Opiniones', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Tus opiniones' })).toContainText(restaurant.name)
-    await page.getByLabel('Buscar platos o restaurantes').fill(restaurant.name)
+    await page.getByRole('searchbox', { name: 'Buscar restaurantes' }).fill(restaurant.name)
     await page.getByRole('button', { name: 'Buscar' }).click()
     const row = page.locator('tbody tr')
     await expect(row).toHaveCount(1)

@@ -14,7 +14,8 @@ export function isCounted(): boolean {
   return !asksNotTo && !globalPrivacyControl && (role === undefined || role === 'user')
 }
 
-/** Says what happened, and nothing about who. Whether it arrives does not matter to the page. */
+/** Says what happened, and nothing about who. Whether it arrives does not matter to the page; without a connection it is not sent. */
 export function sendBeacon(beacon: Beacon): void {
-  if (isCounted()) navigator.sendBeacon(beaconPath, new Blob([JSON.stringify(beacon)], { type: 'application/json' }))
+  if (isCounted() && navigator.onLine)
+    navigator.sendBeacon(beaconPath, new Blob([JSON.stringify(beacon)], { type: 'application/json' }))
 }
