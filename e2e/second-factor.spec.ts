@@ -22,7 +22,9 @@ test('a passkey is added, used, lost and replaced by a recovery code; the addres
     await page.getByLabel('Contraseña', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   }
+  /** On a document: the panel would leave for /noautorizado at a moment of its own. */
   async function logOut() {
+    await page.goto('/')
     await page.evaluate(() => localStorage.clear())
   }
 
