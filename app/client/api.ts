@@ -13,7 +13,7 @@ export class CallFailure extends Error {
   readonly fieldErrors: FieldErrors
   /** Whether the message comes from the server; otherwise there was no usable answer. */
   readonly isFromServer: boolean
-  /** What a program needs to go on, in a shape that the contract describes beside the endpoint. */
+  /** Data that a program needs to go on. The contract describes its shape beside the endpoint. */
   readonly details: unknown
   /** There is no connection, or it broke off. */
   get hasNoAnswer(): boolean {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SecondFactorDemand } from '#contract/second-factor.ts'
 import { type CallFailure, isFailure } from '../../client/api.ts'
 
-/** What the server demanded when it refused a form for want of a second factor, and what was typed into the form. */
+/** The server asks for a second factor before it accepts a form: its question, and the typed fields to send again. */
 export function useDemand<Values>() {
   const [demanded, setDemanded] = useState<{ demand: SecondFactorDemand; typed: Values } | null>(null)
   return {

@@ -10,7 +10,7 @@ export const mostChips = 12
 
 type Found = { dishes: readonly { restaurant: { city: string } }[]; restaurants: readonly { city: string }[] }
 
-/** What is open now, the largest cities or those of the results, and the way to all of them. */
+/** Chips: open now, the largest cities or those of the results, and a link to all cities. */
 export function CityChips({ cities, found, search }: CitiesProps & { found: Found }) {
   const { openNow } = search
   const places = cities.length > 0 ? cities : [...found.restaurants, ...found.dishes.map((dish) => dish.restaurant)]

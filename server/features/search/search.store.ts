@@ -13,7 +13,7 @@ import { allKeys, type Sought } from './sought.ts'
 
 /** More results nobody reads. */
 const mostFound = 300
-/** Of a word that more dishes have, only the best are compared with the rest of a search. */
+/** If more dishes have a word, only the best of them are compared with the rest of a search. */
 const mostCompared = 1000
 /** The nearest ones, when a search is about a place and its words are common. */
 const mostNearest = 150

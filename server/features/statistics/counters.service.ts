@@ -203,7 +203,7 @@ export function createCountersService({ db, hours, menu, log, now = () => new Da
     countDish,
     countBeacon,
     flush,
-    /** Of this process, since it was started. */
+    /** The totals of this process since its start. */
     stats: () => ({ ...totals }),
     /** Writes what was counted. */
     async close() {

@@ -8,7 +8,7 @@ export function mountStatistics(api: Api, statistics: StatisticsService) {
   serve(api, getStatistics, ({ account, params, query }) => statistics.get(account, params.id, query))
 }
 
-/** Of searches in the directory. */
+/** Searches in the directory belong to no restaurant. */
 const noRestaurant = 0
 
 export function mountBeacon(api: Api, counters: Pick<CountersService, 'countBeacon'>) {
