@@ -3,6 +3,7 @@ import { emailSchema, messageSchema, typedPassword } from './accounts.ts'
 import { hourSeconds, minuteSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
 import { roles } from './roles.ts'
+import { secondFactorProof } from './second-factor-proof.ts'
 
 /** The last part of the address that a confirmed link leads to. */
 export const emailLinkOutcomes = ['listo', 'vencido', 'ocupado'] as const
@@ -25,10 +26,16 @@ export const changeMyEmail = endpoint({
   tag: 'Cuentas',
   summary: 'Envía un enlace al correo nuevo; el cambio vale cuando alguien lo abre y confirma',
   access: roles,
-  body: z.object({ email: emailSchema, password: typedPassword }),
+  body: z.object({ email: emailSchema, password: typedPassword, second_factor: secondFactorProof.optional() }),
   response: messageSchema,
   limits: [{ per: 'account', max: 5, windowSeconds: 15 * minuteSeconds }],
-  errors: ['auth.wrong_password', 'request.too_many'],
+  errors: [
+    'auth.wrong_password',
+    'auth.second_factor_required',
+    'auth.second_factor_wrong',
+    'auth.second_factor_expired',
+    'request.too_many',
+  ],
 })
 
 export const readEmailLink = endpoint({

@@ -75,10 +75,18 @@ export const startCodeApp = endpoint({
   tag: 'Cuentas',
   summary: 'Da el secreto para una aplicación de códigos; vale cuando se confirma con un código',
   access: roles,
-  body: z.object({ password: typedPassword }),
+  body: z.object({ password: typedPassword, second_factor: secondFactorProof.optional() }),
   response: z.object({ secret: z.string(), uri: z.string() }),
   limits: guesses,
-  errors: ['auth.wrong_password', 'auth.second_factor_exists', 'request.too_many'],
+  errors: [
+    'auth.wrong_password',
+    'auth.email_unverified',
+    'auth.second_factor_required',
+    'auth.second_factor_wrong',
+    'auth.second_factor_expired',
+    'auth.second_factor_exists',
+    'request.too_many',
+  ],
 })
 
 export const confirmCodeApp = endpoint({
@@ -99,10 +107,18 @@ export const startPasskey = endpoint({
   tag: 'Cuentas',
   summary: 'Lo que el navegador necesita para crear una llave de acceso',
   access: roles,
-  body: z.object({ password: typedPassword }),
+  body: z.object({ password: typedPassword, second_factor: secondFactorProof.optional() }),
   response: z.object({ ticket: z.string(), options: passkeyOptions }),
   limits: guesses,
-  errors: ['auth.wrong_password', 'auth.too_many_passkeys', 'request.too_many'],
+  errors: [
+    'auth.wrong_password',
+    'auth.email_unverified',
+    'auth.second_factor_required',
+    'auth.second_factor_wrong',
+    'auth.second_factor_expired',
+    'auth.too_many_passkeys',
+    'request.too_many',
+  ],
 })
 
 export const addPasskey = endpoint({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { secondMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
@@ -80,8 +80,9 @@ export async function buildApi(services: Services): Promise<Api> {
   })
   services.metrics?.watch(app)
   app.addHook('onError', async (request, _reply, error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'request.too_many') return
-    services.securityLog.write('limit', {
+    const event = error instanceof AppError ? eventOf(error, request) : null
+    if (!event) return
+    services.securityLog.write(event, {
       accountId: request.caller?.account?.id,
       network: networkOf(request.ip),
       detail: `${request.method} ${request.routeOptions.url}`,
@@ -156,6 +157,13 @@ export async function buildApi(services: Services): Promise<Api> {
     })
   })
   return api
+}
+
+/** An ended session is common and harmless, but a token that was never one looks the same: both are told of, calls without any are not. */
+function eventOf({ code }: AppError, { headers }: FastifyRequest): 'limit' | 'access.refused' | null {
+  if (code === 'request.too_many') return 'limit'
+  if (code === 'auth.required') return headers.authorization ? 'access.refused' : null
+  return code === 'auth.forbidden' || code === 'image.not_yours' ? 'access.refused' : null
 }
 
 /** Routes under `/api` that are not endpoints of the product. */

@@ -5,6 +5,7 @@ import { createLog, type Log } from './log.ts'
 
 /** What the security log tells of. Each is documented in docs/operating.md */
 export const securityEvents = [
+  'access.refused',
   'account.created',
   'account.deleted',
   'email.change-asked',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type Account, login, register } from '#contract/accounts.ts'
 import { type Answer, type CallArgs, type Endpoint, pathWith } from '#contract/endpoint.ts'
@@ -9,6 +10,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
 import { buildApi } from '#server/api.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { users } from '#server/features/accounts/accounts.table.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
 import type { ServiceOverrides } from '#server/foundations.ts'
 import type { Api } from '#server/http/serve.ts'
@@ -65,12 +67,20 @@ export async function startTestApi({ env = {}, overrides = {}, mount }: TestApiO
     return { ...user, role, token }
   }
 
+  /** The address is proven, as if its owner had followed the link in the mail. */
+  async function signUpVerified(role?: Role): Promise<TestAccount> {
+    const person = await signUp(role)
+    await services.database.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, person.id))
+    return { ...person, email_verified: true }
+  }
+
   return {
     ...client,
     api,
     app: api.app,
     services,
     signUp,
+    signUpVerified,
     async close() {
       await api.app.close()
       await services.close()

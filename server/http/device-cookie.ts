@@ -9,12 +9,14 @@ export type DeviceCookie = {
   remember(token: string, lifeSeconds: number): void
 }
 
-const name = 'cartaviva_device'
-const sent = new RegExp(`(?:^|; *)${name}=([\\w-]{43})(?:;|$)`)
-
-/** Sent to the account's endpoints alone, and never on a request that another site started. */
+/**
+ * Never sent on a request that another site started. With the prefix `__Host-` browsers take it from this host over https alone: no other
+ * host of the domain can set it. Browsers refuse the prefix over http, for example in the demo.
+ */
 export function createDeviceCookies({ isSecure }: { isSecure: boolean }) {
-  const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+  const name = isSecure ? '__Host-cartaviva_device' : 'cartaviva_device'
+  const sent = new RegExp(`(?:^|; *)${name}=([\\w-]{43})(?:;|$)`)
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
 
   return (request: FastifyRequest, reply: FastifyReply): DeviceCookie => ({
     token: sent.exec(request.headers.cookie ?? '')?.[1] ?? null,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as accounts from '#contract/accounts.ts'
 import { changeMyEmail } from '#contract/email-address.ts'
+import { createRestaurant } from '#contract/restaurants.ts'
 import * as secondFactor from '#contract/second-factor.ts'
 import { endOtherSessions } from '#contract/sessions.ts'
 import { codeAt, stepAt } from '#server/features/accounts/totp.ts'
@@ -61,7 +62,12 @@ test('every event of an account is one line with its id and a keyed hash of the 
   expect(lastOf('login.failed')).toMatchObject({ account_id: user.id })
   await api.send(accounts.login, { body: { email: 'nadie@ejemplo.ec', password: wrong } })
   expect(lastOf('login.failed')).toMatchObject({ account_id: null })
-  await api.succeed(accounts.logout, { as: await logIn(first) })
+  const ended = await logIn(first)
+  await api.succeed(accounts.logout, { as: ended })
+  await api.send(accounts.getMyAccount, { as: ended })
+  expect(lastOf('access.refused')).toMatchObject({ account_id: null, detail: 'GET /api/auth/me' })
+  await api.send(createRestaurant, { as: await logIn(first) })
+  expect(lastOf('access.refused')).toMatchObject({ account_id: user.id, detail: 'POST /api/restaurants' })
 
   const as = await logIn(first)
   await api.send(accounts.changePassword, { body: { current_password: wrong, new_password: second }, as })

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { confirmCodeApp, startCodeApp } from '#contract/second-factor.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { PasswordField } from '../../controls/password-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import form from './account-form.module.css'
+import { ConfirmedForm } from './confirmed-form.tsx'
 import classes from './second-factor.module.css'
 
 type AddCodeAppProps = { account: Account; onDone: (recoveryCodes: string[] | null) => Promise<void> }
@@ -23,18 +23,10 @@ export function AddCodeApp({ account, onDone }: AddCodeAppProps) {
 }
 
 function AskPassword({ account, onStarted }: { account: Account; onStarted: (started: Started) => void }) {
-  const { formProps, field, failure, submitProps } = useEndpointForm(startCodeApp, {
-    initialValues: { password: '' },
-    onAnswer: onStarted,
-  })
   return (
-    <form {...formProps} className={form.fields}>
+    <ConfirmedForm account={account} endpoint={startCodeApp} submit="Continuar" onAnswer={onStarted}>
       <p>Después de tu contraseña, escribes un código que cambia cada 30 segundos en tu teléfono.</p>
-      <input type="hidden" autoComplete="username" value={account.email} readOnly />
-      <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Continuar</SubmitButton>
-    </form>
+    </ConfirmedForm>
   )
 }
 

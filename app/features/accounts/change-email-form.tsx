@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { changeMyEmail } from '#contract/email-address.ts'
+import { call } from '../../client/api.ts'
 import { EmailField } from '../../controls/email-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
@@ -7,18 +8,37 @@ import { PasswordField } from '../../controls/password-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
+import { useDemand } from './use-demand.ts'
+
+const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step.tsx')).SecondFactorStep }))
 
 export function ChangeEmailForm() {
   const [askedFor, setAskedFor] = useState<string | null>(null)
+  const { demand, typed, onFailure } = useDemand<{ email: string; password: string }>()
   const { formProps, field, failure, submitProps } = useEndpointForm(changeMyEmail, {
     initialValues: { email: '', password: '' },
     onAnswer: (_answer, { email }) => setAskedFor(email),
+    onFailure,
   })
   if (askedFor) {
     return (
       <Notice tone="success" title="Revisa tu correo nuevo">
         Te enviamos un enlace a {askedFor}. El cambio vale cuando lo abras y confirmes.
       </Notice>
+    )
+  }
+  if (demand && typed) {
+    return (
+      <Suspense>
+        <SecondFactorStep
+          demand={demand}
+          submit="Cambiar correo"
+          onProof={async (second_factor) => {
+            await call(changeMyEmail, { body: { ...typed, second_factor } })
+            setAskedFor(typed.email)
+          }}
+        />
+      </Suspense>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Account, deleteMyAccount } from '#contract/accounts.ts'
 import type { Answer, CallParameters } from '#contract/endpoint.ts'
-import type { removeSecondFactor, renewRecoveryCodes } from '#contract/second-factor.ts'
+import type { removeSecondFactor, renewRecoveryCodes, startCodeApp, startPasskey } from '#contract/second-factor.ts'
 import { call } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
@@ -12,7 +12,12 @@ import { useDemand } from './use-demand.ts'
 
 const SecondFactorStep = lazy(async () => ({ default: (await import('./second-factor-step.tsx')).SecondFactorStep }))
 
-type Confirmed = typeof deleteMyAccount | typeof removeSecondFactor | typeof renewRecoveryCodes
+type Confirmed =
+  | typeof deleteMyAccount
+  | typeof removeSecondFactor
+  | typeof renewRecoveryCodes
+  | typeof startCodeApp
+  | typeof startPasskey
 
 type ConfirmedFormProps<E extends Confirmed> = {
   account: Account

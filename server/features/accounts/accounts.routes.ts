@@ -18,8 +18,9 @@ import { originOf } from './login.service.ts'
 
 export function mountAccounts(api: Api, accounts: AccountsService) {
   serve(api, register, ({ body, network }) => accounts.register(body, { network }))
-  serve(api, login, async ({ body, network, device }) => {
-    const { deviceToken, ...answer } = await accounts.login(body, originOf(network, device))
+  serve(api, login, async ({ body, network, device, token }) => {
+    const origin = { ...originOf(network, device), sessionToken: token }
+    const { deviceToken, ...answer } = await accounts.login(body, origin)
     device.remember(deviceToken, deviceLifeSeconds)
     return answer
   })

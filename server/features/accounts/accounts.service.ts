@@ -60,9 +60,13 @@ export function createAccountsService(dependencies: Dependencies) {
   const check = createSecondFactorCheck({ db, passkeys, attempts, accountMails, securityLog })
   const secondFactor = createSecondFactorService({
     ...{ db, passkeys, check, accountMails, securityLog, confirmPassword, publicUrl },
+    lockSession: (tx, { account, token }) => lockAccount(tx, { ...account, token }),
   })
   const sessions = createSessionsService({ db, securityLog })
-  const emailAddress = createEmailAddressService({ db, accountMails, securityLog, confirmPassword })
+  const emailAddress = createEmailAddressService({
+    ...{ db, accountMails, securityLog, confirmPassword },
+    secondFactor: check,
+  })
   const passwordChanges = createPasswordService({
     ...{ db, jobs, mails, passwords, accountMails, securityLog, publicUrl, confirmPassword },
     secondFactor: check,

@@ -6,6 +6,8 @@ import type { SecurityLog } from '#server/security-log.ts'
 import type { createAccountMails } from './account-mails.ts'
 import { createAccountsStore } from './accounts.store.ts'
 import { createEmailConfirmationsStore } from './email-confirmations.store.ts'
+import type { Confirmation } from './second-factor.service.ts'
+import type { SecondFactorCheck } from './second-factor-check.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import type { ConfirmPassword, SignedIn } from './signed-in.ts'
 
@@ -16,12 +18,14 @@ type Dependencies = {
   accountMails: ReturnType<typeof createAccountMails>
   securityLog: SecurityLog
   confirmPassword: ConfirmPassword
+  secondFactor: Pick<SecondFactorCheck, 'require'>
 }
 
 export type EmailAddressService = ReturnType<typeof createEmailAddressService>
 
 /** Who reads an account's address: proven by a link, after sign-up and after each change. */
-export function createEmailAddressService({ db, accountMails, securityLog, confirmPassword }: Dependencies) {
+export function createEmailAddressService(dependencies: Dependencies) {
+  const { db, accountMails, securityLog, confirmPassword, secondFactor } = dependencies
   const confirmations = createEmailConfirmationsStore(db)
 
   async function sendLink(tx: Transaction, account: Pick<Account, 'id' | 'name'>, email: string): Promise<void> {
@@ -38,10 +42,12 @@ export function createEmailAddressService({ db, accountMails, securityLog, confi
   }
 
   /** The answer does not tell whether another account has the address: that shows when its link is followed. */
-  async function requestChange(caller: SignedIn, input: { email: string; password: string }): Promise<void> {
+  async function requestChange(caller: SignedIn, input: Confirmation & { email: string }): Promise<void> {
     const lock = await confirmPassword(caller, input.password)
+    const spendSecondFactor = await secondFactor.require(caller.account, input.second_factor, caller)
     await db.transaction(async (tx) => {
       await lock(tx)
+      await spendSecondFactor(tx)
       await sendLink(tx, caller.account, input.email)
     })
     securityLog.write('email.change-asked', { accountId: caller.account.id, network: caller.network })

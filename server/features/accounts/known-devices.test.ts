@@ -135,7 +135,7 @@ describe('a known device', () => {
   test('keeps its token in a cookie that no script and no other site can use, and the database keeps a hash', async () => {
     const { headers } = await logIn(testPassword)
     expect(headers['set-cookie']).toMatch(
-      /^cartaviva_device=[\w-]{43}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Host-cartaviva_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     )
     const { rows } = await api.services.database.db.execute('select * from known_devices')
     expect(JSON.stringify(rows)).not.toContain(cookieOf({ headers }).split('=')[1])

@@ -14,6 +14,7 @@ import type { PasswordHasher } from './password-hasher.ts'
 import type { SecondFactorCheck, UseProof } from './second-factor-check.ts'
 import { hashSecret } from './secret.ts'
 import type { SessionsService } from './sessions.service.ts'
+import { createSessionsStore } from './sessions.store.ts'
 
 type Dependencies = {
   db: Database
@@ -27,7 +28,13 @@ type Dependencies = {
 }
 
 type Credentials = { email: string; password: string }
-export type Origin = { network: string; deviceToken: string | null; deviceName: string | null }
+export type Origin = {
+  network: string
+  deviceToken: string | null
+  deviceName: string | null
+  /** The session that the caller has already: a login replaces it. */
+  sessionToken?: string | null
+}
 type Verified = { account: Account; passwordHash: string; isRemembered: boolean }
 
 export function createLoginService(dependencies: Dependencies) {
@@ -50,12 +57,13 @@ export function createLoginService(dependencies: Dependencies) {
   }
 
   async function openSession({ account, passwordHash, isRemembered }: Verified, origin: Origin, use?: UseProof) {
-    const { network, deviceToken, deviceName } = origin
+    const { network, deviceToken, deviceName, sessionToken } = origin
     const opened = await db.transaction(async (tx) => {
       await use?.(tx)
       // Verifying takes a while. If the password was changed meanwhile, the old one is refused.
       if (!(await createAccountsStore(tx).holdPassword(account.id, passwordHash)))
         throw new AppError('auth.wrong_credentials')
+      if (sessionToken) await createSessionsStore(tx).delete(hashSecret(sessionToken))
       const token = await sessions.open(tx, { userId: account.id, isRemembered, device: deviceName })
       const isNews = await createKnownDevicesStore(tx).isNews(account.id, deviceToken && hashSecret(deviceToken), dayMs)
       if (isNews) await accountMails.tell(tx, account, 'device', { device: deviceName, at: new Date() })

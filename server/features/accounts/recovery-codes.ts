@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 const many = 10
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-const length = 16
+const length = 24
 
-/** 80 random bits each, so a fast hash protects the stored copies. */
+/** 120 random bits each, so a fast hash protects the stored copies. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: many }, () => {
     const letters = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')

@@ -14,15 +14,16 @@ import { deviceLifeSeconds } from './known-devices.ts'
 import { originOf } from './login.service.ts'
 
 export function mountSecondFactor(api: Api, { completeLogin: complete, secondFactor }: AccountsService) {
-  serve(api, completeLogin, async ({ body, network, device }) => {
-    const { deviceToken, ...answer } = await complete(body, originOf(network, device))
+  serve(api, completeLogin, async ({ body, network, device, token }) => {
+    const origin = { ...originOf(network, device), sessionToken: token }
+    const { deviceToken, ...answer } = await complete(body, origin)
     device.remember(deviceToken, deviceLifeSeconds)
     return answer
   })
   serve(api, getSecondFactor, ({ account }) => secondFactor.get(account))
-  serve(api, startCodeApp, ({ body, ...caller }) => secondFactor.startCodeApp(caller, body.password))
+  serve(api, startCodeApp, ({ body, ...caller }) => secondFactor.startCodeApp(caller, body))
   serve(api, confirmCodeApp, ({ body, ...caller }) => secondFactor.confirmCodeApp(caller, body.code))
-  serve(api, startPasskey, ({ body, ...caller }) => secondFactor.startPasskey(caller, body.password))
+  serve(api, startPasskey, ({ body, ...caller }) => secondFactor.startPasskey(caller, body))
   serve(api, addPasskey, ({ body, ...caller }) => secondFactor.addPasskey(caller, body))
   serve(api, renewRecoveryCodes, ({ body, ...caller }) => secondFactor.renewRecoveryCodes(caller, body))
   serve(api, removeSecondFactor, async ({ body, ...caller }) => {

@@ -23,12 +23,14 @@ type Dependencies = {
   accountMails: ReturnType<typeof createAccountMails>
   securityLog: SecurityLog
   confirmPassword: ConfirmPassword
+  /** Refuses when the session has ended meanwhile. */
+  lockSession: (tx: Transaction, caller: SignedIn) => Promise<unknown>
   publicUrl: string
 }
 
 /** How an account gets a second factor, and gets rid of it. Why so: docs/decisions/0029-accounts.md */
 export function createSecondFactorService(dependencies: Dependencies) {
-  const { db, passkeys, check, accountMails, securityLog, confirmPassword, publicUrl } = dependencies
+  const { db, passkeys, check, accountMails, securityLog, confirmPassword, lockSession, publicUrl } = dependencies
   const store = createSecondFactorStore(db)
 
   async function get(account: Account): Promise<SecondFactor> {
@@ -44,11 +46,26 @@ export function createSecondFactorService(dependencies: Dependencies) {
     }
   }
 
-  async function startCodeApp(caller: SignedIn, password: string) {
+  /**
+   * A further factor needs one that the account has: otherwise a stolen password and an open session would be enough to add the thief's.
+   * The first one needs a proven address: otherwise somebody could sign up with another person's and lock its owner out for good.
+   */
+  async function confirmAdding(caller: SignedIn, { password, second_factor }: Confirmation) {
     const lock = await confirmPassword(caller, password)
+    if (!caller.account.email_verified) throw new AppError('auth.email_unverified')
+    const use = await check.require(caller.account, second_factor, caller)
+    return async (tx: Transaction) => {
+      await lock(tx)
+      await use(tx)
+    }
+  }
+
+  async function startCodeApp(caller: SignedIn, input: Confirmation) {
+    if ((await store.findCodeApp(caller.account.id))?.isOn) throw new AppError('auth.second_factor_exists')
+    const confirm = await confirmAdding(caller, input)
     const secret = createCodeSecret()
     await db.transaction(async (tx) => {
-      await lock(tx)
+      await confirm(tx)
       const isPut = await createSecondFactorStore(tx).putCodeApp(caller.account.id, secret)
       if (!isPut) throw new AppError('auth.second_factor_exists')
     })
@@ -70,9 +87,9 @@ export function createSecondFactorService(dependencies: Dependencies) {
     })
   }
 
-  async function startPasskey(caller: SignedIn, password: string) {
+  async function startPasskey(caller: SignedIn, input: Confirmation) {
     const { account } = caller
-    await confirmPassword(caller, password)
+    await db.transaction(await confirmAdding(caller, input))
     const known = await store.listPasskeys(account.id)
     if (known.length >= maxPasskeys) throw new AppError('auth.too_many_passkeys')
     const { challenge, options } = await passkeys.startRegistration(account, known)
@@ -95,9 +112,10 @@ export function createSecondFactorService(dependencies: Dependencies) {
   }
 
   /** The first factor of an account comes with recovery codes. */
-  async function add({ account, network }: SignedIn, detail: string, write: (tx: Transaction) => Promise<void>) {
+  async function add(caller: SignedIn, detail: string, write: (tx: Transaction) => Promise<void>) {
+    const { account, network } = caller
     const codes = await db.transaction(async (tx) => {
-      if (!(await createAccountsStore(tx).lockUser(account.id))) throw new AppError('auth.required')
+      await lockSession(tx, caller)
       await write(tx)
       await accountMails.tell(tx, account, 'second-factor-added', { at: new Date() })
       const hasCodes = (await createSecondFactorStore(tx).countRecoveryCodes(account.id)) > 0

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { codeApps, passkeys, recoveryCodes, secondFactorTickets } from './second-factor.table.ts'
 
@@ -50,11 +50,13 @@ export function createSecondFactorStore(db: Queries) {
       return added.length > 0
     },
 
+    /** False when the passkey is gone, or when its counter went on meanwhile. Passkeys that do not count always send 0. */
     async usePasskey(userId: number, credentialId: string, counter: number): Promise<boolean> {
+      const isLater = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`))
       const used = await db
         .update(passkeys)
         .set({ counter, lastUsedAt: sql`now()` })
-        .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
+        .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId), isLater))
         .returning({ id: passkeys.id })
       return used.length > 0
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteMyAccount, getMyAccount, login, resetPassword } from '#contract/accounts.ts'
+import { deleteMyAccount, getMyAccount, login, logout, resetPassword } from '#contract/accounts.ts'
+import { changeMyEmail } from '#contract/email-address.ts'
 import {
   completeLogin,
   confirmCodeApp,
@@ -49,7 +50,7 @@ const finish = (ticket: string, code: string, on = api) => on.send(completeLogin
 
 describe('an app with codes', () => {
   test('is on after its first code, and then a password alone lets nobody in', async () => {
-    const person = await api.signUp()
+    const person = await api.signUpVerified()
     expect(await api.refuse(startCodeApp, { body: { password: 'no es esta' }, as: person })).toMatchObject({
       code: 'auth.wrong_password',
     })
@@ -80,7 +81,7 @@ describe('an app with codes', () => {
   })
 
   test('accepts no code twice, no old one, and no ticket twice', async () => {
-    const person = await api.signUp()
+    const person = await api.signUpVerified()
     const { secret, used } = await enrol(person)
     const { next, old } = codesOf(secret)
     const first = await startLogin(person)
@@ -95,7 +96,7 @@ describe('an app with codes', () => {
   })
 
   test('that was asked for before the password changed opens nothing', async () => {
-    const person = await api.signUp()
+    const person = await api.signUpVerified()
     const { secret, recovery } = await enrol(person)
     const { ticket } = await startLogin(person)
     const token = await receiveSecret(api, person.email)
@@ -107,18 +108,37 @@ describe('an app with codes', () => {
   })
 
   test('keeps recovery codes only as hashes, and offers another passkey nobody can use for a login', async () => {
-    const person = await api.signUp()
+    const person = await api.signUpVerified()
     const { recovery } = await enrol(person)
     const rows = await api.services.database.db.select().from(recoveryCodes)
     for (const code of recovery) expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''))
-    const { ticket } = await api.succeed(startPasskey, { body, as: person })
-    expect((await finish(ticket, recovery[0] ?? '')).json().code).toBe('auth.second_factor_expired')
+    const proof = ((await api.refuse(startPasskey, { body, as: person })).details as SecondFactorDemand).ticket
+    const second_factor = { ticket: proof, code: recovery[0] ?? '' }
+    const { ticket } = await api.succeed(startPasskey, { body: { ...body, second_factor }, as: person })
+    expect((await finish(ticket, recovery[1] ?? '')).json().code).toBe('auth.second_factor_expired')
+  })
+})
+
+test('an address that nobody has proven gets no second factor: its owner could not recover the account', async () => {
+  const intruder = await api.signUp()
+  for (const endpoint of [startCodeApp, startPasskey])
+    expect(await api.refuse(endpoint, { body, as: intruder })).toMatchObject({ code: 'auth.email_unverified' })
+})
+
+test('an app that waits for its first code is not added by a session that has ended meanwhile', async () => {
+  const person = await api.signUpVerified()
+  const { secret } = await api.succeed(startCodeApp, { body, as: person })
+  const { secondFactor } = api.services.accounts
+  const caller = { account: person, token: person.token, network: '192.0.2.1' }
+  await api.succeed(logout, { as: person })
+  await expect(secondFactor.confirmCodeApp(caller, codesOf(secret).current)).rejects.toMatchObject({
+    code: 'auth.required',
   })
 })
 
 describe('recovery codes', () => {
   test('let their owner in once each, also when two use one at the same moment, and a mail tells of it', async () => {
-    const person = await api.signUp()
+    const person = await api.signUpVerified()
     const { recovery } = await enrol(person)
     const [code = ''] = recovery
     const tickets = await Promise.all([1, 2, 3].map(async () => (await startLogin(person)).ticket))
@@ -131,7 +151,7 @@ describe('recovery codes', () => {
   })
 
   test('of another account open nothing', async () => {
-    const [person, other] = [await api.signUp(), await api.signUp()]
+    const [person, other] = [await api.signUpVerified(), await api.signUpVerified()]
     await enrol(person)
     const { recovery } = await enrol(other)
     const { ticket } = await startLogin(person)
@@ -139,7 +159,7 @@ describe('recovery codes', () => {
   })
 
   test('are replaced by new ones after password and second factor', async () => {
-    const person = await api.signUp()
+    const person = await api.signUpVerified()
     const { recovery } = await enrol(person)
     const refusal = await api.refuse(renewRecoveryCodes, { body, as: person })
     const { ticket } = refusal.details as SecondFactorDemand
@@ -156,7 +176,7 @@ describe('recovery codes', () => {
 
 describe('what the second factor protects', () => {
   test('a recovery by mail asks for it, and a wrong code changes nothing', async () => {
-    const person = await api.signUp()
+    const person = await api.signUpVerified()
     const { secret } = await enrol(person)
     const token = await receiveSecret(api, person.email)
     const reset = { token, newPassword: 'mi locro favorito' }
@@ -172,7 +192,7 @@ describe('what the second factor protects', () => {
   })
 
   test('the account is deleted only with it, and with a ticket of its own', async () => {
-    const [person, other] = [await api.signUp(), await api.signUp()]
+    const [person, other] = [await api.signUpVerified(), await api.signUpVerified()]
     const { secret } = await enrol(person)
     const { recovery } = await enrol(other)
     const refusal = await api.refuse(deleteMyAccount, { body, as: person })
@@ -193,8 +213,26 @@ describe('what the second factor protects', () => {
     expect(apps.some(({ userId }) => userId === person.id)).toBe(false)
   })
 
+  test('the address is changed only with it', async () => {
+    const person = await api.signUpVerified()
+    const { recovery } = await enrol(person)
+    const change = { ...body, email: 'nueva.direccion@ejemplo.ec' }
+    const { ticket } = (await api.refuse(changeMyEmail, { body: change, as: person })).details as SecondFactorDemand
+    const wrong = { ...change, second_factor: { ticket, code: '000000' } }
+    expect(await api.refuse(changeMyEmail, { body: wrong, as: person })).toMatchObject({
+      code: 'auth.second_factor_wrong',
+    })
+    await api.services.mails.runDue()
+    const sent = async () => (await readOutbox(api.services.config.DATA_DIR)).filter(({ to }) => to === change.email)
+    expect(await sent()).toEqual([])
+    const right = { ...change, second_factor: { ticket, code: recovery[0] ?? '' } }
+    await api.succeed(changeMyEmail, { body: right, as: person })
+    await api.services.mails.runDue()
+    expect(await sent()).toHaveLength(1)
+  })
+
   test('it is removed only with it', async () => {
-    const person = await api.signUp()
+    const person = await api.signUpVerified()
     expect(await api.refuse(removeSecondFactor, { body, as: person })).toMatchObject({
       code: 'auth.second_factor_missing',
     })
@@ -207,7 +245,7 @@ describe('what the second factor protects', () => {
 })
 
 test('an operator resets it for somebody who lost everything', async () => {
-  const person = await api.signUp()
+  const person = await api.signUpVerified()
   await enrol(person)
   const run = () => runAdminCommand(api.services, ['users', 'reset-second-factor', person.email])
   expect(await run()).toEqual({ isDone: true, text: `${person.email} logs in with the password alone now.` })
@@ -231,7 +269,7 @@ describe('with limits', () => {
   afterAll(() => limited.close())
 
   test('ten wrong codes close the door for all tickets of the account, also to a right one', async () => {
-    const person = await limited.signUp()
+    const person = await limited.signUpVerified()
     const { secret } = await enrol(person, limited)
     for (let guess = 0; guess < 10; guess++) {
       const { ticket } = await startLogin(person, limited)

@@ -8,6 +8,8 @@ import { createSecret, hashSecret } from './secret.ts'
 import { createSessionsStore } from './sessions.store.ts'
 import type { SignedIn } from './signed-in.ts'
 
+/** Enough for a family's devices. A further login ends the session that was unused for longest. */
+export const maxSessions = 50
 const longestMs = { short: 12 * hourMs, remembered: 30 * dayMs }
 
 type Dependencies = { db: Database; securityLog: SecurityLog }
@@ -24,7 +26,9 @@ export function createSessionsService({ db, securityLog }: Dependencies) {
   ): Promise<string> {
     const token = createSecret()
     const expiresAt = new Date(Date.now() + (isRemembered ? longestMs.remembered : longestMs.short))
-    await createSessionsStore(tx).insert({ tokenHash: hashSecret(token), userId, expiresAt, isRemembered, device })
+    const store = createSessionsStore(tx)
+    await store.insert({ tokenHash: hashSecret(token), userId, expiresAt, isRemembered, device })
+    await store.deleteBeyond(userId, maxSessions)
     return token
   }
 

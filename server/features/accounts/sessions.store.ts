@@ -87,6 +87,12 @@ export function createSessionsStore(db: Queries) {
       return ended.length
     },
 
+    /** Ends those that were unused for longest. */
+    async deleteBeyond(userId: number, most: number) {
+      const newestFirst = sql`select ${sessions.id} from ${sessions} where ${sessions.userId} = ${userId} order by ${sessions.lastUsedAt} desc, ${sessions.id} desc offset ${most}`
+      await db.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} in (${newestFirst})`))
+    },
+
     async deleteExpired() {
       await db
         .delete(sessions)

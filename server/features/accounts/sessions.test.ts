@@ -6,6 +6,7 @@ import { runAdminCommand } from '#server/operator/admin-commands.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { sessions } from './accounts.table.ts'
 import { hashSecret } from './secret.ts'
+import { maxSessions } from './sessions.service.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -114,6 +115,28 @@ describe('the list of sessions', () => {
     expect(await Promise.all(others.map(isLoggedIn))).toEqual([false, false])
     expect(await Promise.all([person, stranger].map(isLoggedIn))).toEqual([true, true])
   })
+})
+
+test('a login replaces the session that the same browser had', async () => {
+  const person = await api.signUp()
+  const other = await logIn(person)
+  const again = await api.succeed(login, { body: { email: person.email, password: testPassword }, as: person })
+  expect(await Promise.all([person, other, again].map(isLoggedIn))).toEqual([false, true, true])
+})
+
+test('an account has at most 50 sessions: the next one ends the one that was unused for longest', async () => {
+  const person = await api.signUp()
+  await letPass(person, '10 minutes')
+  const rows = Array.from({ length: maxSessions - 1 }, (_, index) => ({
+    ...{ tokenHash: `${person.id} ${index}`, userId: person.id, isRemembered: true },
+    expiresAt: new Date(Date.now() + 60_000),
+  }))
+  await api.services.database.db.insert(sessions).values(rows)
+  expect(await isLoggedIn(person)).toBe(true)
+  await letPass(person, '10 minutes')
+  const newest = await logIn(person)
+  expect(await Promise.all([person, newest].map(isLoggedIn))).toEqual([false, true])
+  expect(await api.succeed(listMySessions, { as: newest })).toHaveLength(maxSessions)
 })
 
 test('an operator logs an account out everywhere', async () => {
