@@ -67,7 +67,7 @@ test('every event of an account is one line with its id and a keyed hash of the 
   await api.send(accounts.getMyAccount, { as: ended })
   expect(lastOf('access.refused')).toMatchObject({ account_id: null, detail: 'GET /api/auth/me' })
   await api.send(createRestaurant, { as: await logIn(first) })
-  expect(lastOf('access.refused')).toMatchObject({ account_id: user.id, detail: 'POST /api/restaurants' })
+  expect(lastOf('access.refused')).toMatchObject({ account_id: user.id, detail: 'POST /api/restaurants/create' })
 
   const as = await logIn(first)
   await api.send(accounts.changePassword, { body: { current_password: wrong, new_password: second }, as })

@@ -77,6 +77,7 @@ describe('the list of sessions', () => {
     const onPhone = await logIn(person)
     await letPass(person, '3 hours')
     const answer = await api.send(listMySessions, { as: onPhone })
+    expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toEqual([
       {
         id: expect.any(Number),
