@@ -21,6 +21,8 @@ const atStart = new RegExp(`^(?:${sign}(${decimals}|\\d{1,6})|(${decimals}))\\s*
 const sizeWord =
   /(?:^|[\s(.…·/|-])(\(?(?:pequeñ[oa]|chic[oa]|median[oa]|grande|personal|individual|familiar|vaso|jarra|copa|botella|medi[oa]|enter[oa]|porci[oó]n|plato|litro|medio litro|simple|doble|[PMG])\)?)[\s:.…·-]*$/iu
 
+/** The expressions above take quadratic time, so a cell full of dots must not reach them. */
+const longestPriceCell = 200
 /** No printed menu has more sizes of one dish. */
 const mostPrices = 4
 
@@ -96,6 +98,7 @@ function withoutLeaders(text: string): string {
 
 /** Reads a cell of a spreadsheet, or what a person typed. Null when it is not a price. */
 export function readPrice(cell: string): Cents | null {
+  if (cell.length > longestPriceCell) return null
   const [number] = /^\d{1,7}(?:[.,]\d{1,2})?$/.exec(cell.trim()) ?? []
   if (number !== undefined) return taken('', number).cents
   const priced = readPricedLine(cell)

@@ -102,3 +102,15 @@ test('sizes and recipes stand in cells of several lines; what cannot be read is 
   expect(menu?.rows[1]).toMatchObject({ name: 'Seco', flagged: true })
   expect(menu?.leftover).toEqual(['Seco: grande o chico'])
 })
+
+test('a cell full of dots, digits or blanks where a price should be is read at once', () => {
+  for (const cell of ['.'.repeat(60_000), ' '.repeat(60_000), '1.234'.repeat(12_000)]) {
+    const [read] = readMenuTables([
+      [
+        ['Plato', 'Precio'],
+        ['Locro', `a${cell}x`],
+      ],
+    ])
+    expect(read?.rows.map(({ price }) => price) ?? []).not.toContain(0)
+  }
+})
