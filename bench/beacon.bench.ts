@@ -1,20 +1,27 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { countVisit } from '#contract/statistics.ts'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
 import type { Benchmark, Contestant } from './benchmark.ts'
 import type { Budget } from './budget-table.ts'
+import { processorMs } from './processor-time.ts'
 
 const perSecond = 1000
 const connections = 20
 const tickMs = 20
 const settleMs = 3000
+const measuredMs = 5000
+const mostProcessorMs = 100
 
 const path = `/restaurante/${fullRestaurant.slug}/menu`
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const without = 'no beacons'
 
-/** Cached pages of a process that counts 1,000 beacons a second, against those of one that counts none. */
+/**
+ * Cached pages of a process that counts 1,000 beacons a second, against those of one that counts none. The beacons go on while
+ * either is measured, so that their sender takes from both.
+ */
 export const beacons: Benchmark = {
   name: 'beacons',
   budget: { against: without, atLeast: 0.9 },
@@ -25,13 +32,16 @@ export const beacons: Benchmark = {
     stops.defer(alone.stop)
     const sender = await sendBeacons(counting.url)
     stops.defer(async () => sender.stop())
-    const startedAt = performance.now()
-    await new Promise((goOn) => setTimeout(goOn, settleMs))
-    const rate = sender.answered() / ((performance.now() - startedAt) / 1000)
+    await wait(settleMs)
+    const [startedAt, answered, spent] = [performance.now(), sender.answered(), await processorMs(counting.process)]
+    await wait(measuredMs)
+    const counted = sender.answered() - answered
+    const rate = counted / ((performance.now() - startedAt) / 1000)
+    const msOfThousand = (((await processorMs(counting.process)) - spent) * 1000) / counted
     return {
       ours: contestant(`${perSecond} beacons a second`, counting.url),
       others: [contestant(without, alone.url)],
-      figures: [atLeastBeacons(rate)],
+      figures: [atLeastBeacons(rate), atMostProcessor(msOfThousand)],
     }
   },
 }
@@ -47,6 +57,16 @@ function atLeastBeacons(rate: number): Budget {
     measured: `${rate.toFixed(0)} a second`,
     budget: `≥ ${least} a second`,
     isMet: rate >= least,
+  }
+}
+
+/** The same goal by a figure that other work on the machine changes less: a tenth of one core leaves nine tenths for pages. */
+function atMostProcessor(msOfThousand: number): Budget {
+  return {
+    what: `… processor time of ${perSecond}`,
+    measured: `${msOfThousand.toFixed(0)} ms`,
+    budget: `≤ ${mostProcessorMs} ms`,
+    isMet: msOfThousand <= mostProcessorMs,
   }
 }
 

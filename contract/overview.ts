@@ -13,6 +13,9 @@ export type DishToMend = z.output<typeof dishSchema>
 
 const costlyDishSchema = dishSchema.extend({ food_cost_percent: z.number() })
 
+const countedDishSchema = dishSchema.extend({ times: z.int() })
+export type CountedDish = z.output<typeof countedDishSchema>
+
 const unansweredReviewSchema = z.object({
   id: z.int(),
   restaurant_id: z.int(),
@@ -41,6 +44,14 @@ const overviewSchema = z.object({
   dishes_without_photo: named(dishSchema),
   /** Only of restaurants that have ingredients: the others do not count their costs here. */
   dishes_without_recipe: named(dishSchema),
+  /** Of the last seven days. */
+  week: z.object({
+    views: z.int(),
+    orders: z.int(),
+    /** Null when no dish was. */
+    most_opened: countedDishSchema.nullable(),
+    most_ordered: countedDishSchema.nullable(),
+  }),
 })
 export type Overview = z.output<typeof overviewSchema>
 

@@ -202,7 +202,7 @@ function mountFeatures(api: Api, services: Services) {
   mountNotices(api, services.notices)
   mountPaper(api, services.paper)
   mountStatistics(api, services.statistics)
-  mountBeacon(api, services.counters)
+  mountBeacon(api, services.counters, services.config.TRUST_PROXY)
 }
 
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */

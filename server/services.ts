@@ -151,7 +151,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const paper = createPaperService({ db, accounts, restaurants, menu, uploads, printer, publicUrl, ...clock })
   const dishMargins = createDishMarginsService({ db, restaurants, menu, ...clock })
   const statistics = createStatisticsService({ db, jobs, counters, restaurants, dishMargins, reviews, ...clock })
-  const overview = createOverviewService({ restaurants, menu, ingredients, reviews, ...clock })
+  const overview = createOverviewService({ restaurants, menu, ingredients, reviews, statistics, ...clock })
   const notices = createNoticesService({
     db,
     jobs,

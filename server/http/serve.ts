@@ -134,7 +134,7 @@ async function identifyAgain({ identify }: Api, { access }: Endpoint, request: F
   ensureAccess(access, request.caller.account)
 }
 
-function ensureRoom({ engine, room }: Api, { method, writesLittle }: Endpoint): void {
+export function ensureRoom({ engine, room }: Api, { method, writesLittle }: Endpoint): void {
   if (method === 'GET' || engine !== 'embedded') return
   if (writesLittle) room.ensureForLittleWrite()
   else room.ensureForWrite()

@@ -29,7 +29,7 @@ export function createMetrics(sources: MetricSources) {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'cartaviva_http_request_duration_seconds',
-    help: 'Time from a request to its answer. A page that the cache had is not among them: see cartaviva_page_cache_hits_total',
+    help: 'Time from a request to its answer. Pages that the cache had and beacons are not among them: see cartaviva_page_cache_hits_total and cartaviva_visits_total',
     labelNames: ['method', 'route', 'status'],
     buckets: durationBucketsSeconds,
     registers: [registry],

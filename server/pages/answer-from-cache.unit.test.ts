@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerFirst, answerFromCache } from './answer-from-cache.ts'
+import { answerFirst } from '#server/http/answer-first.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import { createPageCache } from './page-cache.ts'
 
 const pages = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 })

@@ -4,6 +4,7 @@ import { CheckIcon } from '../../ui/icons.tsx'
 import { findNewRestaurant, NextSteps } from './next-steps.tsx'
 import { hasPendingWork, PendingWork } from './pending-work.tsx'
 import classes from './today-for-owner.module.css'
+import { WeekInShort } from './week-in-short.tsx'
 
 type TodayForOwnerProps = {
   /** All restaurants of the owner, or one. */
@@ -30,6 +31,7 @@ export function TodayForOwner({ overview, linkState }: TodayForOwnerProps) {
           Todo está al día. Hoy no tienes nada pendiente.
         </p>
       )}
+      <WeekInShort week={overview.week} linkState={linkState} />
     </div>
   )
 }

@@ -3,13 +3,14 @@ import { dishCost, figuresAt } from '#contract/dish-cost.ts'
 import { dayMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { decimalOf } from '#contract/money.ts'
-import { type DishToMend, namedOfEach, type Overview } from '#contract/overview.ts'
+import { type CountedDish, type DishToMend, namedOfEach, type Overview } from '#contract/overview.ts'
 import { aimOf } from '#contract/price-aim.ts'
 import { netPriceOf } from '#contract/price-parts.ts'
 import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
+import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 
 const newForMs = 7 * dayMs
 
@@ -18,6 +19,7 @@ type Dependencies = {
   menu: MenuService
   ingredients: IngredientsService
   reviews: ReviewsService
+  statistics: Pick<StatisticsService, 'readWeek'>
   now?: () => Date
 }
 
@@ -25,7 +27,7 @@ export type OverviewService = ReturnType<typeof createOverviewService>
 
 /** Collects what needs an owner today, with one query per feature for all restaurants together. */
 export function createOverviewService(dependencies: Dependencies) {
-  const { restaurants, menu, ingredients, reviews, now = () => new Date() } = dependencies
+  const { restaurants, menu, ingredients, reviews, statistics, now = () => new Date() } = dependencies
 
   /** With `restaurantId`, only what waits in that restaurant. */
   async function get(account: Account, restaurantId?: number): Promise<Overview> {
@@ -40,6 +42,10 @@ export function createOverviewService(dependencies: Dependencies) {
     if (restaurantId !== undefined && shown.length === 0) throw new AppError('restaurant.not_found')
     const dishes = allDishes.filter((dish) => isWanted(dish.restaurantId))
     const dishesOf = Map.groupBy(dishes, (dish) => dish.restaurantId)
+    const week = await statistics.readWeek(
+      shown.map(({ id }) => id),
+      dishes.map(({ id }) => id),
+    )
     const recipeOf = Map.groupBy(recipes.lines, (line) => line.menuItemId)
     const aims = new Map(shown.map((restaurant) => [restaurant.id, aimOf(restaurant)]))
     const names = new Map(shown.map(({ id, name }) => [id, name]))
@@ -77,6 +83,12 @@ export function createOverviewService(dependencies: Dependencies) {
           .filter(({ id, restaurantId }) => recipes.countingRestaurants.has(restaurantId) && !recipeOf.has(id))
           .map(present),
       ),
+      week: {
+        views: week.views,
+        orders: week.orders,
+        most_opened: findMost(dishes, countsBy(week.dishes, 'opens'), present),
+        most_ordered: findMost(dishes, countsBy(week.dishes, 'ordered'), present),
+      },
     }
   }
 
@@ -84,6 +96,22 @@ export function createOverviewService(dependencies: Dependencies) {
 }
 
 type OwnDish = Awaited<ReturnType<MenuService['listOwnDishes']>>[number]
+
+type WeekDish = Awaited<ReturnType<StatisticsService['readWeek']>>['dishes'][number]
+
+function countsBy(dishes: readonly WeekDish[], name: 'opens' | 'ordered'): Map<number, number> {
+  return new Map(dishes.map((dish) => [dish.menuItemId, dish[name]]))
+}
+
+function findMost(
+  dishes: readonly OwnDish[],
+  counts: ReadonlyMap<number, number>,
+  present: (dish: OwnDish) => DishToMend,
+): CountedDish | null {
+  const times = ({ id }: OwnDish) => counts.get(id) ?? 0
+  const [most] = dishes.toSorted((one, other) => times(other) - times(one) || one.id - other.id)
+  return most && times(most) > 0 ? { ...present(most), times: times(most) } : null
+}
 
 function nameFirst<Item>(items: readonly Item[]) {
   return { total: items.length, first: items.slice(0, namedOfEach) }

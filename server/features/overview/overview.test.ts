@@ -100,6 +100,35 @@ test('an owner who counts no costs is not told of missing recipes', async () => 
   expect((await read(kitchen.owner)).dishes_without_recipe.total).toBe(1)
 })
 
+test('the last seven days of all own restaurants are told in short', async () => {
+  const first = await openKitchen(api)
+  const second = await openKitchen(api, 'restaurant', first.owner)
+  const [soup, stew] = [await first.addDish({ name: 'Locro' }), await second.addDish({ name: 'Seco' })]
+  const none = { views: 0, orders: 0, most_opened: null, most_ordered: null }
+  expect((await read(first.owner)).week).toEqual(none)
+
+  const { counters } = api.services
+  for (const { restaurant } of [first, second]) {
+    counters.count(restaurant.id, 'menu_views', 20)
+    counters.count(restaurant.id, 'page_views', 1)
+  }
+  counters.count(second.restaurant.id, 'orders', 2)
+  counters.countDish(first.restaurant.id, soup.id, 'opens', 7)
+  counters.countDish(second.restaurant.id, stew.id, 'opens', 5)
+  counters.countDish(second.restaurant.id, stew.id, 'ordered', 3)
+  await counters.flush()
+  expect((await read(first.owner)).week).toMatchObject({
+    ...{ views: 42, orders: 2 },
+    most_opened: { name: 'Locro', restaurant_id: first.restaurant.id, times: 7 },
+    most_ordered: { name: 'Seco', restaurant_id: second.restaurant.id, times: 3 },
+  })
+  expect((await read((await openKitchen(api)).owner)).week).toEqual(none)
+  const before = today
+  today = new Date(today.getTime() + 7 * dayMs)
+  expect((await read(first.owner)).week).toEqual(none)
+  today = before
+})
+
 test('a restaurant is new for a week, and as long as it has no dish', async () => {
   const empty = await openKitchen(api)
   const begun = await openKitchen(api, 'restaurant', empty.owner)
@@ -148,6 +177,7 @@ test('an owner without restaurants reads empty lists', async () => {
     costly_dishes: nothing,
     dishes_without_photo: nothing,
     dishes_without_recipe: nothing,
+    week: { views: 0, orders: 0, most_opened: null, most_ordered: null },
   })
 })
 
@@ -157,8 +187,8 @@ test('the number of statements is the same for one restaurant and for six full o
   expect((await read(owner)).dishes_without_photo.total).toBe(180)
   const few = await countStatements(small.owner)
   expect(await countStatements(owner)).toBe(few)
-  // One finds the account, five read: restaurants, dishes, recipes, ingredients, reviews.
-  expect(few).toBeLessThanOrEqual(6)
+  // One finds the account, seven read: restaurants, dishes, recipes, ingredients, reviews, and two counters of the week.
+  expect(few).toBeLessThanOrEqual(8)
 })
 
 async function fillSix(): Promise<Kitchen> {

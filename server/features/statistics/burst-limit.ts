@@ -16,8 +16,12 @@ export function createBurstLimit({ burst, perSecond }: Limits, now = () => perfo
   /** When everything that came with that key is worked off. */
   const workedOffAt = new Map<string | number, number>()
   const msEach = secondMs / perSecond
+  let lookedAt = Number.NEGATIVE_INFINITY
 
+  /** At most once a second: otherwise each key of a flood would cost a look at all the others. */
   function forgetQuiet(at: number): void {
+    if (at - lookedAt < secondMs) return
+    lookedAt = at
     for (const [key, time] of workedOffAt) if (time <= at) workedOffAt.delete(key)
   }
 

@@ -1,5 +1,7 @@
-import { countVisit, getStatistics } from '#contract/statistics.ts'
-import { type Api, serve } from '#server/http/serve.ts'
+import { type Beacon, countVisit, getStatistics } from '#contract/statistics.ts'
+import { answerFirst } from '#server/http/answer-first.ts'
+import { type Api, ensureRoom, serve } from '#server/http/serve.ts'
+import { createBeaconAnswer, createRoomCheck } from './answer-beacon.ts'
 import { createFloodGate, mayBeCounted } from './beacon-gate.ts'
 import type { CountersService } from './counters.service.ts'
 import type { StatisticsService } from './statistics.service.ts'
@@ -11,14 +13,26 @@ export function mountStatistics(api: Api, statistics: StatisticsService) {
 /** Searches in the directory belong to no restaurant. */
 const noRestaurant = 0
 
-export function mountBeacon(api: Api, counters: Pick<CountersService, 'countBeacon'>) {
+/** Twice: a beacon that came in one piece is answered before Fastify, and Fastify has whatever else comes to this address. */
+export function mountBeacon(
+  api: Api,
+  counters: Pick<CountersService, 'countBeacon'>,
+  trustedProxies: readonly string[] = [],
+) {
   const isPlausible = api.rateLimits ? createFloodGate() : () => true
+  const count = (beacon: Beacon, network: string) => {
+    if (isPlausible(network, beacon.restaurant_id ?? noRestaurant)) counters.countBeacon(beacon)
+  }
+  answerFirst(
+    api.app.server,
+    createBeaconAnswer({ count, trustedProxies, hasRoom: createRoomCheck(() => ensureRoom(api, countVisit)) }),
+  )
   void api.app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (!mayBeCounted(request.headers)) return reply.status(countVisit.status).send({})
     })
     serve({ ...api, app: scope }, countVisit, ({ body, network }) => {
-      if (isPlausible(network, body.restaurant_id ?? noRestaurant)) counters.countBeacon(body)
+      count(body, network)
       return {}
     })
   })

@@ -167,7 +167,19 @@ export function createStatisticsService(dependencies: Dependencies) {
     return { since, ...totals, searches }
   }
 
-  return { get, read, exportOf, sumUpOld, readTotals }
+  /** Seven days of these restaurants together, by the clock of the mainland. What this process has not written yet is not in it. */
+  async function readWeek(restaurantIds: readonly number[], menuItemIds: readonly number[]) {
+    if (restaurantIds.length === 0) return { views: 0, orders: 0, dishes: [] }
+    const to = localTimeAt(now(), timeZones.Ecuador[0]).date
+    const from = addDays(to, -6)
+    const [counts, dishes] = await Promise.all([
+      store.readViews(restaurantIds, from),
+      store.listDishes(menuItemIds, { from, to }),
+    ])
+    return { ...counts, dishes }
+  }
+
+  return { get, read, exportOf, sumUpOld, readTotals, readWeek }
 }
 
 type CountedDay = CounterSums & { date: LocalDate }

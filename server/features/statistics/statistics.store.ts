@@ -1,4 +1,4 @@
-import { and, between, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gt, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LocalDate } from '#contract/time-zones.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -101,6 +101,18 @@ export function createStatisticsStore(db: Queries) {
         .groupBy(known.words)
         .orderBy(sql`${times} desc`, known.words)
         .limit(limit)
+    },
+
+    /** Of these restaurants together, since a day. */
+    async readViews(restaurantIds: readonly number[], since: LocalDate): Promise<{ views: number; orders: number }> {
+      const [row] = await db
+        .select({
+          views: sql<number>`coalesce(sum(${hourlyCounts.menu_views} + ${hourlyCounts.page_views}), 0)::int`,
+          orders: sql<number>`coalesce(${sums.orders}, 0)::int`,
+        })
+        .from(hourlyCounts)
+        .where(and(inArray(hourlyCounts.restaurantId, [...restaurantIds]), gte(hourlyCounts.date, since)))
+      return row ?? { views: 0, orders: 0 }
     },
 
     /** Of all restaurants together, since a day. */
