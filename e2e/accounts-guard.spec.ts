@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 const closedTo: Record<'guest' | 'restaurant' | 'user', SamplePage['who'][]> = {
   guest: ['anybody logged in', 'owner', 'diner'],
-  restaurant: ['diner'],
-  user: ['owner'],
+  restaurant: ['diner', 'operator'],
+  user: ['owner', 'operator'],
 }
 
 for (const visitor of ['guest', 'restaurant', 'user'] as const) {
