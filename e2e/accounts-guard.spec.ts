@@ -4,7 +4,7 @@ import { guardedPages, type SamplePage } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 const closedTo: Record<'guest' | 'restaurant' | 'user', SamplePage['who'][]> = {
-  guest: ['anybody logged in', 'owner', 'diner'],
+  guest: ['anybody logged in', 'owner', 'diner', 'operator'],
   restaurant: ['diner', 'operator'],
   user: ['owner', 'operator'],
 }
