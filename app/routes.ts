@@ -35,6 +35,7 @@ export default [
     layout('panel/frame/panel-frame.tsx', [
       route('dashboard', 'panel/dashboard.tsx'),
       route('profile', 'panel/profile.tsx'),
+      route('operador', 'panel/operador.tsx'),
       layout('panel/frame/owners-only.tsx', [
         route('dashboard/hoy', 'panel/abrir-hoy.ts'),
         route('dashboard/mis-restaurantes', 'panel/mis-restaurantes.tsx'),

@@ -14,6 +14,7 @@ import * as live from './live.ts'
 import * as menu from './menu.ts'
 import * as myData from './my-data.ts'
 import * as notices from './notices.ts'
+import * as operator from './operator.ts'
 import * as ordering from './ordering.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
@@ -59,6 +60,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     paper,
     payments,
     statistics,
+    operator,
   ].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (isEndpoint(value) ? [[value, name] as const] : [])),
   ),

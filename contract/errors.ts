@@ -25,6 +25,15 @@ export const errorCatalogue = {
   'auth.forbidden': { status: 403, message: 'Tu cuenta no tiene permiso para hacer esto.' },
   'auth.wrong_credentials': { status: 401, message: 'Correo o contraseña incorrectos.' },
   'auth.wrong_password': { status: 403, message: 'Esa no es tu contraseña actual.' },
+  'auth.suspended': { status: 403, message: 'Esta cuenta está suspendida.' },
+  'auth.account_not_found': { status: 404, message: 'No encontramos esa cuenta.' },
+  'operator.second_factor_needed': {
+    status: 403,
+    message: 'Antes de usar el escritorio agrega un segundo paso a tu cuenta.',
+  },
+  'operator.protected_account': { status: 403, message: 'La cuenta de otro operador solo se cambia por comando.' },
+  'operator.nothing_to_do': { status: 409, message: 'Ya estaba así: recarga la página.' },
+  'operator.job_not_retryable': { status: 409, message: 'Ese trabajo ya no se puede repetir.' },
   'auth.common_password': { status: 400, message: 'Elige otra contraseña: esa es muy común.' },
   'auth.email_taken': {
     status: 409,

@@ -50,10 +50,20 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-export const restaurantLimit: Readonly<Record<Role, number>> = { user: 0, restaurant: 3, 'restaurant-plus': 6 }
+export const restaurantLimit: Readonly<Record<Role, number>> = {
+  user: 0,
+  restaurant: 3,
+  'restaurant-plus': 6,
+  operator: 0,
+}
 
 /** Dishes per restaurant; null where no limit applies. */
-export const dishLimit: Readonly<Record<Role, number | null>> = { user: 0, restaurant: 5, 'restaurant-plus': null }
+export const dishLimit: Readonly<Record<Role, number | null>> = {
+  user: 0,
+  restaurant: 5,
+  'restaurant-plus': null,
+  operator: 0,
+}
 
 const gigabyte = 1024 ** 3
 
@@ -62,4 +72,5 @@ export const storageLimitBytes: Readonly<Record<Role, number>> = {
   user: 0,
   restaurant: 5 * gigabyte,
   'restaurant-plus': 10 * gigabyte,
+  operator: 0,
 }

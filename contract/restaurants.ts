@@ -11,6 +11,10 @@ import { ownerRoles } from './roles.ts'
 import { searchFilters } from './search-filters.ts'
 import { line, text } from './text.ts'
 
+/** When an operator took it down, and why. */
+const takenDownSchema = z.object({ at: z.iso.datetime(), reason: z.string() })
+export type TakenDown = z.output<typeof takenDownSchema>
+
 export const restaurantSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -36,6 +40,8 @@ export const restaurantSchema = z.object({
   pricing: pricingSchema,
   /** Only among one's own restaurants. */
   price_aim: priceAimSchema.optional(),
+  /** Only among one's own restaurants. Null while everybody can see it. */
+  taken_down: takenDownSchema.nullable().optional(),
   /** Null while the restaurant has not said when it opens. */
   opening: z
     .object({

@@ -22,6 +22,8 @@ export const reviewSchema = z.object({
   /** Empty when the review is hidden. */
   comment: z.string(),
   is_hidden: z.boolean(),
+  /** Only among one's own reviews: why the operator hid it. */
+  hidden_reason: z.string().nullable().optional(),
   answer: z.object({ text: z.string(), answered_at: z.iso.datetime() }).nullable(),
   created_at: z.iso.datetime(),
 })

@@ -15,7 +15,12 @@ export type Quadrant = (typeof quadrants)[number]
 export const longestPeriodDays = 366
 
 /** The last days, today included, that a role may ask for; null where no limit applies. */
-export const statisticsDays: Readonly<Record<Role, number | null>> = { user: 0, restaurant: 7, 'restaurant-plus': null }
+export const statisticsDays: Readonly<Record<Role, number | null>> = {
+  user: 0,
+  restaurant: 7,
+  'restaurant-plus': null,
+  operator: 0,
+}
 
 /** The first day that a role may ask for; null where no limit applies. */
 export function firstStatisticsDay(role: Role, today: LocalDate): LocalDate | null {

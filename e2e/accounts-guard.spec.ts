@@ -4,9 +4,9 @@ import { guardedPages, type SamplePage } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './fixtures.ts'
 
 const closedTo: Record<'guest' | 'restaurant' | 'user', SamplePage['who'][]> = {
-  guest: ['anybody logged in', 'owner', 'diner'],
-  restaurant: ['diner'],
-  user: ['owner'],
+  guest: ['anybody logged in', 'owner', 'diner', 'operator'],
+  restaurant: ['diner', 'operator'],
+  user: ['owner', 'operator'],
 }
 
 for (const visitor of ['guest', 'restaurant', 'user'] as const) {

@@ -14,6 +14,7 @@ import { mountSecondFactor } from './features/accounts/second-factor.routes.ts'
 import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountCities } from './features/cities/cities.routes.ts'
+import { mountDesk } from './features/desk/desk.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
@@ -201,6 +202,7 @@ function mountFeatures(api: Api, services: Services) {
   mountOverview(api, services.overview)
   mountNotices(api, services.notices)
   mountPaper(api, services.paper)
+  mountDesk(api, services.desk)
   mountStatistics(api, services.statistics)
   mountBeacon(api, services.counters, services.config.TRUST_PROXY)
 }

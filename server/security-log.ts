@@ -34,6 +34,10 @@ type Facts = {
   accountId?: number | null | undefined
   /** The network address of the caller; only its keyed hash is written. */
   network?: string | undefined
+  /** Of an operator: the thing that it is about, such as `review:12`. */
+  target?: string | undefined
+  /** Of an operator: in own words. E-mail addresses are left out. */
+  reason?: string | undefined
   /** Few fixed words: a role, a kind of second factor, a route, an operator's command. */
   detail?: string | undefined
 }
@@ -48,9 +52,16 @@ export function createSecurityLog(
   const key = config.SECURITY_LOG_KEY ?? randomBytes(32)
   const lines = openStream(config, log)
   return {
-    write(event, { accountId = null, network, detail }) {
+    write(event, { accountId = null, network, detail, target, reason }) {
       const address = network && createHmac('sha256', key).update(network).digest('base64url').slice(0, 22)
-      lines.info({ event, account_id: accountId, ...(address ? { address } : {}), ...(detail ? { detail } : {}) })
+      lines.info({
+        event,
+        account_id: accountId,
+        ...(address ? { address } : {}),
+        ...(detail ? { detail } : {}),
+        ...(target ? { target } : {}),
+        ...(reason ? { reason: reason.replace(/\S+@\S+/g, '[correo]') } : {}),
+      })
     },
   }
 }

@@ -6,6 +6,7 @@ import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
 import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts'
 import { createBillingService } from './features/billing/billing.service.ts'
 import { createCitiesService } from './features/cities/cities.service.ts'
+import { createDeskService } from './features/desk/desk.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createIndexNowService } from './features/discovery/index-now.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
@@ -33,6 +34,7 @@ import { createCityPages } from './features/restaurants/city-pages.service.ts'
 import { createHoursService } from './features/restaurants/hours.service.ts'
 import { createPricingService } from './features/restaurants/pricing.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
+import { createTakenDownService } from './features/restaurants/taken-down.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSavedDishesService } from './features/saved-dishes/saved-dishes.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
@@ -184,6 +186,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     billing,
   })
 
+  const takenDown = createTakenDownService({ db, events, news, ...clock })
+  const desk = createDeskService({
+    ...{ db, jobs, accounts, restaurants: takenDown, reviews, statistics, securityLog },
+    ...clock,
+  })
+
   events.listen({
     'account.deleted': [
       restaurants.forgetAccount,
@@ -260,6 +268,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     myData,
     overview,
     notices,
+    desk,
     metrics,
     /** From now on `/readyz` answers 503, and each response closes its connection. */
     startDraining() {

@@ -104,6 +104,9 @@ export async function fillEverything(api: TestApi) {
   await db.execute(
     sql`INSERT INTO geocodes VALUES ('quito', -0.1806532, -78.4678382, now()), ('nada', NULL, NULL, now())`,
   )
+  await db.execute(
+    sql`INSERT INTO operator_actions (operator_id, action, target, reason) VALUES (${owner.id}, 'end-sessions', 'account:1', 'Lo pidió.')`,
+  )
   await db.execute(sql`INSERT INTO withdrawn_reviews VALUES (${restaurant.id}, ${owner.id}, now())`)
   await db.execute(sql`INSERT INTO geocode_pace VALUES (1, now())`)
   await db.execute(sql`INSERT INTO billing_events VALUES ('evt_1', 'invoice.paid', now())`)

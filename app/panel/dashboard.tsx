@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Await, href, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { Await, href, Link, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { getOverview } from '#contract/overview.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { call } from '../client/api.ts'
@@ -31,7 +31,9 @@ const TodayForOwner = lazy(async () => ({ default: (await loadToday()).TodayForO
 
 /** Owners see their own restaurants and what waits for them, diners the newest restaurants. */
 export function clientLoader() {
-  if (readSession()?.user.role === 'user') {
+  const role = readSession()?.user.role
+  if (role === 'operator') throw redirect(href('/operador'))
+  if (role === 'user') {
     return { restaurants: listNewestRestaurants(), overview: null, planStatus: null }
   }
   const overview = call(getOverview)

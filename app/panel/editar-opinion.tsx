@@ -47,6 +47,7 @@ export default function EditReview() {
       <RestaurantBanner restaurant={restaurant} title={`Tu opinión sobre ${restaurant.name}`} />
       {review.is_hidden && (
         <Notice tone="info" title="Esta opinión fue ocultada.">
+          {review.hidden_reason && <p>Motivo: {review.hidden_reason}</p>}
           Solo tú la ves aquí. Puedes escribirla de otra manera o eliminarla.
         </Notice>
       )}

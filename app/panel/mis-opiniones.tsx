@@ -30,7 +30,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     words === '' ? call(listReviewedRestaurants).catch(() => noPage) : noPage,
   ])
   const ratings = new Map(mine.map((review) => [review.restaurant_id, review.rating]))
-  return { words, firstPage, firstReviewed, ratings }
+  const hidden = new Map(
+    mine.flatMap(({ is_hidden, restaurant_id, hidden_reason }) =>
+      is_hidden ? [[restaurant_id, hidden_reason ? `Motivo: ${hidden_reason}` : ''] as const] : [],
+    ),
+  )
+  return { words, firstPage, firstReviewed, ratings, hidden }
 }
 
 const noPage = { items: [], next_cursor: null }
@@ -40,7 +45,7 @@ function search(words: string, cursor?: string) {
 }
 
 export default function MyReviews() {
-  const { words, firstPage, firstReviewed, ratings } = useLoaderData<typeof clientLoader>()
+  const { words, firstPage, firstReviewed, ratings, hidden } = useLoaderData<typeof clientLoader>()
   const { items, more } = useMorePages(firstPage, (cursor) => search(words, cursor))
   const reviewed = useMorePages(firstReviewed, (cursor) => call(listReviewedRestaurants, { query: { cursor } }))
   const hasReviewed = reviewed.items.length > 0
@@ -55,7 +60,11 @@ export default function MyReviews() {
       {hasReviewed && (
         <section className={classes.page} aria-labelledby="tus-opiniones">
           <h2 id="tus-opiniones">Tus opiniones</h2>
-          <RestaurantTable restaurants={reviewed.items.map(({ restaurant }) => restaurant)} ratings={ratings} />
+          <RestaurantTable
+            restaurants={reviewed.items.map(({ restaurant }) => restaurant)}
+            ratings={ratings}
+            hidden={hidden}
+          />
           <MoreButton {...reviewed.more} label="Ver más opiniones tuyas" />
         </section>
       )}

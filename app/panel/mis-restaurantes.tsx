@@ -5,6 +5,7 @@ import { NoRestaurants } from '../features/restaurants/no-restaurants.tsx'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
+import { TakenDownNotice } from '../features/restaurants/taken-down-notice.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { detailsPanelPath, menuPanelPath, todayPanelPath } from '../links/panel-paths.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
@@ -41,7 +42,16 @@ export default function MyRestaurants() {
           </Link>
         )}
         renderCard={(restaurant) => (
-          <RestaurantCard heading="h2" restaurant={restaurant} note={<MissingPictures restaurant={restaurant} />}>
+          <RestaurantCard
+            heading="h2"
+            restaurant={restaurant}
+            note={
+              <>
+                <TakenDownNotice restaurant={restaurant} />
+                <MissingPictures restaurant={restaurant} />
+              </>
+            }
+          >
             <Link to={todayPanelPath(restaurant.id)} className={buttonClass('primary')}>
               Administrar<span className="visually-hidden"> {restaurant.name}</span>
             </Link>

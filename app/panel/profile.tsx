@@ -38,7 +38,7 @@ export function clientLoader() {
     sessions: call(listMySessions).catch(() => null),
     secondFactor: call(getSecondFactor).catch(() => null),
   }
-  if (!role || role === 'user') return { status: null, notices: null, ...everybodys }
+  if (!role || role === 'user' || role === 'operator') return { status: null, notices: null, ...everybodys }
   return { status: findPaymentStatus(), notices: call(getMyNotices).catch(() => null), ...everybodys }
 }
 

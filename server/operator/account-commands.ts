@@ -1,15 +1,38 @@
-import { type Role, roles } from '#contract/roles.ts'
+import { dinerRoles, ownerRoles } from '#contract/roles.ts'
 import type { Services } from '#server/services.ts'
 import { type Command, UsageError } from './command.ts'
 
+/** `make-operator` checks more than this command. */
+const settableRoles = [...dinerRoles, ...ownerRoles]
+
 export const accountCommands: Record<string, Command> = {
   'users set-role': {
-    usage: `users set-role <email> <${roles.join('|')}>`,
+    usage: `users set-role <email> <${settableRoles.join('|')}>`,
     about: 'gives an account another role',
     run: async ({ accounts }, [email = '', role = '']) => {
       if (!isRole(role)) throw new UsageError()
       await accounts.setRole((await getByEmail(accounts, email)).id, role)
       return `${email} is ${role} now.`
+    },
+  },
+  'users make-operator': {
+    usage: 'users make-operator <email>',
+    about: 'gives an account the desk at /operador; it must have no restaurants, reviews, likes or payments',
+    run: async ({ accounts, accountKind, desk }, [email = '']) => {
+      const { id } = await getByEmail(accounts, email)
+      await accountKind.setOperator(id, true)
+      await desk.recordCommand('make-operator', id)
+      return `${email} is an operator now, and is logged out everywhere.`
+    },
+  },
+  'users unmake-operator': {
+    usage: 'users unmake-operator <email>',
+    about: 'makes an operator a diner again',
+    run: async ({ accounts, accountKind, desk }, [email = '']) => {
+      const { id } = await getByEmail(accounts, email)
+      await accountKind.setOperator(id, false)
+      await desk.recordCommand('unmake-operator', id)
+      return `${email} is no operator any more, and is logged out everywhere.`
     },
   },
   'users reset-second-factor': {
@@ -37,6 +60,6 @@ async function getByEmail(accounts: Services['accounts'], email: string) {
   return account
 }
 
-function isRole(word: string): word is Role {
-  return (roles as readonly string[]).includes(word)
+function isRole(word: string): word is (typeof settableRoles)[number] {
+  return (settableRoles as readonly string[]).includes(word)
 }

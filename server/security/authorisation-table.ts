@@ -15,6 +15,7 @@ import * as live from '#contract/live.ts'
 import * as menu from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import * as notices from '#contract/notices.ts'
+import * as operator from '#contract/operator.ts'
 import { getOrdering, setOrdering } from '#contract/ordering.ts'
 import * as orders from '#contract/orders.ts'
 import { getOverview } from '#contract/overview.ts'
@@ -104,6 +105,13 @@ export const authorisationTable: Row[] = [
   ['401 403 200 200 200', notices.getMyNotices],
   ['401 403 200 200 200', notices.setMyNotices, () => ({ body: { is_on: true } })],
   ['404 404 404 404 404', notices.getNoticesByLink, () => ({ params: { token: randomUUID() } })],
+
+  ['401 403 403 403 403', operator.getFigures],
+  ['401 403 403 403 403', operator.listReviewsOnDesk],
+  ['401 403 403 403 403', operator.searchDesk, () => ({ query: { q: 'ana' } })],
+  ['401 403 403 403 403', operator.listJobsOnDesk],
+  ['401 403 403 403 403', operator.listActions],
+  ['401 403 403 403 403', operator.act, () => ({ body: { action: 'end-sessions', target_id: '1', reason: 'x' } })],
 
   ['200 200 200 200 200', restaurants.listRestaurants],
   ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],

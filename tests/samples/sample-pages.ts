@@ -7,7 +7,7 @@ export type SamplePage = {
   path: string
   kind: 'document' | 'application'
   /** Who may open it; others are redirected to /noautorizado. */
-  who: 'anybody' | 'owner' | 'diner' | 'anybody logged in'
+  who: 'anybody' | 'owner' | 'diner' | 'operator' | 'anybody logged in'
   status?: 404
   /** The budget for the compressed HTML, where it is not the usual 10. */
   maxKilobytes?: number
@@ -195,6 +195,7 @@ export const samplePages: SamplePage[] = [
   { route: '/dashboard/ingredientes', path: '/dashboard/ingredientes', kind: 'application', who: 'owner' },
   { route: '/pago-exitoso', path: '/pago-exitoso', kind: 'application', who: 'owner' },
   { route: '/pago-cancelado', path: '/pago-cancelado', kind: 'application', who: 'owner' },
+  { route: '/operador', path: '/operador', kind: 'application', who: 'operator' },
   { route: '/profile', path: '/profile', kind: 'application', who: 'anybody logged in' },
 ]
 

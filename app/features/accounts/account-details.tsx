@@ -28,4 +28,5 @@ const planNames: Record<Role, string> = {
   user: 'Gratis para comensales',
   restaurant: 'Basic (gratis)',
   'restaurant-plus': roleNames['restaurant-plus'],
+  operator: roleNames.operator,
 }

@@ -44,4 +44,5 @@ const whatGoes: Record<Role, string> = {
   user: 'Se borran tu nombre, tu correo, tus opiniones y los me gusta que diste.',
   restaurant: whatGoesWithOwner,
   'restaurant-plus': `${whatGoesWithOwner} Tu suscripción termina y no se cobra más.`,
+  operator: 'Se borran tu nombre y tu correo. Lo que hiciste como operador queda anotado sin tu nombre.',
 }

@@ -19,7 +19,7 @@ export function PlanDetails({ status }: { status: PaymentStatus }) {
           {renews_at && ` El próximo pago es el ${formatDate(renews_at)}.`}
         </p>
       )}
-      {user.role !== 'user' && (
+      {(user.role === 'restaurant' || user.role === 'restaurant-plus') && (
         <p>
           {user.role === 'restaurant' ? 'Tu cuenta es gratis. ' : ''}Publicas {describeHoldings(user.role)}.
         </p>

@@ -10,10 +10,12 @@ type RestaurantTableProps = {
   restaurants: readonly Restaurant[]
   /** The diner's own reviews, by restaurant. */
   ratings: ReadonlyMap<number, number>
+  /** Why an operator hid the diner's review, by restaurant. */
+  hidden?: ReadonlyMap<number, string>
 }
 
 /** A table on wide screens; each row a card on a phone. */
-export function RestaurantTable({ restaurants, ratings }: RestaurantTableProps) {
+export function RestaurantTable({ restaurants, ratings, hidden }: RestaurantTableProps) {
   return (
     <table className={classes.table}>
       <thead>
@@ -36,6 +38,9 @@ export function RestaurantTable({ restaurants, ratings }: RestaurantTableProps) 
             <td className={classes.name}>
               {restaurant.name}
               <OwnRating rating={ratings.get(restaurant.id)} />
+              {hidden?.has(restaurant.id) && (
+                <span className={classes.rating}>Ocultada. {hidden.get(restaurant.id)}</span>
+              )}
             </td>
             <td className={classes.description}>
               <span>{restaurant.description}</span>

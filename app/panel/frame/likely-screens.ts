@@ -29,6 +29,7 @@ const likelyScreens: Record<Role, string[]> = {
   ],
   restaurant: ownerScreens,
   'restaurant-plus': ownerScreens,
+  operator: [],
 }
 
 /** A person who has just touched the screen is about to need the connection and the processor. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { dinerRoles, ownerRoles, type Role, roles } from '#contract/roles.ts'
+import { dinerRoles, operatorRoles, ownerRoles, type Role, roles } from '#contract/roles.ts'
 import {
   BasketIcon,
   HeartIcon,
@@ -33,7 +33,8 @@ const destinations: Destination[] = [
     roles: ownerRoles,
     alsoAt: /\/(hoy|horario)$/,
   },
-  { to: href('/dashboard'), label: 'Resumen', icon: <HomeIcon />, roles },
+  { to: href('/dashboard'), label: 'Resumen', icon: <HomeIcon />, roles: [...dinerRoles, ...ownerRoles] },
+  { to: href('/operador'), label: 'Escritorio', icon: <TodayIcon />, roles: operatorRoles },
   {
     to: href('/dashboard/agregar-restaurante'),
     icon: <PlusIcon />,

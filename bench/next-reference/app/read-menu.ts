@@ -16,7 +16,7 @@ const menu = createMenuStore(db)
 export const readMenu = cache(async (slug: string) => {
   const restaurant = await restaurants.findBySlug(slug)
   if (!restaurant) throw new Error(`No restaurant ${slug}`)
-  const dishes = await menu.listPricedDishes(restaurant.id)
+  const dishes = await menu.listPricedDishes(restaurant.id, null)
   const at = new Date()
   return {
     restaurant: presentWithHours(restaurant, at),

@@ -9,7 +9,7 @@ type Feature = { hasAnyOf: (tx: Transaction, accountId: number) => Promise<boole
 
 type Dependencies = {
   db: Database
-  accounts: Pick<AccountsService, 'lockAccount' | 'changeRole'>
+  accounts: Pick<AccountsService, 'lockAccount' | 'changeRole' | 'sessions'>
   features: readonly Feature[]
 }
 
@@ -22,14 +22,29 @@ export function createAccountKindService({ db, accounts, features }: Dependencie
       // Whatever is added to the account takes the same lock, so nothing is added meanwhile.
       const account = await accounts.lockAccount(tx, writer)
       if (account.role === role) return account
-      if (account.role === 'restaurant-plus') throw new AppError('auth.kind_fixed')
-      for (const feature of features) {
-        if (await feature.hasAnyOf(tx, account.id)) throw new AppError('auth.kind_fixed')
-      }
+      if (account.role === 'restaurant-plus' || account.role === 'operator') throw new AppError('auth.kind_fixed')
+      await ensureNothing(tx, account)
       await accounts.changeRole(tx, account.id, role)
       return { ...account, role }
     })
   }
 
-  return { change }
+  /** For the operator's command: an operator has nothing of a diner or an owner. */
+  async function setOperator(accountId: number, isOperator: boolean): Promise<void> {
+    await db.transaction(async (tx) => {
+      const account = await accounts.lockAccount(tx, { id: accountId })
+      if ((account.role === 'operator') === isOperator) return
+      if (isOperator) await ensureNothing(tx, account)
+      await accounts.changeRole(tx, account.id, isOperator ? 'operator' : 'user')
+    })
+    await accounts.sessions.endAll(accountId)
+  }
+
+  async function ensureNothing(tx: Transaction, account: Account): Promise<void> {
+    for (const feature of features) {
+      if (await feature.hasAnyOf(tx, account.id)) throw new AppError('auth.kind_fixed')
+    }
+  }
+
+  return { change, setOperator }
 }

@@ -154,6 +154,18 @@ export function createAccountsService(dependencies: Dependencies) {
     securityLog.write('role.changed', { accountId, detail: role })
   }
 
+  /** Ends its sessions and keeps it from logging in, or lets it in again when `reason` is null. Nothing is deleted. */
+  async function setSuspended(accountId: number, reason: string | null): Promise<void> {
+    await db.transaction(async (tx) => {
+      const store = createAccountsStore(tx)
+      const account = await store.lockUser(accountId)
+      if (!account) throw new AppError('auth.account_not_found')
+      await store.setSuspended(accountId, reason === null ? null : { at: new Date(), reason })
+      if (reason !== null) await createSessionsStore(tx).deleteOf(accountId)
+    })
+    if (reason !== null) securityLog.write('sessions.ended', { accountId, detail: 'all, suspended' })
+  }
+
   /** For the operator's commands. Null when there is no such account. */
   function findByEmail(email: string) {
     return accounts.findUserByEmail(email.trim().toLowerCase())
@@ -226,6 +238,10 @@ export function createAccountsService(dependencies: Dependencies) {
     setRole: (id: number, role: Role) => setRole(db, id, role),
     changeRole: setRole,
     findByEmail,
+    setSuspended,
+    search: accounts.search,
+    countSince: accounts.countSince,
+    hasSecondFactor: check.isOn,
     deleteExpired,
   }
 }

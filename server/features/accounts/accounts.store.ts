@@ -1,11 +1,11 @@
-import { and, DrizzleQueryError, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, DrizzleQueryError, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/accounts.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { TermsVersion } from '#contract/terms.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accountColumns } from './account-columns.ts'
-import { passwordResets, users } from './accounts.table.ts'
+import { passwordResets, sessions, users } from './accounts.table.ts'
 
 export type NewUser = {
   name: string
@@ -92,12 +92,12 @@ export function createAccountsStore(db: Queries) {
       return account ?? null
     },
 
-    /** Whether the account still has this password hash. If so, it cannot change until the transaction ends. */
+    /** Whether the account still has this password hash and is not suspended. If so, it cannot change until the transaction ends. */
     async holdPassword(userId: number, passwordHash: string): Promise<boolean> {
       const held = await db
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+        .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.suspendedAt)))
         .for('share')
       return held.length > 0
     },
@@ -105,6 +105,47 @@ export function createAccountsStore(db: Queries) {
     async updateName(id: number, name: string): Promise<Account | null> {
       const [account] = await db.update(users).set({ name }).where(eq(users.id, id)).returning(accountColumns)
       return account ?? null
+    },
+
+    /** By name or address; of an address the beginning is enough. */
+    async search(words: string, limit: number) {
+      const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+      const openSessions = sql<number>`(select count(*)::int from ${sessions} as open where open.user_id = ${users}.id)`
+      return db
+        .select({
+          ...accountColumns,
+          createdAt: users.createdAt,
+          suspendedAt: users.suspendedAt,
+          suspendedReason: users.suspendedReason,
+          sessions: openSessions,
+        })
+        .from(users)
+        .where(
+          sql`${users.email} like ${pattern} or lower(immutable_unaccent(${users.name})) like immutable_unaccent(${pattern})`,
+        )
+        .orderBy(desc(users.id))
+        .limit(limit)
+    },
+
+    async countSince(since: Date): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(users).where(gte(users.createdAt, since))
+      return row?.total ?? 0
+    },
+
+    /** Null when it is not suspended. */
+    async findSuspension(id: number): Promise<string | null> {
+      const [user] = await db
+        .select({ suspendedAt: users.suspendedAt, reason: users.suspendedReason })
+        .from(users)
+        .where(eq(users.id, id))
+      return user?.suspendedAt ? (user.reason ?? '') : null
+    },
+
+    async setSuspended(id: number, suspended: { at: Date; reason: string } | null) {
+      await db
+        .update(users)
+        .set({ suspendedAt: suspended?.at ?? null, suspendedReason: suspended?.reason ?? null })
+        .where(eq(users.id, id))
     },
 
     async updateRole(id: number, role: Role) {

@@ -17,6 +17,9 @@ export const users = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     /** Null until the person has followed the link that was sent to the address. */
     emailVerifiedAt: instant('email_verified_at'),
+    /** Set by an operator: the account cannot log in. */
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
   },
   (t) => [uniqueIndex('users_email').on(t.email)],
 )

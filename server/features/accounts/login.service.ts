@@ -90,6 +90,12 @@ export function createLoginService(dependencies: Dependencies) {
         securityLog.write('login.failed', { accountId: found?.id, network })
         throw new AppError('auth.wrong_credentials')
       }
+      // Only somebody who knows the password is told that the account is suspended.
+      const suspension = await accounts.findSuspension(found.id)
+      if (suspension !== null) {
+        securityLog.write('login.failed', { accountId: found.id, network, detail: 'suspended' })
+        throw new AppError('auth.suspended', { about: `«${suspension}»` })
+      }
       return found
     } finally {
       if (!isWrong) await attempt.takeBack()

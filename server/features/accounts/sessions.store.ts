@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Account } from '#contract/accounts.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accountColumns } from './account-columns.ts'
@@ -29,7 +29,7 @@ export function createSessionsStore(db: Queries) {
         .select({ account: accountColumns, isUseStale })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.tokenHash, tokenHash), isOpen))
+        .where(and(eq(sessions.tokenHash, tokenHash), isOpen, isNull(users.suspendedAt)))
       return found ?? null
     },
 

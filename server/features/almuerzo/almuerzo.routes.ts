@@ -19,9 +19,9 @@ import type { AlmuerzoService } from './almuerzo.service.ts'
 import type { AlmuerzoPictures } from './almuerzo-pictures.ts'
 
 export function mountAlmuerzo(api: Api, almuerzo: AlmuerzoService) {
-  serve(api, getAlmuerzo, async ({ params, query, readsFrom, trueUntil }) => {
+  serve(api, getAlmuerzo, async ({ account, params, query, readsFrom, trueUntil }) => {
     readsFrom(restaurantTag(params.id))
-    const answer = await almuerzo.get(params.id, query.date)
+    const answer = await almuerzo.get(params.id, query.date, account)
     if (answer.trueUntil) trueUntil(answer.trueUntil)
     return answer.almuerzo
   })

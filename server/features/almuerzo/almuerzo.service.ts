@@ -39,7 +39,7 @@ type Draft = Omit<StoredContent, 'sopas' | 'segundos' | 'jugo' | 'postre'> & {
 type Dependencies = {
   db: Database
   accounts: Pick<AccountsService, 'lockAccount'>
-  restaurants: Pick<RestaurantsService, 'getSchedule' | 'ensureOwn' | 'lockOwn' | 'invalidatePages'>
+  restaurants: Pick<RestaurantsService, 'getSchedule' | 'ensureShown' | 'ensureOwn' | 'lockOwn' | 'invalidatePages'>
   uploads: Pick<UploadsService, 'claimAll' | 'release'>
   now?: () => Date
 }
@@ -81,7 +81,12 @@ export function createAlmuerzoService({ db, accounts, restaurants, uploads, now 
   }
 
   /** Today's without a date. `trueUntil` is when the answer changes by itself. */
-  async function get(restaurantId: number, date?: string): Promise<{ almuerzo: Almuerzo; trueUntil: Date | null }> {
+  async function get(
+    restaurantId: number,
+    date?: string,
+    viewer: Account | null = null,
+  ): Promise<{ almuerzo: Almuerzo; trueUntil: Date | null }> {
+    await restaurants.ensureShown(restaurantId, viewer)
     const { today, timeZone } = await readClock(restaurantId)
     const asked = date === undefined ? today : readDate(date)
     const [row] = await store.list(restaurantId, [asked])

@@ -48,6 +48,7 @@ export function createDiscoveryService(dependencies: Dependencies) {
     'Disallow: /api/',
     'Disallow: /dashboard',
     'Disallow: /profile',
+    'Disallow: /operador',
     'Disallow: /pago-',
     'Disallow: /restablecer-contrasena/',
     'Disallow: /restaurante/*/agregar-opinion',

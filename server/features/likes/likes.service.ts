@@ -41,7 +41,7 @@ export function createLikesService({ db, accounts, restaurants, counters, news }
   async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
     const change = await db.transaction(async (tx) => {
       await accounts.lockDiner(tx, account)
-      await restaurants.ensureExists(restaurantId, tx)
+      await restaurants.holdShown(tx, restaurantId)
       const likes = createLikesStore(tx)
       const isNew = await likes.insert(restaurantId, account.id)
       const isGone = !isNew && (await likes.delete(restaurantId, account.id))
@@ -56,7 +56,7 @@ export function createLikesService({ db, accounts, restaurants, counters, news }
 
   async function isLiked(account: Account, restaurantId: number): Promise<boolean> {
     if (await store.isLiked(restaurantId, account.id)) return true
-    await restaurants.ensureExists(restaurantId)
+    await restaurants.ensureShown(restaurantId)
     return false
   }
 

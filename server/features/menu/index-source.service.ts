@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Category } from '#contract/categories.ts'
 import type { Diet } from '#contract/diets.ts'
 import type { Cents } from '#contract/money.ts'
@@ -33,6 +33,11 @@ export async function listRestaurantsOfNewer(queries: Queries, dishId: number, l
     .orderBy(restaurantId)
     .limit(limit)
   return rows.map((row) => row.restaurantId)
+}
+
+export async function countDishesSince(queries: Queries, since: Date): Promise<number> {
+  const [row] = await queries.select({ total: count() }).from(menuItems).where(gte(menuItems.createdAt, since))
+  return row?.total ?? 0
 }
 
 /** A condition for searches: the dish is confirmed to suit the diet, and to contain none of these. What is not confirmed never passes. */

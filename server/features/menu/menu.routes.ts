@@ -16,10 +16,10 @@ import { type Api, serve } from '#server/http/serve.ts'
 import { dishesTag, type MenuService } from './menu.service.ts'
 
 export function mountMenu(api: Api, menu: MenuService) {
-  serve(api, listMenu, async ({ params, query, readsFrom, trueUntil }) => {
+  serve(api, listMenu, async ({ account, params, query, readsFrom, trueUntil }) => {
     readsFrom(restaurantTag(params.restaurantId), taxTag)
-    if (query.at) return (await menu.readMenu(params.restaurantId, new Date(query.at))).dishes
-    const { dishes, nextChange } = await menu.readMenu(params.restaurantId)
+    if (query.at) return (await menu.readMenu(params.restaurantId, { at: new Date(query.at), viewer: account })).dishes
+    const { dishes, nextChange } = await menu.readMenu(params.restaurantId, { viewer: account })
     if (nextChange) trueUntil(nextChange)
     for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
     return dishes

@@ -268,7 +268,8 @@ export function createMenuService(dependencies: Dependencies) {
     releasePictures,
     recountPrices,
     readMenu: reader.readMenu,
-    listMenu: async (restaurantId: number) => (await reader.readMenu(restaurantId)).dishes,
+    listMenu: async (restaurantId: number, viewer: Account | null = null) =>
+      (await reader.readMenu(restaurantId, { viewer })).dishes,
     listLatest: reader.listLatest,
     listShown: reader.listShown,
     addDish,

@@ -23,6 +23,7 @@ import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
 import { isOwnRestaurant, priceSource } from '#server/features/restaurants/restaurants.service.ts'
+import { isShownTo } from '#server/features/restaurants/taken-down.service.ts'
 import { menuItems } from './menu.table.ts'
 import { createOptionsStore, optionsOfDish } from './options.store.ts'
 
@@ -87,15 +88,20 @@ export function createMenuStore(db: Queries) {
       .select({ ...dishColumns, pricing: priceSource.columnOf(sql.placeholder('restaurantId')) })
       .from(menuItems)
       .leftJoin(shortage, isOfDish)
-      .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
+      .where(
+        and(
+          eq(menuItems.restaurantId, sql.placeholder('restaurantId')),
+          isShownTo(sql.placeholder('restaurantId'), sql.placeholder('viewerId')),
+        ),
+      )
       .orderBy(asc(menuItems.position), asc(menuItems.id))
       .prepare('menu_of_restaurant'),
   )
 
   return {
     /** Each dish with what its price depends on, in one query. */
-    async listPricedDishes(restaurantId: number) {
-      return menuOfRestaurant().execute({ restaurantId })
+    async listPricedDishes(restaurantId: number, viewerId: number | null) {
+      return menuOfRestaurant().execute({ restaurantId, viewerId })
     },
 
     async listDishes(restaurantId: number): Promise<DishRow[]> {
@@ -148,7 +154,13 @@ export function createMenuStore(db: Queries) {
       const dishes = await db
         .select({ ...getTableColumns(menuItems), options: optionsOfDish })
         .from(menuItems)
-        .where(and(or(eq(menuItems.soldOut, false), lte(menuItems.soldOutUntil, now)), notExists(lacksIngredient)))
+        .where(
+          and(
+            or(eq(menuItems.soldOut, false), lte(menuItems.soldOutUntil, now)),
+            notExists(lacksIngredient),
+            isShownTo(menuItems.restaurantId, null),
+          ),
+        )
         .orderBy(desc(menuItems.createdAt), desc(menuItems.id))
         .limit(limit)
       return dishes.map(lackingNothing)

@@ -1,3 +1,4 @@
+import type { Account } from '#contract/accounts.ts'
 import type { Dish, LatestDish } from '#contract/menu.ts'
 import { type PriceTerms, termsOf } from '#contract/price-parts.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
@@ -8,7 +9,7 @@ import { presentDish } from './present-dish.ts'
 
 type Dependencies = {
   db: Database
-  restaurants: Pick<RestaurantsService, 'getPriceTerms' | 'listByIds'>
+  restaurants: Pick<RestaurantsService, 'getPriceTerms' | 'listByIds' | 'ensureShown'>
   pictureUrl: (path: string) => string
   now: () => Date
 }
@@ -33,9 +34,16 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
     return presentAt(now(), await restaurants.getPriceTerms(row.restaurantId))(row)
   }
 
-  async function readMenu(restaurantId: number, at = now()): Promise<Priced<Dish> & { terms: PriceTerms }> {
-    const rows = await store.listPricedDishes(restaurantId)
+  type MenuAsked = { at?: Date; viewer?: Account | null }
+
+  /** The menu of a restaurant that is taken down is there for its owner only. */
+  async function readMenu(
+    restaurantId: number,
+    { at = now(), viewer = null }: MenuAsked = {},
+  ): Promise<Priced<Dish> & { terms: PriceTerms }> {
+    const rows = await store.listPricedDishes(restaurantId, viewer?.id ?? null)
     const [first] = rows
+    if (!first) await restaurants.ensureShown(restaurantId, viewer)
     const terms = first ? priceSource.termsAt(first.pricing, at) : await restaurants.getPriceTerms(restaurantId)
     const presentRow = presentAt(at, terms)
     return { dishes: rows.map(presentRow), terms, nextChange: terms.nextChange }

@@ -61,7 +61,7 @@ export function createMyDataService({
           hours: await hours.get(restaurant.id),
           ...(await almuerzo.exportOf(restaurant.id)),
           ordering: await ordering.findOrdering(restaurant.id),
-          menu: await menu.listMenu(restaurant.id),
+          menu: await menu.listMenu(restaurant.id, account),
           ...(await orders.exportOf(restaurant.id)),
           ingredients: await ingredients.list(account, restaurant.id),
           statistics: await statistics.exportOf(restaurant.id),

@@ -92,6 +92,7 @@ const tablesOfAccounts = {
   known_devices: 'known_devices',
   likes: 'liked_restaurant_ids',
   notices: 'notices',
+  operator_actions: 'left out: what an operator did, in the name of the site',
   passkeys: 'second_factor',
   password_resets: 'left out: the hash of a secret, for an hour',
   recovery_codes: 'left out: hashes of secrets',

@@ -13,7 +13,7 @@ type Edit = HandlerInput<typeof setOrdering>['body']
 type Dependencies = {
   db: Database
   accounts: Pick<AccountsService, 'lockAccount'>
-  restaurants: Pick<RestaurantsService, 'ensureExists' | 'lockOwn' | 'invalidatePages'>
+  restaurants: Pick<RestaurantsService, 'ensureShown' | 'lockOwn' | 'invalidatePages'>
 }
 
 export type OrderingService = ReturnType<typeof createOrderingService>
@@ -24,8 +24,8 @@ export function createOrderingService({ db, accounts, restaurants }: Dependencie
     return createOrderingStore(queries).find(restaurantId)
   }
 
-  async function get(restaurantId: number): Promise<Ordering> {
-    await restaurants.ensureExists(restaurantId)
+  async function get(viewer: Account | null, restaurantId: number): Promise<Ordering> {
+    await restaurants.ensureShown(restaurantId, viewer)
     return findOrdering(restaurantId)
   }
 

@@ -33,7 +33,7 @@ export type OrderingSource = { findOrdering: (restaurantId: number) => Promise<O
 type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'work'>
-  restaurants: Pick<RestaurantsService, 'get' | 'getSchedule' | 'ensureExists' | 'ensureOwn' | 'lockOwn'>
+  restaurants: Pick<RestaurantsService, 'get' | 'getSchedule' | 'holdShown' | 'ensureOwn' | 'lockOwn'>
   menu: Pick<MenuService, 'readMenu'>
   ordering: OrderingSource
   counters: Pick<CountersService, 'count' | 'countDish'>
@@ -80,12 +80,12 @@ export function createOrdersService(dependencies: Dependencies) {
     if (settings.orders_on && opening && !opening.open) {
       throw new AppError('order.closed', { about: opening.text, details: { opens_at: opening.next_change } })
     }
-    const { dishes, terms } = await menu.readMenu(id, at)
+    const { dishes, terms } = await menu.readMenu(id, { at })
     const { table, ...priced } = priceOrder(wanted, { dishes, terms, currency, ordering: settings })
     const { time_zone: timeZone } = await restaurants.getSchedule(id)
     const { mode, payment = null } = wanted
     const { row, isNew } = await db.transaction(async (tx) => {
-      await restaurants.ensureExists(id, tx)
+      await restaurants.holdShown(tx, id)
       const own = createOrdersStore(tx)
       await own.lockInserts(id)
       const sentBefore = sendKey && (await own.findByKey(id, sendKey))
@@ -173,7 +173,7 @@ export function createOrdersService(dependencies: Dependencies) {
 
   /** What open screens compare: another one means that the list has changed. */
   async function describeState(restaurantId: number): Promise<OrdersState> {
-    await restaurants.ensureExists(restaurantId)
+    await restaurants.getSchedule(restaurantId)
     const { newestId, version } = await store.readVersion(restaurantId, daysAgo(orderDays))
     return { newest_id: newestId, version }
   }

@@ -75,12 +75,12 @@ export function createPaperService(dependencies: Dependencies) {
 
   async function printCarta(asking: Asking, restaurantId: number, options: CartaOptions): Promise<Download> {
     const restaurant = await getOwn(asking, restaurantId)
-    const { carta } = await readCarta(restaurant, options)
+    const { carta } = await readCarta(restaurant, options, asking.account)
     return asPdf(await printer.print(callerOf(asking), { carta }), `carta-${restaurant.slug}.pdf`)
   }
 
   async function previewCarta(asking: Asking, restaurantId: number, options: CartaOptions) {
-    const { carta } = await readCarta(await getOwn(asking, restaurantId), options)
+    const { carta } = await readCarta(await getOwn(asking, restaurantId), options, asking.account)
     return printer.preview(callerOf(asking), { carta })
   }
 
@@ -97,11 +97,11 @@ export function createPaperService(dependencies: Dependencies) {
 
   async function getOwn({ account }: Asking, restaurantId: number): Promise<Restaurant> {
     await restaurants.ensureOwn(account, restaurantId)
-    return restaurants.get(String(restaurantId))
+    return restaurants.get(String(restaurantId), account)
   }
 
-  async function readCarta(restaurant: Restaurant, options: CartaOptions) {
-    const { dishes, nextChange } = await menu.readMenu(restaurant.id)
+  async function readCarta(restaurant: Restaurant, options: CartaOptions, viewer: Account | null = null) {
+    const { dishes, nextChange } = await menu.readMenu(restaurant.id, { viewer })
     const { words, photographed } = cartaOf(restaurant, dishes, options)
     const day = today(restaurant)
     const carta: CartaContent = {

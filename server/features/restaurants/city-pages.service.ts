@@ -9,7 +9,8 @@ export type CityPages = ReturnType<typeof createCityPages>
 /** A subquery for other features: the newest restaurants of a city, with their last changes. */
 export function newestOfCity({ cityKey, country, limit }: { cityKey: SQL; country: SQL; limit: number }): SQL {
   const { id, updatedAt, createdAt } = restaurants
-  const isThere = sql`${restaurants.cityKey} = ${cityKey} and ${restaurants.country} = ${country}`
+  const isThere = sql`${restaurants.cityKey} = ${cityKey} and ${restaurants.country} = ${country}
+    and ${restaurants.takenDownAt} is null`
   return sql`select ${id}, ${updatedAt} from ${restaurants} where ${isThere}
     order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(limit))}`
 }

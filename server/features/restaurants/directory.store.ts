@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Country } from '#contract/places.ts'
 import type { Position } from '#contract/position.ts'
@@ -128,6 +128,7 @@ const asNumber = (rank: SQL | typeof restaurantCounters.score | typeof restauran
 /** City and country are read from the table whose index gives the order. */
 function placeOf({ city, country, offering }: RestaurantFilter, table: typeof restaurants | typeof restaurantCounters) {
   return [
+    isNull(restaurants.takenDownAt),
     country ? eq(table.country, country) : undefined,
     city ? eq(table.cityKey, foldAccents(city).toLowerCase().trim()) : undefined,
     offering?.(restaurants.id),

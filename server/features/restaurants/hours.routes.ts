@@ -4,9 +4,9 @@ import type { HoursService } from './hours.service.ts'
 import { restaurantTag } from './restaurants.service.ts'
 
 export function mountHours(api: Api, hours: HoursService) {
-  serve(api, getHours, async ({ params, query, readsFrom, trueUntil }) => {
+  serve(api, getHours, async ({ account, params, query, readsFrom, trueUntil }) => {
     readsFrom(restaurantTag(params.id))
-    const answer = await hours.get(params.id, query.at ? new Date(query.at) : undefined)
+    const answer = await hours.getFor(account, params.id, query.at ? new Date(query.at) : undefined)
     if (answer.next_change && !query.at) trueUntil(new Date(answer.next_change))
     return answer
   })

@@ -27,6 +27,11 @@ export function createHoursService({ db, events, accounts, restaurants, news, no
     return present(await restaurants.getSchedule(restaurantId), at)
   }
 
+  async function getFor(viewer: Account | null, restaurantId: number, at?: Date): Promise<Hours> {
+    await restaurants.ensureShown(restaurantId, viewer)
+    return get(restaurantId, at)
+  }
+
   /** What is not given stays as it is. */
   async function set(account: Account, restaurantId: number, edit: HoursEdit): Promise<Hours> {
     await events.transaction(async (tx, publish) => {
@@ -51,7 +56,7 @@ export function createHoursService({ db, events, accounts, restaurants, news, no
     return new Map(places.map(({ id, timeZone, country, city }) => [id, timeZone ?? usualTimeZone(country, city)]))
   }
 
-  return { get, set, listTimeZones }
+  return { get, getFor, set, listTimeZones }
 }
 
 function present(schedule: Schedule, at: Date): Hours {

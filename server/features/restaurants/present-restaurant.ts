@@ -2,7 +2,7 @@ import { decimalOf } from '#contract/money.ts'
 import { hasHours, openingAt } from '#contract/opening.ts'
 import { openingText } from '#contract/opening-text.ts'
 import type { PriceAim } from '#contract/pricing-schema.ts'
-import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
+import type { Restaurant, RestaurantWithHours, TakenDown } from '#contract/restaurants.ts'
 import { localTimeAt } from '#contract/time-zones.ts'
 import { findNextAlmuerzo } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { RestaurantRow } from './restaurants.store.ts'
@@ -28,11 +28,15 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Omit<Restauran
   }
 }
 
-export type OwnRestaurant = Restaurant & { price_aim: PriceAim }
+export type OwnRestaurant = Restaurant & { price_aim: PriceAim; taken_down: TakenDown | null }
 
 /** With what only the owner sees. */
 export function presentOwn(row: RestaurantRow, now: Date): OwnRestaurant {
-  return { ...presentRestaurant(row, now), price_aim: presentAim(row.pricing) }
+  return { ...presentRestaurant(row, now), price_aim: presentAim(row.pricing), taken_down: presentTakenDown(row) }
+}
+
+function presentTakenDown({ takenDownAt, takenDownReason }: RestaurantRow): TakenDown | null {
+  return takenDownAt && { at: takenDownAt.toISOString(), reason: takenDownReason ?? '' }
 }
 
 export function presentWithHours(row: RestaurantRow, now: Date): RestaurantWithHours {

@@ -32,7 +32,7 @@ export function createPricingService(dependencies: Dependencies) {
   const store = createPricingStore(db)
 
   async function set(account: Account, restaurantId: number, said: Said): Promise<Answer<typeof setPricing>> {
-    const { country } = await restaurants.get(String(restaurantId))
+    const { country } = await restaurants.get(String(restaurantId), account)
     const values = valuesOf(said, country, await findLawfulTax())
     await events.transaction(async (tx, publish) => {
       await accounts.lockAccount(tx, account)

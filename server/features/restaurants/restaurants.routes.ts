@@ -34,9 +34,9 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService, sear
     readsFrom(directoryTag)
     return restaurants.listCities(query)
   })
-  serve(api, getRestaurant, async ({ params, readsFrom, trueUntil }) => {
+  serve(api, getRestaurant, async ({ account, params, readsFrom, trueUntil }) => {
     try {
-      const restaurant = await restaurants.get(params.id)
+      const restaurant = await restaurants.get(params.id, account)
       readsFrom(restaurantTag(restaurant.id), taxTag)
       untilItChanges(restaurant, trueUntil)
       return restaurant

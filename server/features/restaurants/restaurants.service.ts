@@ -105,8 +105,11 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return { items, next_cursor: null }
   }
 
-  async function get(idOrSlug: string): Promise<RestaurantWithHours> {
-    return presentWithHours(await getRowOf(idOrSlug), now())
+  /** One that is taken down is there for its owner only. */
+  async function get(idOrSlug: string, viewer: Account | null = null): Promise<RestaurantWithHours> {
+    const row = await getRowOf(idOrSlug)
+    if (row.takenDownAt && row.ownerId !== viewer?.id) throw new AppError('restaurant.not_found')
+    return presentWithHours(row, now())
   }
 
   async function getSchedule(id: number): Promise<Schedule> {
@@ -134,10 +137,10 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return (await store.listByIds(ids)).map(present)
   }
 
-  /** With a transaction, the restaurant also cannot be deleted until that ends. */
-  async function ensureExists(id: number, tx?: Transaction): Promise<void> {
-    const exists = tx ? await createRestaurantsStore(tx).holdExisting(id) : (await store.findById(id)) !== null
-    if (!exists) throw new AppError('restaurant.not_found')
+  /** One that is taken down is there for its owner only. */
+  async function ensureShown(id: number, viewer: Account | null = null): Promise<void> {
+    const row = await store.findById(id)
+    ensureFound(row !== null && (!row.takenDownAt || row.ownerId === viewer?.id))
   }
 
   /**
@@ -148,17 +151,13 @@ export function createRestaurantsService(dependencies: Dependencies) {
     await createRestaurantsStore(tx).holdAll(ids)
   }
 
-  async function isOwn(account: Account, id: number): Promise<boolean> {
-    return (await store.findOwn(id, account.id)) !== null
-  }
-
   async function ensureOwn(account: Account, id: number): Promise<void> {
-    if (!(await store.findOwn(id, account.id))) throw new AppError('restaurant.not_found')
+    ensureFound((await store.findOwn(id, account.id)) !== null)
   }
 
   /** Every change of something that belongs to a restaurant takes this lock first. It is held until the transaction ends. */
   async function lockOwn(tx: Transaction, account: Account, id: number): Promise<void> {
-    if (!(await createRestaurantsStore(tx).lockOwn(id, account.id))) throw new AppError('restaurant.not_found')
+    ensureFound(await createRestaurantsStore(tx).lockOwn(id, account.id))
   }
 
   /** As people pay it on usual days: a holiday's tax does not move a restaurant in the directory. */
@@ -215,12 +214,13 @@ export function createRestaurantsService(dependencies: Dependencies) {
       if (hasMoved) await own.forgetLocation(id)
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
       await publish('restaurant.changed', { restaurantId: id })
-      if (before.city !== information.city || before.country !== information.country) {
-        const changes = [
-          { ...placeOf(before), by: -1 },
-          { ...placeOf(information), by: 1 },
-        ]
-        await createDirectoryStore(tx).changeCities(changes)
+      const isElsewhere = before.city !== information.city || before.country !== information.country
+      if (isElsewhere && !before.takenDownAt) {
+        const [from, to] = [placeOf(before), placeOf(information)]
+        await createDirectoryStore(tx).changeCities([
+          { ...from, by: -1 },
+          { ...to, by: 1 },
+        ])
       }
       return getRow(tx, id, now)
     })
@@ -239,7 +239,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       await publish('restaurant.removed', { restaurantId: id })
       await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
       await own.delete(id)
-      await createDirectoryStore(tx).changeCities([{ ...placeOf(restaurant), by: -1 }])
+      if (!restaurant.takenDownAt) await createDirectoryStore(tx).changeCities([{ ...placeOf(restaurant), by: -1 }])
     })
     await news.touched([directoryTag, restaurantTag(id)])
   }
@@ -250,13 +250,10 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return isWritten ? () => news.touched([directoryTag, restaurantTag(restaurantId)]) : undefined
   }
 
-  /** For features that are shown with a restaurant, and on its cards. */
-  async function invalidatePages(id: number, { alsoCards }: { alsoCards: boolean }): Promise<void> {
-    await news.touched(alsoCards ? [directoryTag, restaurantTag(id)] : [restaurantTag(id)])
-  }
-
   return {
-    invalidatePages,
+    /** For features that are shown with a restaurant, and on its cards. */
+    invalidatePages: (id: number, { alsoCards }: { alsoCards: boolean }) =>
+      news.touched(alsoCards ? [directoryTag, restaurantTag(id)] : [restaurantTag(id)]),
     list,
     listCities: directory.listCities,
     listAddresses: store.listAddresses,
@@ -265,12 +262,16 @@ export function createRestaurantsService(dependencies: Dependencies) {
     listByIds,
     hasAnyOf: async (tx: Transaction, ownerId: number) => (await createRestaurantsStore(tx).countOwn(ownerId)) > 0,
     get,
+    /** Also when it is taken down: the caller knows that it is for the owner. */
+    getForOwner: async (id: number) => presentWithHours(await getRowOf(String(id)), now()),
     getSchedule,
     getPriceTerms,
-    ensureExists,
+    ensureShown,
+    /** The restaurant also cannot be deleted or taken down until the transaction ends. */
+    holdShown: async (tx: Transaction, id: number) => ensureFound(await createRestaurantsStore(tx).holdShown(id)),
     hold,
     ensureOwn,
-    isOwn,
+    isOwn: async (account: Account, id: number) => (await store.findOwn(id, account.id)) !== null,
     /** Likes and reviews change the counters in their own transaction. */
     count: (tx: Transaction, id: number, by: CounterChange) => createRestaurantsStore(tx).addToCounters(id, by),
     lockOwn,
@@ -283,6 +284,10 @@ export function createRestaurantsService(dependencies: Dependencies) {
     hasAddress: store.hasAddress,
     locate,
   }
+}
+
+function ensureFound(isFound: boolean): void {
+  if (!isFound) throw new AppError('restaurant.not_found')
 }
 
 const placeOf = ({ city, country }: Pick<Information, 'city' | 'country'>) => ({ city, country })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, like, lte, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Country, Currency } from '#contract/places.ts'
@@ -45,6 +45,8 @@ export const restaurantColumns = (since: SQL) => ({
   latitude: restaurants.latitude,
   longitude: restaurants.longitude,
   createdAt: restaurants.createdAt,
+  takenDownAt: restaurants.takenDownAt,
+  takenDownReason: restaurants.takenDownReason,
   likes: restaurantCounters.likes,
   ratingSum: restaurantCounters.ratingSum,
   reviews: restaurantCounters.reviews,
@@ -89,7 +91,7 @@ export function createRestaurantsStore(db: Queries, now = () => new Date()) {
         .select({ slug: restaurants.slug })
         .from(restaurantSlugs)
         .innerJoin(restaurants, eq(restaurants.id, restaurantSlugs.restaurantId))
-        .where(eq(restaurantSlugs.slug, oldSlug))
+        .where(and(eq(restaurantSlugs.slug, oldSlug), isNull(restaurants.takenDownAt)))
       return found?.slug ?? null
     },
 
@@ -109,13 +111,14 @@ export function createRestaurantsStore(db: Queries, now = () => new Date()) {
       return db
         .select({ id: restaurants.id, slug: restaurants.slug, updatedAt: restaurants.updatedAt })
         .from(restaurants)
-        .where(and(gt(restaurants.id, after), lte(restaurants.id, upTo)))
+        .where(and(gt(restaurants.id, after), lte(restaurants.id, upTo), isNull(restaurants.takenDownAt)))
         .orderBy(asc(restaurants.id))
         .limit(limit)
     },
 
+    /** Without those that are taken down. */
     async listByIds(ids: readonly number[]) {
-      return selectRestaurants().where(inArray(restaurants.id, [...ids]))
+      return selectRestaurants().where(and(inArray(restaurants.id, [...ids]), isNull(restaurants.takenDownAt)))
     },
 
     async lockOwn(id: number, ownerId: number): Promise<boolean> {
@@ -148,21 +151,22 @@ export function createRestaurantsStore(db: Queries, now = () => new Date()) {
         .for('key share')
     },
 
-    /** It cannot be deleted until the transaction ends. */
-    async holdExisting(id: number): Promise<boolean> {
+    /** It cannot be deleted or taken down until the transaction ends. False when it is taken down. */
+    async holdShown(id: number): Promise<boolean> {
       const rows = await db
         .select({ id: restaurants.id })
         .from(restaurants)
-        .where(eq(restaurants.id, id))
+        .where(and(eq(restaurants.id, id), isNull(restaurants.takenDownAt)))
         .for('key share')
       return rows.length > 0
     },
 
+    /** Of those that are not taken down: the others do not count for their city. */
     async listPlaces(ownerId: number): Promise<{ city: string; country: Country }[]> {
       return db
         .select({ city: restaurants.city, country: restaurants.country })
         .from(restaurants)
-        .where(eq(restaurants.ownerId, ownerId))
+        .where(and(eq(restaurants.ownerId, ownerId), isNull(restaurants.takenDownAt)))
     },
 
     async countOwn(ownerId: number): Promise<number> {

@@ -53,6 +53,9 @@ export const restaurants = pgTable(
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
+    /** Set by an operator: only its owner sees it, with the reason. */
+    takenDownAt: instant('taken_down_at'),
+    takenDownReason: text('taken_down_reason'),
     cityKey: text('city_key')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`lower(immutable_unaccent(${restaurants.city}))`),

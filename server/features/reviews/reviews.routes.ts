@@ -16,13 +16,13 @@ import { type Api, serve } from '#server/http/serve.ts'
 import type { ReviewsService } from './reviews.service.ts'
 
 export function mountReviews(api: Api, reviews: ReviewsService) {
-  serve(api, listReviews, ({ params, readsFrom }) => {
+  serve(api, listReviews, ({ account, params, readsFrom }) => {
     readsFrom(restaurantTag(params.restaurantId))
-    return reviews.listNewest(params.restaurantId)
+    return reviews.listNewest(account, params.restaurantId)
   })
-  serve(api, listAllReviews, ({ params, query, readsFrom }) => {
+  serve(api, listAllReviews, ({ account, params, query, readsFrom }) => {
     readsFrom(restaurantTag(params.restaurantId))
-    return reviews.listAll(params.restaurantId, query)
+    return reviews.listAll(account, params.restaurantId, query)
   })
   serve(api, listMyReviews, ({ account }) => reviews.listBy(account))
   serve(api, listReviewedRestaurants, ({ account, query }) => reviews.listReviewedRestaurants(account, query))

@@ -43,23 +43,24 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     return () => news.touched(own.map(tagOf))
   }
 
-  async function listNewest(restaurantId: number): Promise<Review[]> {
-    const rows = await store.listNewest(restaurantId, authorName, { after: null, limit: newestShown })
-    if (rows.length === 0) await restaurants.ensureExists(restaurantId)
-    return rows.map((row) => presentOne(row, row.authorName))
+  async function listNewest(viewer: Account | null, restaurantId: number): Promise<Review[]> {
+    const rows = await store.listNewest(restaurantId, authorName, { viewer, after: null, limit: newestShown })
+    if (rows.length === 0) await restaurants.ensureShown(restaurantId, viewer)
+    return rows.map((row) => presentReview(row, row.authorName))
   }
 
   async function listAll(
+    viewer: Account | null,
     restaurantId: number,
     page: { cursor?: string | undefined; limit: number },
   ): Promise<Page<Review>> {
     const after = page.cursor ? decodeCursor(page.cursor) : null
-    const rows = await store.listNewest(restaurantId, authorName, { after, limit: page.limit + 1 })
-    if (rows.length === 0) await restaurants.ensureExists(restaurantId)
+    const rows = await store.listNewest(restaurantId, authorName, { viewer, after, limit: page.limit + 1 })
+    if (rows.length === 0) await restaurants.ensureShown(restaurantId, viewer)
     const shown = rows.slice(0, page.limit)
     const last = shown.at(-1)
     return {
-      items: shown.map((row) => presentOne(row, row.authorName)),
+      items: shown.map((row) => presentReview(row, row.authorName)),
       next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
     }
   }
@@ -73,7 +74,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     return {
       items: shown.flatMap((row) => {
         const restaurant = reviewed.get(row.restaurantId)
-        return restaurant ? [{ ...presentOne(row, account.name), restaurant }] : []
+        return restaurant ? [{ ...presentMine(row, account.name), restaurant }] : []
       }),
       next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
     }
@@ -81,29 +82,33 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function listUnanswered(owner: Account, wanted: UnansweredQuery): Promise<{ total: number; newest: Review[] }> {
     const rows = await store.listUnanswered(owner.id, authorName, wanted)
-    return { total: rows[0]?.total ?? 0, newest: rows.map((row) => presentOne(row, row.authorName)) }
+    return { total: rows[0]?.total ?? 0, newest: rows.map((row) => presentReview(row, row.authorName)) }
   }
 
   /** The newest of each restaurant, by owner, each with the number of all of that restaurant. */
   async function listNewByOwner(which: NewReviews, ownerIds: readonly number[], limitEach: number) {
     const rows = await store.listNew(which, authorName, ownerIds, limitEach)
     return Map.groupBy(
-      rows.map(({ ownerId, total, authorName: name, ...row }) => ({ ownerId, total, review: presentOne(row, name) })),
+      rows.map(({ ownerId, total, authorName: name, ...row }) => ({
+        ownerId,
+        total,
+        review: presentReview(row, name),
+      })),
       ({ ownerId }) => ownerId,
     )
   }
 
   async function findMine(account: Account, restaurantId: number): Promise<Review | null> {
     const review = await store.findOf(restaurantId, account.id)
-    if (review) return presentOne(review, account.name)
-    await restaurants.ensureExists(restaurantId)
+    if (review) return presentMine(review, account.name)
+    await restaurants.ensureShown(restaurantId)
     return null
   }
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await db.transaction(async (tx) => {
       await accounts.lockDiner(tx, account)
-      await restaurants.ensureExists(restaurant_id, tx)
+      await restaurants.holdShown(tx, restaurant_id)
       const own = createReviewsStore(tx)
       const added = await own.insert(restaurant_id, account.id, { rating, comment })
       if (!added) throw new AppError('review.exists')
@@ -114,7 +119,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       return added
     })
     await invalidatePages(review)
-    return presentOne(review, account.name)
+    return presentReview(review, account.name)
   }
 
   async function edit(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
@@ -127,7 +132,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       return own.update(before.id, { rating, comment })
     })
     await invalidatePages(review)
-    return presentOne(review, account.name)
+    return presentReview(review, account.name)
   }
 
   async function removeMine(account: Account, restaurantId: number): Promise<void> {
@@ -153,7 +158,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       return { review: changed, author: await accounts.getName(tx, changed.userId) }
     })
     await invalidatePages(review)
-    return presentOne(review, author)
+    return presentReview(review, author)
   }
 
   async function report(account: Account, reviewId: number, { reason, details }: Report): Promise<void> {
@@ -167,8 +172,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     })
   }
 
-  /** Hides or shows the review, as the operator decided, and closes its open reports. */
-  async function decide(reviewId: number, isHidden: boolean): Promise<void> {
+  /** Hides or shows the review, as the operator decided, and closes its open reports. The author reads the reason. */
+  async function decide(reviewId: number, isHidden: boolean, reason: string | null = null): Promise<void> {
     const review = await db.transaction(async (tx) => {
       const all = createReviewsStore(tx)
       const found = await all.find(reviewId)
@@ -176,10 +181,11 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       const before = await all.lock(reviewId)
       if (!before) throw new AppError('review.not_found')
       await all.decideReports(reviewId, new Date())
-      if ((before.hiddenAt !== null) === isHidden) return before
+      const hiddenReason = isHidden ? reason : null
+      if ((before.hiddenAt !== null) === isHidden) return all.update(reviewId, { hiddenReason })
       const sign = isHidden ? -1 : 1
       await restaurants.count(tx, before.restaurantId, { reviews: sign, ratingSum: sign * before.rating })
-      return all.update(reviewId, { hiddenAt: isHidden ? new Date() : null })
+      return all.update(reviewId, { hiddenAt: isHidden ? new Date() : null, hiddenReason })
     })
     await invalidatePages(review)
   }
@@ -192,7 +198,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       store.listReportsBy(id),
     ])
     return {
-      reviews: own.map((row) => ({ ...presentOne(row, name), comment: row.comment })),
+      reviews: own.map((row) => ({ ...presentMine(row, name), comment: row.comment })),
       withdrawn_reviews: withdrawn.map(({ restaurantId, hiddenAt }) => ({
         restaurant_id: restaurantId,
         hidden_at: hiddenAt.toISOString(),
@@ -236,7 +242,9 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     decide,
     listOpenReports: store.listOpenReports,
     listHidden: store.listHidden,
-    listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentOne(row, account.name)),
+    listForOperator: (which: 'reported' | 'hidden') => store.listForOperator(which, authorName),
+    countSince: store.countSince,
+    listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentMine(row, account.name)),
     exportOf,
   }
 }
@@ -245,8 +253,13 @@ function tagOf({ restaurantId }: ReviewRow): string {
   return restaurantTag(restaurantId)
 }
 
+/** For its author, who also reads why it is hidden. */
+function presentMine(row: ReviewRow, name: string): Review {
+  return { ...presentReview(row, name), hidden_reason: row.hiddenReason }
+}
+
 /** Every review in a response is made here: the name is masked, and the text of a hidden review left out. */
-function presentOne(row: ReviewRow, name: string): Review {
+export function presentReview(row: ReviewRow, name: string): Review {
   const isHidden = row.hiddenAt !== null
   return {
     id: row.id,

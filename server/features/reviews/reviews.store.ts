@@ -1,8 +1,24 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant, ownerOf } from '#server/features/restaurants/restaurants.service.ts'
+import { isShownTo } from '#server/features/restaurants/taken-down.service.ts'
 import type { Position } from '#server/http/keyset-cursor.ts'
 import { reviewReports, reviews, withdrawnReviews } from './reviews.table.ts'
 
@@ -56,12 +72,18 @@ export function createReviewsStore(db: Queries) {
     async listNewest(
       restaurantId: number,
       authorName: SQL<string>,
-      { after, limit }: { after: Position | null; limit: number },
+      { viewer, after, limit }: { viewer: { id: number } | null; after: Position | null; limit: number },
     ) {
       return db
         .select({ ...getTableColumns(reviews), authorName })
         .from(reviews)
-        .where(and(eq(reviews.restaurantId, restaurantId), isBefore(after)))
+        .where(
+          and(
+            eq(reviews.restaurantId, restaurantId),
+            isBefore(after),
+            isShownTo(sql`${restaurantId}::int`, viewer?.id ?? null),
+          ),
+        )
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(limit)
     },
@@ -190,6 +212,30 @@ export function createReviewsStore(db: Queries) {
         .where(isNotNull(reviews.hiddenAt))
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
         .limit(longestHiddenList)
+    },
+
+    /** Each with its restaurant's id and all its open reports. */
+    async listForOperator(which: 'reported' | 'hidden', authorName: SQL<string>) {
+      const isOpen = sql`report.review_id = ${reviews}.id and report.decided_at is null`
+      const reports = sql<{ reason: string; details: string | null; created_at: string }[]>`coalesce((
+        select json_agg(json_build_object('reason', report.reason, 'details', report.details,
+          'created_at', to_char(report.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by report.id)
+        from ${reviewReports} as report where ${isOpen}), '[]'::json)`
+      const isListed =
+        which === 'hidden'
+          ? isNotNull(reviews.hiddenAt)
+          : sql`exists (select 1 from ${reviewReports} as report where ${isOpen})`
+      return db
+        .select({ ...getTableColumns(reviews), authorName, reports })
+        .from(reviews)
+        .where(isListed)
+        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .limit(longestHiddenList)
+    },
+
+    async countSince(since: Date): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(reviews).where(gte(reviews.createdAt, since))
+      return row?.total ?? 0
     },
 
     async insertReport(report: typeof reviewReports.$inferInsert) {

@@ -22,6 +22,8 @@ export const reviews = pgTable(
     answeredAt: instant('answered_at'),
     /** Set by the operator. A hidden review does not count, and pages show only that it is hidden. */
     hiddenAt: instant('hidden_at'),
+    /** The author reads it. */
+    hiddenReason: text('hidden_reason'),
   },
   (t) => [
     uniqueIndex('reviews_one_each').on(t.restaurantId, t.userId),

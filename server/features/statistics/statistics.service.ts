@@ -32,7 +32,7 @@ type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'work'>
   counters: Pick<CountersService, 'flush'>
-  restaurants: Pick<RestaurantsService, 'ensureOwn' | 'get' | 'getSchedule'>
+  restaurants: Pick<RestaurantsService, 'ensureOwn' | 'getForOwner' | 'getSchedule'>
   dishMargins: DishMarginsService
   reviews: Pick<ReviewsService, 'countByDay'>
   now?: () => Date
@@ -80,7 +80,7 @@ export function createStatisticsService(dependencies: Dependencies) {
     period: Period,
     { counted, timeZone }: { counted: readonly CountedDay[]; timeZone: string },
   ): Promise<StatisticsDay[]> {
-    const { total_likes } = await restaurants.get(String(restaurantId))
+    const { total_likes } = await restaurants.getForOwner(restaurantId)
     const countedOn = new Map(counted.map((day) => [day.date, day]))
     const ratingOn = ratingsByDay(await reviews.countByDay(restaurantId, timeZone), period)
     // From the newest day backwards: likes have no date, only their number now and its changes are known.

@@ -1,0 +1,33 @@
+import type { JobOnDesk } from '#contract/operator.ts'
+import { formatMoment } from '../../formats/format-date.ts'
+import { ActButton } from './act-button.tsx'
+import classes from './desk.module.css'
+
+export function JobsOnDesk({ jobs: { total, failed } }: { jobs: { total: number; failed: JobOnDesk[] } }) {
+  if (total === 0) return <p>Ningún trabajo falló en los últimos 30 días.</p>
+  return (
+    <div className={classes.stack}>
+      {total > failed.length && (
+        <p>
+          Fallaron {total}. Aquí están los {failed.length} más antiguos.
+        </p>
+      )}
+      {failed.map(({ id, queue, about, attempts, finished_at, problem, is_retryable }) => (
+        <article key={id} className={classes.card}>
+          <h3>{queue}</h3>
+          <p className={classes.quiet}>
+            {about} · {attempts} intentos{finished_at && ` · ${formatMoment(new Date(finished_at))}`}
+          </p>
+          {problem && <p className={classes.words}>{problem}</p>}
+          {is_retryable ? (
+            <div className={classes.actions}>
+              <ActButton action="retry-job" targetId={id} about={queue} />
+            </div>
+          ) : (
+            <p className={classes.quiet}>No se puede repetir: su contenido ya se borró.</p>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}
