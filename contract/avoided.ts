@@ -75,7 +75,7 @@ function split(avoided: readonly string[]): { names: string[]; followed: Ingredi
 
 /** 'Sin maní', 'Vegano y 2 más'. */
 export function avoidedText([first, ...others]: readonly string[]): string {
-  if (first === undefined) return 'Alergias y dieta'
+  if (first === undefined) return 'Alergias'
   return others.length === 0 ? avoidedName(first) : `${avoidedName(first)} y ${others.length} más`
 }
 

@@ -17,7 +17,7 @@ export function CategoryChips({ categories, allergens }: CategoryChipsProps) {
           <li>
             {/* With script it asks what to avoid instead. */}
             <a href={allergens.printedPath} {...part('avoid')} data-dishes={allergens.codes}>
-              Alergias y dieta
+              Alergias
             </a>
           </li>
         )}
