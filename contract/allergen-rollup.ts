@@ -20,7 +20,7 @@ export type RolledDish = {
 }
 
 /** What contains one of these does not suit the diet, whatever was said. */
-const excludedBy: Record<IngredientDiet, readonly string[]> = {
+export const excludedBy: Record<IngredientDiet, readonly string[]> = {
   vegetariano: ['camarón y crustáceos', 'concha y moluscos', 'pescado'],
   vegano: ['camarón y crustáceos', 'concha y moluscos', 'pescado', 'leche', 'huevo'],
 }

@@ -31,9 +31,10 @@ export function sortAllergens(names: Iterable<string>): string[] {
   return [...known, ...[...listed].sort((a, b) => a.localeCompare(b, 'es'))]
 }
 
-/** As it is stored. */
+/** As it is stored. 'mostaza, apio' are two, so a list of them can stand in one cell. */
 export function namedAllergens(typed: readonly string[]): string[] {
-  return sortAllergens(typed.map(allergenNamed))
+  const names = typed.flatMap((name) => name.split(/[,;\r\n]/)).map((name) => name.trim())
+  return sortAllergens(names.filter((name) => name !== '').map(allergenNamed))
 }
 
 function fold(name: string): string {

@@ -46,6 +46,8 @@ const importRowSchema = z.object({
   options: z.array(z.string()),
   /** The recipe that it brings, line by line: '200 g Papa'. It is published only where `recipe_row_ids` says so. */
   recipe: rowRecipe.nullable(),
+  /** What it says about allergens, diets and spice, in words; empty when the source says nothing. */
+  declared: z.array(z.string()),
 })
 export type ImportRow = z.output<typeof importRowSchema>
 
@@ -145,6 +147,7 @@ const editedRow = z.strictObject({
   menu_item_id: z.int().nullable().optional(),
   options: z.array(z.string()).optional(),
   recipe: rowRecipe.nullable().optional(),
+  declared: z.array(z.string()).optional(),
 })
 export type EditedRow = z.output<typeof editedRow>
 

@@ -1,5 +1,6 @@
 import type { Category } from './categories.ts'
 import { matchCategory } from './category-match.ts'
+import type { Declared } from './declared-text.ts'
 import { type PricedLine, readPricedLine } from './line-prices.ts'
 import type { Cents } from './money.ts'
 import type { ReadGroup } from './options-text.ts'
@@ -24,6 +25,8 @@ export type ReadRow = {
   options?: ReadGroup[]
   /** Where a table has one. */
   recipe?: ReadIngredient[]
+  /** Allergens and diets, where a table has them. */
+  declared?: Declared
 }
 export type ReadMenu = { rows: ReadRow[]; leftover: string[] }
 

@@ -41,12 +41,19 @@ test('an exact name wins over one that is only alike', () => {
 })
 
 test('what publishing a row would do', () => {
-  const dish = { id: 1, name: 'Locro', description: 'Rico', price: 350, category: 'Locros', options: [] } as const
-  expect(changeOf(dish, null)).toBe('new')
-  expect(changeOf(dish, dish)).toBe('same')
-  expect(changeOf({ ...dish, price: 375 }, dish)).toBe('price')
-  expect(changeOf({ ...dish, description: 'Muy rico' }, dish)).toBe('details')
-  expect(changeOf({ ...dish, description: '' }, dish)).toBe('same')
+  const dish = {
+    ...({ id: 1, name: 'Locro', description: 'Rico', price: 350, category: 'Locros', options: [] } as const),
+    ...{ declaredAllergens: ['leche'], declaredDiets: null, spicy: true },
+  }
+  const changeTo = (row: Partial<Parameters<typeof changeOf>[0]>) => changeOf({ ...dish, ...row }, dish, new Map())
+  expect(changeOf(dish, null, new Map())).toBe('new')
+  expect(changeTo({})).toBe('same')
+  expect(changeTo({ price: 375 })).toBe('price')
+  expect(changeTo({ description: 'Muy rico' })).toBe('details')
+  expect(changeTo({ description: '' })).toBe('same')
+  expect(changeTo({ declared: { allergens: ['leche'], spicy: true } })).toBe('same')
+  expect(changeTo({ declared: { allergens: [] } })).toBe('details')
+  expect(changeTo({ declared: { diets: ['vegetariano'] } })).toBe('details')
 })
 
 test.each([

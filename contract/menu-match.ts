@@ -1,4 +1,5 @@
 import type { Category } from './categories.ts'
+import { areSameDeclarations, type Declarations, type Declared, withDeclared } from './declared-text.ts'
 import type { OptionGroup } from './dish-options.ts'
 import type { RowChange } from './imports.ts'
 import type { Cents } from './money.ts'
@@ -6,7 +7,7 @@ import { areSameOptions, type ReadGroup } from './options-text.ts'
 import { singularOf, wordsOf } from './search-words.ts'
 
 type Named = { name: string; category: Category | null }
-type Listed = {
+type Listed = Declarations & {
   id: number
   name: string
   description: string
@@ -20,7 +21,10 @@ type Imported = {
   price: Cents | null
   category: Category | null
   options?: readonly ReadGroup[]
+  declared?: Declared
 }
+/** The allergens of choices that were declared by hand, by the ids of the choices. */
+export type DeclaredChoices = ReadonlyMap<number, readonly string[]>
 
 /** The dish of the menu that each row means, by its index. A dish is meant at most once; small spelling differences do not matter. */
 export function matchDishes<Dish extends Named>(rows: readonly Named[], dishes: readonly Dish[]): (Dish | null)[] {
@@ -49,13 +53,34 @@ export function matchDishes<Dish extends Named>(rows: readonly Named[], dishes: 
   return found
 }
 
-/** An empty description and options that the source does not mention change nothing. */
-export function changeOf(row: Imported, dish: Listed | null): RowChange {
+/** An empty description, and options and allergens that the source does not mention, change nothing. */
+export function changeOf(row: Imported, dish: Listed | null, declaredChoices: DeclaredChoices): RowChange {
   if (!dish) return 'new'
   if (row.price !== dish.price) return 'price'
   const isDescribedSo = row.description === '' || inOneLine(row.description) === inOneLine(dish.description)
   const hasOptions = !row.options || areSameOptions(row.options, dish.options)
-  return isDescribedSo && hasOptions && row.category === dish.category ? 'same' : 'details'
+  const isSaid =
+    areSameDeclarations(dish, withDeclared(dish, row.declared ?? {})) &&
+    declaredChoicesOf(row, dish).every(({ id, allergens }) => isSameList(declaredChoices.get(id), allergens))
+  return isDescribedSo && hasOptions && isSaid && row.category === dish.category ? 'same' : 'details'
+}
+
+/** What a row says about the choices of a dish, which are known by their names. */
+export function declaredChoicesOf(
+  { options = [] }: Pick<Imported, 'options'>,
+  dish: Pick<Listed, 'options'>,
+): { id: number; allergens: string[] }[] {
+  return options.flatMap((group) => {
+    const listed = dish.options.find(({ name }) => name === group.name)?.choices ?? []
+    return group.choices.flatMap(({ name, allergens }) => {
+      const choice = listed.find((one) => one.name === name)
+      return choice && allergens ? [{ id: choice.id, allergens }] : []
+    })
+  })
+}
+
+function isSameList(one: readonly string[] | undefined, other: readonly string[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function inOneLine(text: string): string {

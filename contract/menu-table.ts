@@ -1,4 +1,5 @@
 import { findCategory } from './category-match.ts'
+import { type Declared, readAllergensText, readDietText, readSpicyText } from './declared-text.ts'
 import { readPrice } from './line-prices.ts'
 import type { ReadMenu, ReadRow } from './menu-lines.ts'
 import type { Cents } from './money.ts'
@@ -7,7 +8,8 @@ import { createRecipeBook, isRecipeHead, type RecipeBook, type RecipeEntry, read
 import { readRecipeText } from './recipe-text.ts'
 import { singularOf, wordsOf } from './search-words.ts'
 
-type Column = 'name' | 'description' | 'price' | 'category' | 'section' | 'number' | 'options' | 'recipe'
+type Extra = 'options' | 'recipe' | 'allergens' | 'diet' | 'spicy'
+type Column = 'name' | 'description' | 'price' | 'category' | 'section' | 'number' | Extra
 type Columns = Partial<Record<Column, number>> & { prices: { at: number; size: string | null }[] }
 
 const heads: Record<Column, readonly string[]> = {
@@ -19,6 +21,9 @@ const heads: Record<Column, readonly string[]> = {
   number: ['numero'],
   options: ['opcion'],
   recipe: ['receta'],
+  allergens: ['alergeno', 'alergia'],
+  diet: ['dieta'],
+  spicy: ['picante'],
 }
 const headsWithin = 15
 const longest = { name: 120, description: 1000 } as const
@@ -75,18 +80,35 @@ function findHead(rows: Cells): number {
   return rows.slice(0, headsWithin).findIndex(isTableHead)
 }
 
-/** Sizes, extras and the recipe. What is empty says nothing; what cannot be read is in `unread`. */
+/** Sizes, extras, the recipe, and what was declared by hand. What is empty says nothing; what cannot be read is in `unread`. */
 function extrasOf(row: readonly string[], columns: Columns, entries: readonly RecipeEntry[]) {
   const texts = { options: cellOf(row, columns.options), recipe: cellOf(row, columns.recipe) }
   const options = texts.options === '' ? [] : readOptionsText(texts.options)
   const written = texts.recipe === '' ? [] : readRecipeText(texts.recipe)
   const recipe = [...(written ?? []), ...entries.flatMap((entry) => (entry.choice === '' ? entry.line : []))]
   const withRecipes = (options ?? []).map((group) => withChoiceRecipes(group, entries))
-  const unread = [...(options ? [] : [texts.options]), ...(written ? [] : [texts.recipe])]
+  const { declared, unread: unsaid } = declaredOf(row, columns)
+  const unread = [...(options ? [] : [texts.options]), ...(written ? [] : [texts.recipe]), ...unsaid]
   return {
     unread: unread.map((text) => text.replace(/\s+/g, ' ')),
     ...(withRecipes.length > 0 ? { options: withRecipes } : {}),
     ...(recipe.length > 0 ? { recipe } : {}),
+    ...(Object.keys(declared).length > 0 ? { declared } : {}),
+  }
+}
+
+function declaredOf(row: readonly string[], columns: Columns): { declared: Declared; unread: string[] } {
+  const texts = [columns.allergens, columns.diet, columns.spicy].map((at) => cellOf(row, at))
+  const [allergens = '', diet = '', picante = ''] = texts
+  const read = [readAllergensText(allergens), readDietText(diet), readSpicyText(picante)] as const
+  const [names, diets, spicy] = read
+  return {
+    declared: {
+      ...(names ? { allergens: names } : {}),
+      ...(diets ? { diets } : {}),
+      ...(typeof spicy === 'boolean' ? { spicy } : {}),
+    },
+    unread: texts.filter((_, at) => read[at] === null),
   }
 }
 

@@ -1,3 +1,4 @@
+import { readAllergensText, writeAllergensText } from './declared-text.ts'
 import { dishOptions, type OptionGroup } from './dish-options.ts'
 import { type Cents, scaledBack } from './money.ts'
 import { isChosenOnce } from './option-prices.ts'
@@ -10,6 +11,8 @@ type ReadChoice = {
   recipe_factor: number | null
   /** What it takes beside the dish's recipe. */
   recipe: ReadIngredient[]
+  /** As declared by hand; left out where nobody has said. */
+  allergens?: string[]
 }
 /** Sizes or extras in a file. */
 export type ReadGroup = { name: string; min: number; max: number; choices: ReadChoice[] }
@@ -23,10 +26,12 @@ const oneRecipe = 1000
  *     Tamaño [1-1]
  *       Familiar [+6.50, receta x2.5]
  *         1 kg Panza
+ *         Alérgenos: leche
  */
 export function writeOptionsText(
   groups: readonly OptionGroup[],
   recipeOf: (choiceId: number) => readonly ReadIngredient[],
+  declaredOf: (choiceId: number) => readonly string[] | undefined = () => undefined,
 ): string {
   return groups
     .flatMap(({ name, min, max, choices }) => [
@@ -34,9 +39,14 @@ export function writeOptionsText(
       ...choices.flatMap((choice) => [
         `  ${choice.name} [${signed(choice.price_change)}${timesOf(choice)}]`,
         ...recipeOf(choice.id).map((line) => `    ${writeIngredientText(line)}`),
+        ...allergenLines(declaredOf(choice.id)),
       ]),
     ])
     .join('\n')
+}
+
+function allergenLines(declared: readonly string[] | undefined): string[] {
+  return declared ? [`    Alérgenos: ${writeAllergensText(declared)}`] : []
 }
 
 function signed(change: number): string {
@@ -47,7 +57,10 @@ function timesOf({ recipe_factor }: { recipe_factor: number | null }): string {
   return recipe_factor === null ? '' : `, receta x${recipe_factor}`
 }
 
-type TypedChoice = { name: string; price_change: string; recipe_factor: string | null; recipe: ReadIngredient[] }
+type TypedChoice = { name: string; price_change: string; recipe_factor: string | null } & Pick<
+  ReadChoice,
+  'recipe' | 'allergens'
+>
 type TypedGroup = { name: string; min: number; max: number; choices: TypedChoice[] }
 
 /** Null when a line cannot be read, or forms would refuse it. */
@@ -56,7 +69,7 @@ export function readOptionsText(text: string): ReadGroup[] | null {
   for (const line of linesOf(text)) if (!addLine(typed, line)) return null
   const withoutRecipes = typed.map(({ choices, ...group }) => ({
     ...group,
-    choices: choices.map(({ recipe: _, ...choice }) => choice),
+    choices: choices.map(({ recipe: _, allergens: __, ...choice }) => choice),
   }))
   const checked = dishOptions.safeParse(withoutRecipes)
   if (!checked.success) return null
@@ -64,20 +77,33 @@ export function readOptionsText(text: string): ReadGroup[] | null {
     ...{ name, min, max },
     choices: choices.map(({ name: choice, price_change, recipe_factor = null }, place) => ({
       ...{ name: choice, price_change, recipe_factor },
-      recipe: typed[at]?.choices[place]?.recipe ?? [],
+      ...onlyExtras(typed[at]?.choices[place]),
     })),
   }))
+}
+
+function onlyExtras(choice: TypedChoice | undefined): Pick<ReadChoice, 'recipe' | 'allergens'> {
+  const { recipe = [], allergens } = choice ?? {}
+  return allergens ? { recipe, allergens } : { recipe }
+}
+
+/** False when it cannot be read. */
+function addExtra(choice: TypedChoice | undefined, line: string): boolean {
+  const [, listed] = /^al[eé]rgenos:(.*)$/iu.exec(line.trim()) ?? []
+  if (listed !== undefined) {
+    const allergens = readAllergensText(listed)
+    if (choice && allergens) choice.allergens = allergens
+    return choice !== undefined && allergens !== null
+  }
+  const ingredient = readIngredientText(line)
+  if (ingredient) choice?.recipe.push(ingredient)
+  return ingredient !== null && choice !== undefined
 }
 
 /** False when it cannot be read. */
 function addLine(groups: TypedGroup[], line: string): boolean {
   const choices = groups.at(-1)?.choices
-  if (line.startsWith('    ')) {
-    const ingredient = readIngredientText(line)
-    const recipe = choices?.at(-1)?.recipe
-    if (ingredient) recipe?.push(ingredient)
-    return ingredient !== null && recipe !== undefined
-  }
+  if (line.startsWith('    ')) return addExtra(choices?.at(-1), line)
   if (line.startsWith('  ')) {
     const [, name, price_change, recipe_factor = null] =
       /^ {2}(.+) \[([+-]?[\d.,]+)(?:, receta x([\d.,]+))?\]$/u.exec(line.trimEnd()) ?? []

@@ -23,7 +23,7 @@ test('a menu is read, corrected, published within the plan’s limit, and taken 
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
   await page.getByRole('link', { name: 'Importar carta' }).click()
 
-  await page.getByRole('button', { name: 'Probar con una carta de ejemplo' }).click()
+  await page.getByRole('button', { name: 'Probar con un texto de ejemplo' }).click()
   await page.getByRole('button', { name: 'Leer el texto' }).click()
   const row = (name: string) =>
     page.locator('tr[data-row]').filter({ has: page.getByLabel(`Publicar ${name}`, { exact: true }) })
@@ -122,9 +122,9 @@ test('a photo is read row by row, each beside its piece of the photo, and anothe
   const photo = await photograph(menu, 'unevenly lit', random)
   const [first, second] = menu.dishes
   await page.goto(`/dashboard/restaurante/${restaurant.id}/importar`)
-  await page
-    .getByLabel('Archivo de la carta')
-    .setInputFiles({ name: 'carta.jpg', mimeType: 'image/jpeg', buffer: photo })
+  // Drawn anew, in place of the photograph that the product brings.
+  await page.route('**/muestra/carta.jpg', (route) => route.fulfill({ body: photo, contentType: 'image/jpeg' }))
+  await page.getByRole('button', { name: 'Importa esta carta de ejemplo' }).click()
   await expect(page.getByRole('progressbar', { name: 'Lectura de la carta' })).toBeVisible()
   // Two passes over a page take seconds.
   const price = page.getByLabel(`Precio de ${first?.name}`, { exact: true })

@@ -90,11 +90,11 @@ function describe({
   choices: number
 }): string {
   const parts = [
-    contains > 0 && (contains === 1 ? '1 plato lo lleva' : `${contains} platos lo llevan`),
+    contains > 0 && (contains === 1 ? '1 plato no es para ti' : `${contains} platos no son para ti`),
     unconfirmed > 0 && `${unconfirmed} sin confirmar`,
     choices > 0 && (choices === 1 ? '1 según lo que elijas' : `${choices} según lo que elijas`),
   ].filter((part) => part !== false)
-  return parts.length > 0 ? `${parts.join(', ')}.` : 'El restaurante confirma que ningún plato lo lleva.'
+  return parts.length > 0 ? `${parts.join(', ')}.` : 'El restaurante confirma que todos los platos son para ti.'
 }
 
 /** On a menu that names no allergens. */

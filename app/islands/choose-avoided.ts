@@ -1,4 +1,6 @@
 import { knownAllergens, sortAllergens } from '#contract/allergens.ts'
+import { avoidedName } from '#contract/avoided.ts'
+import { ingredientDiets } from '#contract/diets.ts'
 import { getPart } from './parts.ts'
 
 type Choosing = {
@@ -11,7 +13,9 @@ type Choosing = {
 const markup = `
 <h2 id="avoid-dialog-title">¿Qué no puedes comer?</h2>
 <p>Marcamos los platos que lo llevan y los que el restaurante no ha confirmado. Tu elección se queda en este teléfono: no la enviamos a nadie.</p>
-<div data-part="list"></div>
+<div data-part="list" role="group" aria-labelledby="avoid-dialog-title"></div>
+<h3 id="avoid-dialog-diet">¿Sigues una dieta?</h3>
+<div data-part="diets" role="group" aria-labelledby="avoid-dialog-diet"></div>
 <div class="avoid-actions">
   <button type="button" data-part="done" class="avoid-done">Listo</button>
   <button type="button" data-part="clear">Quitar todo</button>
@@ -24,10 +28,15 @@ export function chooseAvoided({ offered, chosen, onChange }: Choosing): void {
   dialog.setAttribute('aria-labelledby', 'avoid-dialog-title')
   dialog.innerHTML = markup
   const list = getPart(dialog, 'list')
-  list.append(...sortAllergens([...knownAllergens, ...offered, ...chosen]).map((name) => createTick(name, chosen)))
-  const ticks = () => Array.from(list.querySelectorAll('input'))
+  // 'Sin gluten' is a diet to those who follow it, and the same tick.
+  const diets = [...ingredientDiets, 'gluten'] as const
+  const isListed = (name: string) => !(diets as readonly string[]).includes(name)
+  const names = sortAllergens([...knownAllergens, ...offered, ...chosen]).filter(isListed)
+  list.append(...names.map((name) => createTick(name, chosen)))
+  getPart(dialog, 'diets').append(...diets.map((name) => createTick(name, chosen)))
+  const ticks = () => Array.from(dialog.querySelectorAll('input'))
   const read = () => ticks().flatMap(({ checked, value }) => (checked ? [value] : []))
-  list.addEventListener('change', () => onChange(read()))
+  dialog.addEventListener('change', () => onChange(read()))
   getPart(dialog, 'done').addEventListener('click', () => dialog.close())
   getPart(dialog, 'clear').addEventListener('click', () => {
     for (const tick of ticks()) tick.checked = false
@@ -45,6 +54,6 @@ function createTick(name: string, chosen: readonly string[]): HTMLElement {
   tick.type = 'checkbox'
   tick.value = name
   tick.checked = chosen.includes(name)
-  label.append(tick, `Sin ${name}`)
+  label.append(tick, avoidedName(name))
   return label
 }

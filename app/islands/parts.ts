@@ -12,6 +12,7 @@ type Part =
   | 'clear'
   | 'code'
   | 'description'
+  | 'diets'
   | 'dish'
   | 'done'
   | 'failure'

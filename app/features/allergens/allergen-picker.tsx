@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { allergenNamed, knownAllergens, sortAllergens } from '#contract/allergens.ts'
+import { knownAllergens, namedAllergens, sortAllergens } from '#contract/allergens.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import classes from './allergens.module.css'
@@ -25,7 +25,7 @@ export function AllergenPicker({ name, saved, isSending, onSave }: AllergenPicke
 
   function withOther(): string[] {
     const typed = other.trim()
-    return sortAllergens(typed === '' ? chosen : [...chosen, allergenNamed(typed)])
+    return sortAllergens(typed === '' ? chosen : [...chosen, ...namedAllergens([typed])])
   }
 
   function addOther(event: KeyboardEvent) {

@@ -1,4 +1,5 @@
 import { maxOrderLines } from '#contract/orders.ts'
+import { findAvoided } from './avoided-note.tsx'
 import { barText, changeCart } from './cart.ts'
 import { type Addition, setSheet } from './sheet-state.ts'
 import { readCart, updateCart } from './stored-cart.ts'
@@ -33,7 +34,8 @@ export function addNow(addition: Addition): Told {
   const cart = readCart()
   if (!cart || cart === before) return { said: 'Tu navegador no guarda datos: no pudimos agregarlo.', isAdded: false }
   applyScannedTable()
-  const said = `Agregado: ${addition.dish.name}. ${barText(cart)}`
+  const warning = findAvoided(addition.dish, addition.choiceIds)
+  const said = `Agregado: ${addition.dish.name}. ${warning ? `Ojo: ${warning}. ` : ''}${barText(cart)}`
   setSheet({ said })
   return { said, isAdded: true }
 }

@@ -22,14 +22,16 @@ const muelle: CartRestaurant = {
   terms: asTyped,
 }
 const fonda: CartRestaurant = { ...muelle, id: 2, slug: 'la-fonda', name: 'La Fonda' }
-const ceviche: CartDish = { id: 7, name: 'Ceviche', price: 8.5, options: [], sold_out: false }
-const seco: CartDish = { id: 8, name: 'Seco', price: 4.5, options: [], sold_out: false }
+const unsaid = { allergens: { contains: [], unconfirmed: true }, diets: [] }
+const ceviche: CartDish = { id: 7, name: 'Ceviche', price: 8.5, options: [], sold_out: false, ...unsaid }
+const seco: CartDish = { id: 8, name: 'Seco', price: 4.5, options: [], sold_out: false, ...unsaid }
 const choice = (id: number, name: string, price_change: number) =>
   ({ id, name, price_change, sold_out: false }) as Choice
 const pizza: CartDish = {
   id: 9,
   name: 'Pizza',
   price: 6,
+  ...unsaid,
   sold_out: false,
   options: [
     {

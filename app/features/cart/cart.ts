@@ -10,7 +10,7 @@ import type { Restaurant } from '#contract/restaurants.ts'
 export type CartRestaurant = Pick<Restaurant, 'id' | 'slug' | 'name' | 'currency' | 'whatsapp'> & { terms: PriceTerms }
 
 /** A copy of what the menu said: the order can be read and added up without a connection. */
-export type CartDish = Pick<Dish, 'id' | 'name' | 'price' | 'options' | 'sold_out'>
+export type CartDish = Pick<Dish, 'id' | 'name' | 'price' | 'options' | 'sold_out' | 'allergens' | 'diets'>
 
 export type CartLine = {
   id: number
@@ -75,8 +75,8 @@ export function cartRestaurantOf({ id, slug, name, currency, whatsapp, pricing }
   return { id, slug, name, currency, whatsapp, terms: termsOf(pricing) }
 }
 
-export function cartDishOf({ id, name, price, options, sold_out }: Dish): CartDish {
-  return { id, name, price, options, sold_out }
+export function cartDishOf({ id, name, price, options, sold_out, allergens, diets }: Dish): CartDish {
+  return { id, name, price, options, sold_out, allergens, diets }
 }
 
 /** A cart has one restaurant: adding from another one begins a new cart, so ask before. A full cart stays the same object. A cart without lines is none. */

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { formatPrice } from '#contract/money.ts'
 import { finalPriceOf, findChoiceProblem } from '#contract/option-prices.ts'
 import { addNow } from './add-to-cart.ts'
+import { AvoidedNote } from './avoided-note.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
 import { closeSheet } from './close-sheet.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -34,6 +35,7 @@ export function ChooseOptions({ titleId, addition }: { titleId: string; addition
         isAsked={isAsked}
         onChange={setChoiceIds}
       />
+      <AvoidedNote dish={dish} choiceIds={choiceIds} />
       <div className="order-end">
         <QuantityStepper name={dish.name} quantity={quantity} min={1} onChange={setQuantity} />
         <button type="submit" className="order-primary">

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { formatPrice } from '#contract/money.ts'
+import { AvoidedNote } from './avoided-note.tsx'
 import { type Cart, type CartLine, totalOfCart, unitPriceOf } from './cart.ts'
 import { findLineProblem } from './cart-problems.ts'
 import { ChoiceGroups } from './choice-groups.tsx'
@@ -36,6 +37,7 @@ function Line({ cart, line, total }: { cart: Cart; line: CartLine; total: number
               Cambió de {price(seen)} a {price(unit)}
             </p>
           )}
+          <AvoidedNote dish={dish} choiceIds={choiceIds} />
           {problem && <p className="order-problem">{problem}</p>}
         </div>
         <b className="order-price">{price(total)}</b>

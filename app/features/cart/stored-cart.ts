@@ -2,7 +2,7 @@ import { orderChangedEvent, orderKey, readStoredText } from '../../islands/store
 import { barText, type Cart, type CartChange, changeCart } from './cart.ts'
 
 /** Phones have stored carts: another shape gets another number, and older ones are dropped. */
-const version = 1
+const version = 2
 
 let known: { text: string | null; cart: Cart | null } = { text: null, cart: null }
 

@@ -154,7 +154,7 @@ function split(draft: Draft, id: number): Draft {
   const below: DraftRow = {
     ...row,
     ...{ id: draft.nextId, name: second, change: 'new', old_price: null, menu_item_id: null },
-    ...{ options: [], recipe: null, takesRecipe: false },
+    ...{ options: [], recipe: null, declared: [], takesRecipe: false },
     ...(isCut ? {} : { price: null, typedPrice: '', isChosen: false }),
   }
   const cut = edit(draft, [id, draft.nextId], (before) => ({ ...before, name: first }))
@@ -168,7 +168,15 @@ function add(draft: Draft, text: string): Draft {
   const row: DraftRow = {
     ...{ id, name: text.slice(0, 120), description: '', price: null, typedPrice: '', section: null },
     ...{ category: draft.rows.at(-1)?.category ?? 'Platos Principales', flagged: true, isChosen: false },
-    ...{ change: 'new', old_price: null, menu_item_id: null, options: [], recipe: null, takesRecipe: false },
+    ...{
+      change: 'new',
+      old_price: null,
+      menu_item_id: null,
+      options: [],
+      recipe: null,
+      declared: [],
+      takesRecipe: false,
+    },
   }
   return {
     ...draft,

@@ -3,11 +3,16 @@ import classes from './row-extras.module.css'
 
 type RowExtrasProps = { row: DraftRow; who: string; change: (action: DraftAction) => void }
 
-/** Sizes, extras and the recipe that the file brings. */
-export function RowExtras({ row: { id, options, recipe, change: does, takesRecipe }, who, change }: RowExtrasProps) {
+/** Sizes, extras, allergens and the recipe that the file brings. */
+export function RowExtras({
+  row: { id, options, declared, recipe, change: does, takesRecipe },
+  who,
+  change,
+}: RowExtrasProps) {
   return (
     <>
       {options.length > 0 && does !== 'same' && <span className={classes.extras}>Con {options.join(', ')}</span>}
+      {declared.length > 0 && does !== 'same' && <span className={classes.extras}>{declared.join(' · ')}</span>}
       {recipe && recipe.change !== 'same' && (
         <label className={classes.recipe} title={recipe.lines.join('\n')}>
           <input

@@ -8,6 +8,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { LongTextField } from '../../controls/text-field.tsx'
 import { sampleMenu } from './sample-menu.ts'
+import { SamplePhoto } from './sample-photo.tsx'
 import { sendMenuFile, sendNextPage } from './send-menu.ts'
 import classes from './source-chooser.module.css'
 
@@ -120,6 +121,7 @@ export function SourceChooser({ restaurantId, others, onStarted }: SourceChooser
           }}
         />
       </div>
+      <SamplePhoto isSending={isSending} onSend={(photo) => void sendFiles([photo])} />
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -140,7 +142,7 @@ export function SourceChooser({ restaurantId, others, onStarted }: SourceChooser
             Leer el texto
           </BusyButton>
           <Button variant="subtle" onClick={() => setTyped(sampleMenu)}>
-            Probar con una carta de ejemplo
+            Probar con un texto de ejemplo
           </Button>
         </div>
       </form>

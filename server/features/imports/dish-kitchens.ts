@@ -1,4 +1,6 @@
+import { areSameDeclarations, type Declarations } from '#contract/declared-text.ts'
 import type { OptionGroup } from '#contract/dish-options.ts'
+import type { DeclaredChoices } from '#contract/menu-match.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
   type ChoiceLine,
@@ -7,19 +9,32 @@ import {
   type RecipeLine,
 } from '#server/features/ingredients/recipes.service.ts'
 
-/** Sizes, extras and recipes of a dish. */
-export type DishKitchen = { options: OptionGroup[]; recipe: RecipeLine[]; choices: ChoiceLine[] }
+/** Sizes, extras and recipes of a dish, and what was declared by hand. */
+export type DishKitchen = {
+  options: OptionGroup[]
+  recipe: RecipeLine[]
+  choices: ChoiceLine[]
+  declared: Declarations
+  declaredChoices: { id: number; allergens: readonly string[] }[]
+}
 
-type Listed = { id: number; options: OptionGroup[] }
+type Listed = Declarations & { id: number; options: OptionGroup[] }
 
-export const emptyKitchen: DishKitchen = { options: [], recipe: [], choices: [] }
+export const emptyKitchen: DishKitchen = {
+  ...{ options: [], recipe: [], choices: [], declaredChoices: [] },
+  declared: { declaredAllergens: null, declaredDiets: null, spicy: false },
+}
 
 export function choiceIdsOf({ options }: Pick<Listed, 'options'>): number[] {
   return options.flatMap(({ choices }) => choices.map(({ id }) => id))
 }
 
 /** By the ids of the dishes. */
-export async function readKitchens(tx: Transaction, dishes: readonly Listed[]): Promise<Map<number, DishKitchen>> {
+export async function readKitchens(
+  tx: Transaction,
+  dishes: readonly Listed[],
+  declaredChoices: DeclaredChoices,
+): Promise<Map<number, DishKitchen>> {
   const ids = dishes.map(({ id }) => id)
   const recipes = Map.groupBy(await listRecipeLines(tx, ids), ({ menuItemId }) => menuItemId)
   const choices = Map.groupBy(await listChoiceLines(tx, dishes.flatMap(choiceIdsOf)), ({ choiceId }) => choiceId)
@@ -30,18 +45,30 @@ export async function readKitchens(tx: Transaction, dishes: readonly Listed[]): 
         options: dish.options,
         recipe: recipes.get(dish.id) ?? [],
         choices: choiceIdsOf(dish).flatMap((id) => choices.get(id) ?? []),
+        declared: declarationsOf(dish),
+        declaredChoices: choiceIdsOf(dish).flatMap((id) => {
+          const allergens = declaredChoices.get(id)
+          return allergens ? [{ id, allergens }] : []
+        }),
       },
     ]),
   )
 }
 
+function declarationsOf({ declaredAllergens, declaredDiets, spicy }: Declarations): Declarations {
+  return { declaredAllergens, declaredDiets, spicy }
+}
+
 /** Which choices are sold out does not matter. */
 export function areSameKitchens(one: DishKitchen, other: DishKitchen): boolean {
-  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+  return (
+    JSON.stringify(comparable(one)) === JSON.stringify(comparable(other)) &&
+    areSameDeclarations(one.declared, other.declared)
+  )
 }
 
 /** As lists, since what was stored as JSON has its keys in another order. */
-function comparable({ options, recipe, choices }: DishKitchen) {
+function comparable({ options, recipe, choices, declaredChoices }: DishKitchen) {
   const byIngredient = (a: { ingredientId: number }, b: { ingredientId: number }) => a.ingredientId - b.ingredientId
   return [
     options.map(({ name, min, max, choices: listed }) => [
@@ -52,5 +79,6 @@ function comparable({ options, recipe, choices }: DishKitchen) {
     choices
       .toSorted((a, b) => a.choiceId - b.choiceId || byIngredient(a, b))
       .map(({ choiceId, ingredientId, quantity, unit }) => [choiceId, ingredientId, quantity, unit]),
+    declaredChoices.toSorted((a, b) => a.id - b.id).map(({ id, allergens }) => [id, ...allergens]),
   ]
 }

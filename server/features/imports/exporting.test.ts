@@ -1,5 +1,6 @@
 import { read as readWorkbook, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { declareChoiceAllergens, declareDishAllergens } from '#contract/dish-allergens.ts'
 import { applyImport, exportMenu, undoImport } from '#contract/imports.ts'
 import { listIngredients } from '#contract/ingredients.ts'
 import { setChoiceRecipe } from '#contract/kitchen.ts'
@@ -39,6 +40,16 @@ beforeAll(async () => {
   })
   const potato = await kitchen.addIngredient('Papa', 'kg', 0.8)
   const cheese = await kitchen.addIngredient('Queso; fresco', 'lb', 2)
+  await api.succeed(declareDishAllergens, {
+    params: { itemId: locro.id },
+    body: { allergens: ['leche', 'mostaza; apio'], spicy: true },
+    as: kitchen.owner,
+  })
+  await api.succeed(declareChoiceAllergens, {
+    params: { choiceId: locro.options[1]?.choices[1]?.id ?? 0 },
+    body: { allergens: [] },
+    as: kitchen.owner,
+  })
   await kitchen.link(locro, { ingredient_id: potato.id, quantity: 200, unit: 'g' })
   await api.succeed(setChoiceRecipe, {
     params: { choiceId: locro.options[1]?.choices[0]?.id ?? 0 },
@@ -69,6 +80,7 @@ test.each(['csv', 'xlsx'] as const)('%s is imported again without a difference',
   expect([missing, leftover, new_ingredients]).toEqual([[], [], []])
   expect(rows.at(-1)).toMatchObject({
     options: ['Tamaño', 'Extras'],
+    declared: ['Alérgenos: leche, apio, mostaza', 'Picante'],
     recipe: { change: 'same', lines: ['200 g Papa', '2 oz Queso; fresco'] },
   })
 })
@@ -94,7 +106,9 @@ describe('in another restaurant', () => {
           ...group,
           choices: choices.map(({ id: __, sold_out: ___, ...choice }) => choice),
         }))
-      expect(written(copy)).toEqual(written(locro))
+      const original = (await api.succeed(listMenu, { params: { restaurantId: kitchen.restaurant.id } })).at(-1)
+      expect(written(copy)).toEqual(written(original as Dish))
+      expect(copy.allergens.contains).toEqual(['leche', 'apio', 'mostaza'])
       const cost = await branch.costOf(copy)
       expect(cost.ingredients).toMatchObject([{ ingredient_id: rice.id, name: 'papa', quantity_used: 200, unit: 'g' }])
       const ingredients = () =>
@@ -112,7 +126,7 @@ describe('in another restaurant', () => {
 
 test('no cell of the CSV begins like a formula', async () => {
   const csv = (await download('csv')).toString()
-  expect(csv).toContain("'=1+1,'@SUM(A1),1.1,Locros,,")
+  expect(csv).toContain("'=1+1,'@SUM(A1),1.1,Locros,,,,no,")
   expect(csv).toContain("''=apóstrofo")
   expect(csv).toContain('200 g Papa')
 })

@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import { createNamedRecipesService } from '#server/features/ingredients/named-recipes.service.ts'
 import { listIngredientNames, listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
+import { listDeclaredChoices } from '#server/features/menu/dish-allergens.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
@@ -94,10 +95,21 @@ export function createImportsService(dependencies: Dependencies) {
   /** The menu of another own restaurant, or some of its dishes. */
   async function copyRows(account: Account, restaurantId: number, itemIds?: readonly number[]): Promise<StoredRow[]> {
     await restaurants.ensureOwn(account, restaurantId)
-    const [dishes, recipes] = await Promise.all([menu.listDishes(restaurantId), listNamedRecipes(db, restaurantId)])
+    const { dishes, recipes, declaredChoices } = await readMenu(restaurantId)
     const wanted = itemIds ? dishes.filter(({ id }) => itemIds.includes(id)) : dishes
     if (wanted.length < (itemIds ? new Set(itemIds).size : 1)) throw new AppError('menu.dish_not_found')
-    return wanted.slice(0, maxImportRows).map((dish, index) => copyOfDish(dish, recipes, index + 1))
+    return wanted
+      .slice(0, maxImportRows)
+      .map((dish, index) => copyOfDish(dish, { ...recipes, declaredChoices }, index + 1))
+  }
+
+  async function readMenu(restaurantId: number) {
+    const [dishes, recipes, declaredChoices] = await Promise.all([
+      menu.listDishes(restaurantId),
+      listNamedRecipes(db, restaurantId),
+      listDeclaredChoices(db, restaurantId),
+    ])
+    return { dishes, recipes, declaredChoices }
   }
 
   /** A page more, for a menu that was read from a photograph. */
@@ -164,8 +176,12 @@ export function createImportsService(dependencies: Dependencies) {
 
   async function present(draft: ImportDraft): Promise<Import> {
     const { restaurantId } = draft
-    const [dishes, cookbook] = await Promise.all([menu.listDishes(restaurantId), readCookbook(draft)])
-    return presentImport(draft, { dishes, cookbook, now: now() })
+    const [dishes, declaredChoices, cookbook] = await Promise.all([
+      menu.listDishes(restaurantId),
+      listDeclaredChoices(db, restaurantId),
+      readCookbook(draft),
+    ])
+    return presentImport(draft, { dishes, declaredChoices, cookbook, now: now() })
   }
 
   /** Only menus that bring recipes are compared with those of now. */
@@ -193,8 +209,7 @@ export function createImportsService(dependencies: Dependencies) {
 
   async function exportMenu(account: Account, restaurantId: number, format: ExportFormat): Promise<Download> {
     await restaurants.ensureOwn(account, restaurantId)
-    const [dishes, recipes] = await Promise.all([menu.listDishes(restaurantId), listNamedRecipes(db, restaurantId)])
-    return writeExport(dishes, recipes, format)
+    return writeExport(await readMenu(restaurantId), format)
   }
 
   return { start, addPage, list, get, listCrops, edit, discard, apply, undo, exportMenu }
@@ -205,7 +220,7 @@ function withEdits(before: readonly StoredRow[], { rows, removed_ids = [] }: Edi
   const result = [...before]
   for (const [
     index,
-    { change: _, old_price: __, menu_item_id: ___, options: _options, recipe: _recipe, ...sent },
+    { change: _, old_price: __, menu_item_id: ___, options: _options, recipe: _recipe, declared: _declared, ...sent },
   ] of rows.entries()) {
     const row = {
       ...sent,

@@ -53,6 +53,7 @@ describe('reading a menu', () => {
       old_price: null,
       menu_item_id: null,
       options: [],
+      declared: [],
       recipe: null,
     })
     expect(shown(read.rows).slice(1)).toEqual([

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import { matchCategory } from '#contract/category-match.ts'
+import type { Declared } from '#contract/declared-text.ts'
 import type { ReadRow } from '#contract/menu-lines.ts'
 import { matchDishes } from '#contract/menu-match.ts'
 import type { Cents } from '#contract/money.ts'
@@ -19,6 +20,7 @@ export type StoredRow = {
   copied_id?: number
   options?: ReadGroup[]
   recipe?: ReadIngredient[]
+  declared?: Declared
 }
 
 type Listed = { name: string; description: string; category: Category }
@@ -44,6 +46,7 @@ export function prepareRows({ rows, isTable }: ReadSource, dishes: readonly List
       flagged: row.flagged,
       ...(row.options ? { options: row.options } : {}),
       ...(row.recipe ? { recipe: row.recipe } : {}),
+      ...(row.declared ? { declared: row.declared } : {}),
     }
   })
 }

@@ -1,6 +1,7 @@
+import { describeDeclared } from '#contract/declared-text.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Import } from '#contract/imports.ts'
-import { changeOf, matchDishes } from '#contract/menu-match.ts'
+import { changeOf, type DeclaredChoices, matchDishes } from '#contract/menu-match.ts'
 import { decimalOf } from '#contract/money.ts'
 import { foldedName } from '#server/features/ingredients/named-recipes.service.ts'
 import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
@@ -13,11 +14,10 @@ const undoMs = dayMs
 /** The recipes of a restaurant, and the names of its ingredients. */
 export type Cookbook = { recipes: NamedRecipes; ingredientNames: readonly string[] }
 
+type Compared = { dishes: readonly DishRow[]; declaredChoices: DeclaredChoices; cookbook: Cookbook; now: Date }
+
 /** Compared with the menu of now. */
-export function presentImport(
-  draft: ImportDraft,
-  { dishes, cookbook, now }: { dishes: readonly DishRow[]; cookbook: Cookbook; now: Date },
-): Import {
+export function presentImport(draft: ImportDraft, { dishes, declaredChoices, cookbook, now }: Compared): Import {
   const found = matchDishes(draft.rows, dishes)
   const meant = new Set(found)
   return {
@@ -27,13 +27,14 @@ export function presentImport(
     progress: draft.progress,
     message: draft.message,
     rows: draft.rows.map((stored, index) => {
-      const { copied_id: _, options = [], recipe: __, ...row } = stored
+      const { copied_id: _, options = [], recipe: __, declared = {}, ...row } = stored
       const dish = found[index] ?? null
-      const change = changeOf(stored, dish)
+      const change = changeOf(stored, dish, declaredChoices)
       return {
         ...row,
         options: options.map(({ name }) => name),
         recipe: presentRecipe(stored, dish, cookbook.recipes),
+        declared: describeDeclared(declared),
         price: row.price === null ? null : decimalOf(row.price, 2),
         change,
         old_price: dish && change === 'price' ? decimalOf(dish.price, 2) : null,

@@ -1,11 +1,13 @@
+import { areSameDeclarations, withDeclared } from '#contract/declared-text.ts'
 import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import { AppError } from '#contract/errors.ts'
-import { changeOf, matchDishes } from '#contract/menu-match.ts'
+import { changeOf, declaredChoicesOf, matchDishes } from '#contract/menu-match.ts'
 import { areSameOptions, type ReadGroup } from '#contract/options-text.ts'
 import { standInDescription } from '#contract/stand-in-description.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import type { NamedRecipesService } from '#server/features/ingredients/named-recipes.service.ts'
+import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-allergens.service.ts'
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
 import { type DishKitchen, emptyKitchen, readKitchens } from './dish-kitchens.ts'
 import { createImportsStore, type ImportDraft } from './imports.store.ts'
@@ -38,10 +40,11 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
       const deletedIds = new Set(choice.delete_item_ids)
       if (chosen.some(({ dish }) => dish && deletedIds.has(dish.id))) throw new AppError('import.rows_differ')
       const removed = desk.dishes.filter((dish) => deletedIds.has(dish.id))
+      const declaredBefore = await listDeclaredChoices(tx, restaurantId)
       const changed = chosen.flatMap(({ row, dish, takesRecipe }) =>
-        dish && (takesRecipe || changeOf(row, dish) !== 'same') ? [{ row, dish }] : [],
+        dish && (takesRecipe || changeOf(row, dish, declaredBefore) !== 'same') ? [{ row, dish }] : [],
       )
-      const before = await readKitchens(tx, [...removed, ...changed.map(({ dish }) => dish)])
+      const before = await readKitchens(tx, [...removed, ...changed.map(({ dish }) => dish)], declaredBefore)
       await desk.remove(removed)
       await desk.change(changed.map(({ row, dish }) => ({ id: dish.id, ...afterOf(row, dish) })))
       await desk.setOptions(
@@ -74,10 +77,8 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
         { restaurantId, sourceIds },
         published.filter(({ row }) => isTaken.has(row as CompleteRow)),
       )
-      const after = await readKitchens(
-        tx,
-        published.map(({ dish }) => dish),
-      )
+      const declared = await declare(tx, published)
+      const after = await readKitchens(tx, declared, await listDeclaredChoices(tx, restaurantId))
       const undo: UndoRecord = {
         added: added.map((dish) => ({
           id: dish.id,
@@ -111,6 +112,18 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
       choices: written.flatMap(({ choices }) => choices),
     })
   }
+}
+
+/** Returns the dishes as they are then. */
+async function declare(tx: Transaction, published: readonly Published[]): Promise<DishRow[]> {
+  const said = published.map(({ row, dish }) => ({ ...dish, ...withDeclared(dish, row.declared ?? {}) }))
+  await declareAll(tx, {
+    dishes: said
+      .filter((dish, index) => !areSameDeclarations(dish, published[index]?.dish ?? dish))
+      .map(({ id, declaredAllergens, declaredDiets, spicy }) => ({ id, declaredAllergens, declaredDiets, spicy })),
+    choices: published.flatMap(({ row, dish }) => declaredChoicesOf(row, dish)),
+  })
+  return said
 }
 
 function kitchenOf(kitchens: ReadonlyMap<number, DishKitchen>, { id }: DishRow): DishKitchen {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { declareChoiceAllergens, declareDishAllergens } from '#contract/dish-allergens.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { applyImport, editImport, getImport, startImport, undoImport } from '#contract/imports.ts'
 import { setChoiceRecipe } from '#contract/kitchen.ts'
@@ -43,6 +44,10 @@ async function openWithMenu() {
     body: { ingredients: [{ ingredient_id: tripe.id, quantity: 1, unit: 'kg' }] },
     as: kitchen.owner,
   })
+  const as = kitchen.owner
+  await api.succeed(declareDishAllergens, { params: { itemId: guatita.id }, body: { spicy: true }, as })
+  const { id: choiceId = 0 } = guatita.options[0]?.choices[0] ?? {}
+  await api.succeed(declareChoiceAllergens, { params: { choiceId }, body: { allergens: ['leche'] }, as })
   const draft = await importMenu(api, kitchen, 'Locro 3.50\nSeco 5.00\nJugo de mora 1.50')
   return { locro, guatita, draft }
 }
@@ -172,7 +177,8 @@ describe('undoing', () => {
 })
 
 describe('sizes and recipes of a table', () => {
-  const sizes = '"Tamaño [1-1]\n  Personal [+0.00]\n  Familiar [+7.00, receta x3]\nExtras [0-1]\n  Ají [+0.25]"'
+  const sizes =
+    '"Tamaño [1-1]\n  Personal [+0.00]\n    Alérgenos: huevo\n  Familiar [+7.00, receta x3]\nExtras [0-1]\n  Ají [+0.25]"'
 
   test('replace those of a dish: what keeps its name keeps its number; undo brings all back', async () => {
     const { guatita } = await openWithMenu()
@@ -182,16 +188,19 @@ describe('sizes and recipes of a table', () => {
     const draft = await importMenu(
       api,
       kitchen,
-      `Plato,Precio,Opciones,Receta\nGuatita,4,${sizes},"1 kg panza\n2 unidades Papa"`,
+      `Plato,Precio,Opciones,Alérgenos,Picante,Receta\nGuatita,4,${sizes},"Mani, gluten",no,"1 kg panza\n2 unidades Papa"`,
     )
     const [row] = draft.rows
     expect(row).toMatchObject({ change: 'details', recipe: { change: 'other' }, options: ['Tamaño', 'Extras'] })
+    expect(row?.declared).toEqual(['Alérgenos: maní, gluten', 'No es picante'])
     expect(draft.new_ingredients).toEqual(['Papa'])
     const ids = [row?.id ?? 0]
     const at = { params: { id: draft.id }, as: kitchen.owner }
     const applied = await api.succeed(applyImport, { ...at, body: { row_ids: ids, recipe_row_ids: ids } })
     expect(applied.rows[0]).toMatchObject({ change: 'same', recipe: { change: 'same' } })
     const [changed] = await read()
+    expect(changed).toMatchObject({ spicy: false, allergens: { contains: ['maní', 'gluten'] } })
+    expect(changed?.options[0]?.choices[0]?.allergens).toEqual({ contains: ['huevo'], unconfirmed: false })
     expect(changed?.options).toMatchObject([
       {
         id: guatita.options[0]?.id,

@@ -5,6 +5,7 @@ import {
   replaceRecipeLines,
   restoreRecipeLines,
 } from '#server/features/ingredients/recipes.service.ts'
+import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-allergens.service.ts'
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
 import { areSameKitchens, choiceIdsOf, emptyKitchen, readKitchens } from './dish-kitchens.ts'
 import { createImportsStore } from './imports.store.ts'
@@ -29,6 +30,7 @@ export function createImportUndoer({ menu, now }: Dependencies) {
       const kitchens = await readKitchens(
         tx,
         [...stillAdded, ...stillChanged].map(({ dish }) => dish),
+        await listDeclaredChoices(tx, restaurantId),
       )
       const kitchenOf = (dish: DishRow) => kitchens.get(dish.id) ?? emptyKitchen
       const isAsAdded = ({ dish, record }: (typeof stillAdded)[number]) =>
@@ -55,6 +57,10 @@ export function createImportUndoer({ menu, now }: Dependencies) {
       await restoreRecipeLines(tx, restaurantId, {
         lines: removed.flatMap(({ recipe }) => recipe),
         choiceLines: removed.flatMap(({ choices }) => choices),
+      })
+      await declareAll(tx, {
+        dishes: withKitchen.map(({ id: dishId, declared }) => ({ id: dishId, ...declared })),
+        choices: [...withKitchen, ...removed].flatMap(({ declaredChoices }) => declaredChoices),
       })
       await removeUnusedIngredients(tx, restaurantId, made)
       await desk.arrange(order)

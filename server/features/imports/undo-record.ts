@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Cents } from '#contract/money.ts'
-import type { ChoiceLine, MadeIngredient, RecipeLine } from '#server/features/ingredients/recipes.service.ts'
+import type { MadeIngredient } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 import type { DishKitchen } from './dish-kitchens.ts'
 
@@ -12,7 +12,7 @@ type StoredDish = Omit<DishRow, Times> & { createdAt: string; soldOutUntil: stri
 export type UndoRecord = {
   added: (Details & { id: number; name: string; imagePath: string | null; kitchen?: DishKitchen })[]
   changed: { id: number; before: Details; after: Details; kitchen?: { before: DishKitchen; after: DishKitchen } }[]
-  removed: { dish: StoredDish; recipe: RecipeLine[]; choices: ChoiceLine[] }[]
+  removed: ({ dish: StoredDish } & Pick<DishKitchen, 'recipe' | 'choices' | 'declaredChoices'>)[]
   /** Ingredients that came with recipes. */
   made?: MadeIngredient[]
   /** The ids of all dishes, as they were arranged. */

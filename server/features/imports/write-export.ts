@@ -1,37 +1,47 @@
 import { utils, write } from '@e965/xlsx'
 import { type CsvCell, writeCsv } from '#contract/csv-text.ts'
+import { type Declarations, writeAllergensText, writeDietText, writeSpicyText } from '#contract/declared-text.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { type ExportFormat, exportTypes } from '#contract/imports.ts'
+import type { DeclaredChoices } from '#contract/menu-match.ts'
 import { decimalOf } from '#contract/money.ts'
 import { writeOptionsText } from '#contract/options-text.ts'
 import { writeRecipeText } from '#contract/recipe-text.ts'
 import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 
-type ExportedDish = Pick<DishRow, 'id' | 'name' | 'description' | 'price' | 'category' | 'options'>
+type ExportedDish = Declarations & Pick<DishRow, 'id' | 'name' | 'description' | 'price' | 'category' | 'options'>
+type ExportedMenu = { dishes: readonly ExportedDish[]; recipes: NamedRecipes; declaredChoices: DeclaredChoices }
 
 /** The menu and its recipes. Importing the file again changes nothing. */
-export function writeExport(dishes: readonly ExportedDish[], recipes: NamedRecipes, format: ExportFormat): Download {
-  const content =
-    format === 'xlsx' ? writeWorkbook(sheetsOf(dishes, recipes)) : Buffer.from(writeCsv(tableOf(dishes, recipes)))
+export function writeExport(menu: ExportedMenu, format: ExportFormat): Download {
+  const content = format === 'xlsx' ? writeWorkbook(sheetsOf(menu)) : Buffer.from(writeCsv(tableOf(menu)))
   return { mediaType: exportTypes[format], fileName: `carta.${format}`, content }
 }
 
-const head = ['Plato', 'Descripción', 'Precio', 'Categoría', 'Opciones']
+/** Allergens that follow from a recipe are not in the file: they follow again. */
+const head = [
+  ...['Plato', 'Descripción', 'Precio', 'Categoría', 'Opciones'],
+  ...['Alérgenos dichos a mano', 'Dieta dicha a mano', 'Picante'],
+]
 
-function cellsOf({ name, description, price, category }: ExportedDish, options: string): CsvCell[] {
-  return [name, description, decimalOf(price, 2), category, options]
+function cellsOf(dish: ExportedDish, options: string): CsvCell[] {
+  const { name, description, price, category, declaredAllergens, declaredDiets, spicy } = dish
+  return [
+    ...[name, description, decimalOf(price, 2), category, options],
+    ...[writeAllergensText(declaredAllergens), writeDietText(declaredDiets), writeSpicyText(spicy)],
+  ]
 }
 
 /** A cell of a workbook holds 32,767 characters, so recipes have rows of their own. Numbers tell dishes of one name apart. */
-function sheetsOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }: NamedRecipes) {
-  const menu = dishes.map((dish, index) => [
-    index + 1,
-    ...cellsOf(
-      dish,
-      writeOptionsText(dish.options, () => []),
-    ),
-  ])
+function sheetsOf({ dishes, recipes: { dishes: recipes, choices }, declaredChoices }: ExportedMenu) {
+  const optionsOf = ({ options }: ExportedDish) =>
+    writeOptionsText(
+      options,
+      () => [],
+      (id) => declaredChoices.get(id),
+    )
+  const menu = dishes.map((dish, index) => [index + 1, ...cellsOf(dish, optionsOf(dish))])
   const rows = dishes.flatMap((dish, index) => {
     const takers = [
       { group: '', choice: '', recipe: recipes.get(dish.id) ?? [] },
@@ -47,14 +57,14 @@ function sheetsOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }:
   return { Menú: [['Número', ...head], ...menu], Recetas: [recipeHead, ...rows] }
 }
 
-function tableOf(dishes: readonly ExportedDish[], { dishes: recipes, choices }: NamedRecipes): CsvCell[][] {
-  const rows = dishes.map((dish) => [
-    ...cellsOf(
-      dish,
-      writeOptionsText(dish.options, (id) => choices.get(id) ?? []),
-    ),
-    writeRecipeText(recipes.get(dish.id) ?? []),
-  ])
+function tableOf({ dishes, recipes: { dishes: recipes, choices }, declaredChoices }: ExportedMenu): CsvCell[][] {
+  const optionsOf = ({ options }: ExportedDish) =>
+    writeOptionsText(
+      options,
+      (id) => choices.get(id) ?? [],
+      (id) => declaredChoices.get(id),
+    )
+  const rows = dishes.map((dish) => [...cellsOf(dish, optionsOf(dish)), writeRecipeText(recipes.get(dish.id) ?? [])])
   return [[...head, 'Receta'], ...rows]
 }
 

@@ -153,9 +153,13 @@ function findSource(named: readonly StockRow[]): StockRow | undefined {
 }
 
 function copyOf(source: StockRow, nameOf: ReadonlyMap<number, string>): Planned {
-  const { name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit, weights, lines } = source
+  const { name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit, weights, lines, allergens, diets } = source
   const madeOf = lines.map(({ ingredientId, ...line }) => ({ ...line, name: nameOf.get(ingredientId) ?? '' }))
-  return { values: { name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit }, weights, madeOf }
+  return {
+    values: { name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit, allergens, diets },
+    weights,
+    madeOf,
+  }
 }
 
 function unpriced({ name, unit }: ReadIngredient): Planned {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Declarations } from '#contract/declared-text.ts'
 import type { IngredientDiet } from '#contract/diets.ts'
 import type { Queries, Transaction } from '#server/db/database.ts'
 import { menuItems } from './menu.table.ts'
@@ -80,6 +81,38 @@ export async function declareDish(tx: Transaction, id: number, declaration: Dish
 
 export async function declareChoice(tx: Transaction, id: number, declaredAllergens: string[] | null): Promise<void> {
   await tx.update(optionChoices).set({ declaredAllergens }).where(eq(optionChoices.id, id))
+}
+
+/** What was said by hand about choices, by their ids. Choices about which nobody has said anything are left out. */
+export async function listDeclaredChoices(queries: Queries, restaurantId: number): Promise<Map<number, string[]>> {
+  const { choices } = await listAllergenStates(queries, restaurantId)
+  return new Map(choices.flatMap(({ id, declaredAllergens }) => (declaredAllergens ? [[id, declaredAllergens]] : [])))
+}
+
+/** All at once, each kind in one statement. */
+export async function declareAll(
+  tx: Transaction,
+  {
+    dishes,
+    choices,
+  }: {
+    dishes: readonly ({ id: number } & Declarations)[]
+    choices: readonly { id: number; allergens: readonly string[] | null }[]
+  },
+): Promise<void> {
+  if (dishes.length > 0) {
+    await tx.execute(sql`
+      update menu_items set declared_allergens = new."declaredAllergens", declared_diets = new."declaredDiets", spicy = new.spicy
+      from jsonb_to_recordset(${JSON.stringify(dishes)}::jsonb)
+        as new(id int, "declaredAllergens" text[], "declaredDiets" text[], spicy boolean)
+      where menu_items.id = new.id`)
+  }
+  if (choices.length > 0) {
+    await tx.execute(sql`
+      update option_choices set declared_allergens = new.allergens
+      from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as new(id int, allergens text[])
+      where option_choices.id = new.id`)
+  }
 }
 
 /** From a dish and its choices to their copies. */
