@@ -208,11 +208,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       search.refreshRestaurant,
       indexNow.request,
     ],
-    'menu.priced': [restaurants.setMedianPrice],
+    'menu.priced': [restaurants.setMedianPrice, indexNow.request],
     'pricing.changed': [menu.recountPrices, search.refreshRestaurant],
     'hours.changed': [search.refreshRestaurant],
     'dish.copied': [ingredients.copyRecipe, allergens.copyDeclared],
-    'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos],
+    'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos, indexNow.requestRemoved],
     'address.located': [restaurants.locate, search.refreshRestaurant],
   })
 
@@ -276,7 +276,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     },
     isDraining: () => isDraining,
     /** Starts to work on jobs. */
-    start: jobs.start,
+    async start() {
+      await search.prepare()
+      await jobs.start()
+    },
     async close() {
       await jobs.stop()
       paper.stop()

@@ -31,10 +31,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readDirectorySearch(new URL(request.url).searchParams)
   const [found, cities] = await Promise.all([findResults(call, search), listCitiesFor(call, search)])
   const isEmpty = found.dishes.length + found.restaurants.length === 0
-  // Nobody has such a dish, but a restaurant may have such a name. Another page, because each may send four queries.
-  if (isEmpty && isForDishes(search) && search.kind === null && search.view !== 'filters') {
-    throw redirect(directoryPath(search, { kind: 'restaurants' }))
-  }
   if (isEmpty && (await isCityElsewhere(call, search))) throw redirect(directoryPath(search, { city: '' }))
   const answer = withoutSerialising({ search, found, cities, tileUrl: getPageRequest(context).tileUrl })
   // There are as many positions as diners: such a page is neither cached nor kept by anybody.

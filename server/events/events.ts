@@ -21,7 +21,7 @@ export type DomainEvents = {
   /** A dish was added as the copy of another, with its choices. */
   'dish.copied': { dishId: number; copyId: number; choices: readonly { from: number; to: number }[] }
   /** The restaurant is deleted in this transaction, with its menu, reviews and counters. */
-  'restaurant.removed': { restaurantId: number }
+  'restaurant.removed': { restaurantId: number; slug: string }
   /** The geocoder has answered for `query`, the restaurant's address at that time. Null when it found nothing. */
   'address.located': { restaurantId: number; query: string; location: Location | null }
 }

@@ -15,7 +15,9 @@ export async function findResults(call: Call, search: DirectorySearch): Promise<
   const filters = filtersFor(search)
   if (isForDishes(search) && search.kind !== 'restaurants') {
     const { items, next_cursor } = await call(searchDishes, { query: filters })
-    return { dishes: items, restaurants: [], nextCursor: next_cursor }
+    // Nobody may have such a dish, but a restaurant such a name.
+    if (items.length > 0 || search.kind === 'dishes' || search.cursor)
+      return { dishes: items, restaurants: [], nextCursor: next_cursor }
   }
   const { items, next_cursor } = await call(listRestaurants, { query: { ...filters, order: orderFor(search) } })
   return { dishes: [], restaurants: items, nextCursor: next_cursor }

@@ -51,7 +51,7 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
         )}
         <div>
           {isDishes ? <FoundDishes dishes={dishes} /> : <RestaurantList restaurants={restaurants} search={search} />}
-          <MoreResults search={search} nextCursor={nextCursor} />
+          <MoreResults search={isDishes ? search : { ...search, kind: 'restaurants' }} nextCursor={nextCursor} />
         </div>
       </div>
     </>

@@ -5,9 +5,11 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 /** Sent by every write that changes a restaurant's public pages. */
 export const indexNowJob = defineJob({
   queue: 'index-now',
-  payload: z.object({ restaurantId: z.number().int() }),
+  /** The slug of a restaurant that is gone: its pages are not there any more, and search engines should see that. */
+  payload: z.object({ restaurantId: z.number().int(), removedSlug: z.string().optional() }),
   about: ({ restaurantId }) => `restaurant ${restaurantId}`,
-  key: ({ restaurantId }) => String(restaurantId),
+  key: ({ restaurantId, removedSlug }) =>
+    removedSlug === undefined ? String(restaurantId) : `${restaurantId} removed`,
   retryPausesMs: [10 * minuteMs, hourMs, 6 * hourMs],
   leaseMs: minuteMs,
 })

@@ -1,6 +1,7 @@
 import { secondMs } from '#contract/durations.ts'
 import { type IndexNow, IndexNowFailure } from '#server/adapters/index-now/index-now.ts'
 import type { Transaction } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { JobFailure, JobPostponed } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -22,12 +23,12 @@ export function createIndexNowService({ jobs, restaurants, indexNow, now = () =>
   let nextAt = 0
   if (indexNow) {
     jobs.work(indexNowJob, {
-      async handle({ restaurantId }, { signal }) {
+      async handle({ restaurantId, removedSlug }, { signal }) {
         if (now().getTime() < nextAt) throw new JobPostponed(new Date(nextAt))
-        const [restaurant] = await restaurants.listByIds([restaurantId])
-        if (!restaurant) return
+        const slug = removedSlug ?? (await restaurants.listByIds([restaurantId]))[0]?.slug
+        if (!slug) return
         nextAt = now().getTime() + paceMs
-        const path = `/restaurante/${restaurant.slug}`
+        const path = `/restaurante/${slug}`
         await submit(indexNow, [path, `${path}/menu`], signal)
       },
     })
@@ -49,5 +50,9 @@ export function createIndexNowService({ jobs, restaurants, indexNow, now = () =>
     if (indexNow) await jobs.send(tx, indexNowJob, { restaurantId })
   }
 
-  return { request }
+  const requestRemoved: EventHandler<'restaurant.removed'> = async ({ restaurantId, slug }, tx) => {
+    if (indexNow) await jobs.send(tx, indexNowJob, { restaurantId, removedSlug: slug })
+  }
+
+  return { request, requestRemoved }
 }

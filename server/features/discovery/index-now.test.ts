@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteDish } from '#contract/menu.ts'
+import { deleteRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openKitchen } from '../../../tests/menus.ts'
 import { indexNowJob } from './index-now.job.ts'
@@ -35,6 +37,23 @@ test('search engines are told of a changed restaurant, several changes of it at 
   at = new Date(at.getTime() + minuteMs)
   await runDue()
   expect(submitted).toHaveLength(2)
+})
+
+test('search engines are told of a deleted dish and of a deleted restaurant', async () => {
+  const { restaurant, addDish, owner } = await openKitchen(api)
+  const pages = [`/restaurante/${restaurant.slug}`, `/restaurante/${restaurant.slug}/menu`]
+  const dish = await addDish()
+  const tell = async () => {
+    at = new Date(at.getTime() + minuteMs)
+    await runDue()
+    return submitted.splice(0)
+  }
+  expect(await tell()).toContainEqual(pages)
+  await api.succeed(deleteDish, { params: { itemId: dish.id }, as: owner })
+  expect(await tell()).toEqual([pages])
+  const { id, name } = restaurant
+  await api.succeed(deleteRestaurant, { params: { id }, body: { name }, as: owner })
+  expect(await tell()).toEqual([pages])
 })
 
 test('the file of the key is served, and only with a key', async () => {

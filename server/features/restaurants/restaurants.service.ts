@@ -236,7 +236,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const restaurant = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
       if (!restaurant) throw new AppError('restaurant.not_found')
       if (restaurant.name !== typedName.trim().normalize()) throw new AppError('restaurant.name_differs')
-      await publish('restaurant.removed', { restaurantId: id })
+      await publish('restaurant.removed', { restaurantId: id, slug: restaurant.slug })
       await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
       await own.delete(id)
       if (!restaurant.takenDownAt) await createDirectoryStore(tx).changeCities([{ ...placeOf(restaurant), by: -1 }])

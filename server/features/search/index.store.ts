@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '#contract/places.ts'
+import type { KeyedWord } from '#contract/search-keys.ts'
 import type { Queries } from '#server/db/database.ts'
 import { ranked } from '#server/features/restaurants/index-source.service.ts'
-import { dictionaryRows, weighKeys } from './indexed-words.ts'
+import { dictionaryRows, weights } from './indexed-words.ts'
 import { searchDishes, searchRestaurants } from './search.table.ts'
 
 export type IndexedRestaurant = {
@@ -71,32 +72,29 @@ export function createIndexStore(db: Queries) {
           other_keys = excluded.other_keys, price = excluded.price, net_price = excluded.net_price`)
     },
 
-    async replaceRestaurantWords(restaurants: readonly Pick<IndexedRestaurant, WordsOf | 'restaurantId'>[]) {
-      const ids = restaurants.map(({ restaurantId }) => restaurantId)
+    async replaceRestaurantWords(ids: readonly number[]) {
       await db.execute(sql`delete from search_restaurant_words where restaurant_id = any(${numbers(ids)})`)
-      const rows = restaurants.flatMap((one) =>
-        weighKeys(one, one.grade).map((word) => ({ ...word, id: one.restaurantId })),
-      )
-      await db.execute(sql`insert into search_restaurant_words (key, weight, restaurant_id)
-        select key, weight, id from ${recordset(rows)}`)
+      await db.execute(writeRestaurantWords(sql`where restaurant_id = any(${numbers(ids)})`))
     },
 
-    async replaceDishWords(dishes: readonly (IndexedDish & { grade: number })[]) {
-      if (dishes.length === 0) return
-      const ids = dishes.map(({ dishId }) => dishId)
+    /** Their rows and those of their restaurants are written already. */
+    async replaceDishWords(ids: readonly number[]) {
+      if (ids.length === 0) return
       await db.execute(sql`delete from search_dish_words where dish_id = any(${numbers(ids)})`)
-      const rows = dishes.flatMap((dish) => weighKeys(dish, dish.grade).map((word) => ({ ...word, id: dish.dishId })))
-      await db.execute(sql`insert into search_dish_words (key, weight, dish_id)
-        select key, weight, id from ${recordset(rows)}`)
+      await db.execute(writeDishWords(sql`where dish_id = any(${numbers(ids)})`))
     },
 
     /** Words stay when the last dish that has them is gone: a word that finds nothing does no harm. */
-    async addToDictionary(words: Parameters<typeof dictionaryRows>[0]) {
-      const rows = dictionaryRows(words)
+    async addToDictionary(words: readonly KeyedWord[]) {
+      const keyOf = new Map(words.map(({ word, key }) => [word, key]))
+      const { rows: missing } = await db.execute<{ word: string }>(sql`
+        select word from jsonb_array_elements_text(${JSON.stringify([...keyOf.keys()])}::jsonb) as added(word)
+        where not exists (select 1 from search_words where search_words.word = added.word)`)
+      if (missing.length === 0) return
+      const rows = dictionaryRows(missing.map(({ word }) => ({ word, key: keyOf.get(word) ?? word })))
       await db.execute(sql`insert into search_words (word, key, shortened)
         select word, key, array(select jsonb_array_elements_text(shortened))
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(word text, key text, shortened jsonb)
-        where not exists (select 1 from search_words where search_words.word = added.word)
         on conflict do nothing`)
     },
 
@@ -137,10 +135,25 @@ export function createIndexStore(db: Queries) {
   }
 }
 
-type WordsOf = 'nameKeys' | 'otherKeys' | 'grade'
+/** The words of dishes, from their rows. */
+export const writeDishWords = (condition: SQL): SQL => sql`insert into search_dish_words (key, weight, dish_id)
+  ${weighedKeys(sql`select dish_id as id, search_dishes.name_keys, search_dishes.other_keys, grade
+    from search_dishes join search_restaurants using (restaurant_id) ${condition}`)}`
 
-function recordset(rows: readonly { key: string; weight: number; id: number }[]): SQL {
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(key text, weight smallint, id int)`
+export const writeRestaurantWords = (condition: SQL): SQL => sql`
+  insert into search_restaurant_words (key, weight, restaurant_id)
+  ${weighedKeys(sql`select restaurant_id as id, name_keys, other_keys, grade from search_restaurants ${condition}`)}`
+
+/** Each key once: `weights` say where it stands, and the grade is added. */
+function weighedKeys(rows: SQL): SQL {
+  const isOnlyWord = sql`position(' ' in btrim(name_keys)) = 0`
+  return sql`select key, max(weight), id from (
+      select unnest(string_to_array(btrim(name_keys), ' ')) as key,
+        case when ${isOnlyWord} then ${sql.raw(String(weights.wholeName))} else ${sql.raw(String(weights.name))} end + grade as weight, id
+      from (${rows}) as named
+      union all
+      select unnest(string_to_array(btrim(other_keys), ' ')), ${sql.raw(String(weights.elsewhere))} + grade, id from (${rows}) as other
+    ) as weighed group by key, id`
 }
 
 function numbers(ids: readonly number[]): SQL {

@@ -2,11 +2,8 @@ import type { Category } from '#contract/categories.ts'
 import { type KeyedWord, keyedWordsOf, meaningfulWordsOf, shortenedKeysOf } from '#contract/search-keys.ts'
 import { wordsOf } from '#contract/search-words.ts'
 
-/** Where a word was found, from the best place to the worst: it is the whole name, it is in the name, or elsewhere. */
-const places = { wholeName: 2, name: 1, elsewhere: 0 } as const
-
-/** Grades are below it. */
-const placeStep = 64
+/** Where a word was found: it is the whole name, it is in the name, or elsewhere. How good the restaurant is, is added; grades are below 64. */
+export const weights = { wholeName: 128, name: 64, elsewhere: 0 } as const
 
 /** The words of one dish or restaurant as they are stored. */
 export type IndexedWords = {
@@ -39,15 +36,6 @@ function between(keys: readonly string[]): string {
 }
 
 export const keysIn = (joined: string): string[] => joined.split(' ').filter(Boolean)
-
-/** The weight of each key: first where it stands, then how good the restaurant is. */
-export function weighKeys({ nameKeys, otherKeys }: Pick<IndexedWords, 'nameKeys' | 'otherKeys'>, grade: number) {
-  const inName = keysIn(nameKeys)
-  const place = inName.length === 1 ? places.wholeName : places.name
-  const weights = new Map(keysIn(otherKeys).map((key) => [key, places.elsewhere * placeStep + grade]))
-  for (const key of inName) weights.set(key, place * placeStep + grade)
-  return [...weights].map(([key, weight]) => ({ key, weight }))
-}
 
 /** A grade from 0 to 50, of a score in thousandths. Reviews change it seldom, because it is coarse. */
 export const gradeOf = (score: number): number => Math.round(score / 100)

@@ -50,7 +50,7 @@ export function createSearchIndex({ db, now }: { db: Database; now: () => Date }
       return { row, isChanged, isRegraded: isForced || old?.grade !== row.grade, restaurant }
     })
     await store.putRestaurants(rows.map(({ row, restaurant }) => ({ ...row, ...placeAndHours(restaurant, now()) })))
-    const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row)
+    const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row.restaurantId)
     if (changed.length > 0) await store.replaceRestaurantWords(changed)
 
     const byId = new Map(rows.map((entry) => [entry.row.restaurantId, entry]))
@@ -62,7 +62,7 @@ export function createSearchIndex({ db, now }: { db: Database; now: () => Date }
     const putDishes = compared.filter(({ isChanged }) => isChanged).map(({ row }) => row)
     const reworded = compared
       .filter(({ hasNewWords, owner }) => hasNewWords || owner.isRegraded)
-      .map(({ row, owner }) => ({ ...row, grade: owner.row.grade }))
+      .map(({ row }) => row.dishId)
     if (putDishes.length > 0) await store.putDishes(putDishes)
     await store.replaceDishWords(reworded)
     return () => (newWords.length > 0 ? createIndexStore(db).addToDictionary(newWords) : Promise.resolve())

@@ -36,6 +36,8 @@ type Dependencies = {
 export type SearchService = ReturnType<typeof createSearchService>
 
 const searchLimits = { waiting: 50, longestWaitMs: 5000, refusal: 'server.overloaded' } as const
+/** How long a start waits for the tables of searches. */
+const longestStartMs = 20_000
 const mostSuggested = { dishes: 5, restaurants: 3 }
 
 /** Finds dishes and restaurants. How, and why it stays fast: docs/decisions/0027-search.md */
@@ -142,6 +144,8 @@ export function createSearchService(dependencies: Dependencies) {
     refreshRestaurant,
     refreshOutdated: index.refreshOutdated,
     rebuild: index.rebuild,
+    /** Before the first request: after an upgrade the tables are empty, and searches would find nothing. The job does what takes longer. */
+    prepare: () => index.refreshOutdated(AbortSignal.timeout(longestStartMs)),
     /** Openings and closings are on whole minutes, so an answer is true until the next one. */
     nextChange: () => new Date(Math.floor(now().getTime() / 60_000 + 1) * 60_000),
   }

@@ -13,10 +13,21 @@ import { allKeys, type Sought } from './sought.ts'
 
 /** More results nobody reads. */
 const mostFound = 300
-/** If more dishes have a word, only the best of them are compared with the rest of a search. */
-const mostCompared = 1000
-/** The nearest ones, when a search is about a place and its words are common. */
-const mostNearest = 150
+/**
+ * If more dishes have a word, only the best of them are compared with the rest of a search. Where too few of them pass, a second
+ * statement compares more. `places` are the restaurants, in the order of the list or by distance, whose dishes are compared.
+ */
+const depths = {
+  dishes: [
+    { compared: 1000, places: 150 },
+    { compared: 4000, places: 500 },
+  ],
+  restaurants: [
+    { compared: 1000, places: 150 },
+    { compared: 2000, places: 300 },
+  ],
+} as const
+type Depth = { compared: number; places: number }
 
 export type Conditions = {
   now: Date
@@ -55,16 +66,21 @@ type ListOrder = Parameters<typeof firstInOrder>[0]
 
 /** Finds what may be a result. Every statement reads a bounded number of rows, however large the tables are. */
 export function createSearchStore(db: Queries) {
-  return {
-    async listDishes(understood: readonly Understood[], conditions: Conditions): Promise<Candidate[]> {
-      const [rarest, ...others] = understood.toSorted((a, b) => a.frequency.dishes - b.frequency.dishes)
-      const sources = rarest ? dishesWith(rarest, conditions) : dishesOf(startingPlaces(conditions, 'rating'))
-      const dishKeys = sql`(${searchDishes.nameKeys} || ${searchDishes.otherKeys})`
-      const { rows } = await db.execute<Candidate>(sql`
+  async function listDishesWithin(
+    depth: Depth,
+    understood: readonly Understood[],
+    conditions: Conditions,
+  ): Promise<Candidate[]> {
+    const [rarest, ...others] = understood.toSorted((a, b) => a.frequency.dishes - b.frequency.dishes)
+    const sources = rarest
+      ? dishesWith(rarest, conditions, depth)
+      : dishesOf(startingPlaces(conditions, 'rating', depth.places))
+    const dishKeys = sql`(${searchDishes.nameKeys} || ${searchDishes.otherKeys})`
+    const { rows } = await db.execute<Candidate>(sql`
         select ${searchDishes.dishId} as id, ${searchDishes.nameKeys} as "nameKeys", ${searchDishes.otherKeys} as "otherKeys",
           ${restaurantFacts(conditions)}
         from (select id, max(weight) as weight from (${sources}) as found group by id) as found
-        join ${searchDishes} on ${searchDishes.dishId} = found.id
+        ${joinEach(sql`search_dishes`, sql`dish_id`, sql`found.id`)}
         ${joinRestaurant(searchDishes.restaurantId)}
         where ${and(
           sql`true`,
@@ -74,44 +90,45 @@ export function createSearchStore(db: Queries) {
           isWhereAsked(conditions),
         )}
         order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}`)
-      return rows
-    },
+    return rows
+  }
 
-    async listRestaurants(
-      understood: readonly Understood[],
-      conditions: Conditions,
-      { order, needsDish }: { order: ListOrder; needsDish: boolean },
-    ): Promise<RestaurantCandidate[]> {
-      const total = ({ frequency }: Understood) => frequency.dishes + frequency.restaurants
-      const [rarest, ...rest] = understood.toSorted((a, b) => total(a) - total(b))
-      const sources = rarest
-        ? restaurantsWith(rarest, conditions)
-        : sql`select id, 0 as weight from ${startingPlaces(conditions, order)} as first`
-      const { nameKeys, otherKeys, restaurantId } = searchRestaurants
-      const ownKeys = sql`(${nameKeys} || ${otherKeys})`
-      const dishKeys = sql`(dish.name_keys || dish.other_keys)`
-      const all = rarest ? [rarest, ...rest] : []
-      const words = all.filter(({ sought }) => sought.kind !== 'category')
-      const isOwnMatch = and(sql`true`, ...words.map(({ sought }) => hasOneOf(ownKeys, sought)))
-      const passes = and(
-        words.length > 0 || needsDish ? undefined : sql`false`,
-        sql`dish.restaurant_id = ${restaurantId}`,
-        conditions.maxPrice === null ? undefined : sql`dish.net_price <= ${loosened(conditions.maxPrice)}`,
-        isSafe(sql`dish.dish_id`, conditions),
-        ...all.map(({ sought }) =>
-          sought.kind === 'category'
-            ? hasOneOf(dishKeys, sought)
-            : sql`(${hasOneOf(ownKeys, sought)} or ${hasOneOf(dishKeys, sought)})`,
-        ),
-      )
-      const { rows } = await db.execute<RestaurantCandidate>(sql`
+  async function listRestaurantsWithin(
+    depth: Depth,
+    understood: readonly Understood[],
+    conditions: Conditions,
+    { order, needsDish }: { order: ListOrder; needsDish: boolean },
+  ): Promise<RestaurantCandidate[]> {
+    const total = ({ frequency }: Understood) => frequency.dishes + frequency.restaurants
+    const [rarest, ...rest] = understood.toSorted((a, b) => total(a) - total(b))
+    const sources = rarest
+      ? restaurantsWith(rarest, conditions, depth)
+      : sql`select id, 0 as weight from ${startingPlaces(conditions, order, depth.compared)} as first`
+    const { nameKeys, otherKeys, restaurantId } = searchRestaurants
+    const ownKeys = sql`(${nameKeys} || ${otherKeys})`
+    const dishKeys = sql`(dish.name_keys || dish.other_keys)`
+    const all = rarest ? [rarest, ...rest] : []
+    const words = all.filter(({ sought }) => sought.kind !== 'category')
+    const isOwnMatch = and(sql`true`, ...words.map(({ sought }) => hasOneOf(ownKeys, sought)))
+    const passes = and(
+      words.length > 0 || needsDish ? undefined : sql`false`,
+      sql`dish.restaurant_id = ${restaurantId}`,
+      conditions.maxPrice === null ? undefined : sql`dish.net_price <= ${loosened(conditions.maxPrice)}`,
+      isSafe(sql`dish.dish_id`, conditions),
+      ...all.map(({ sought }) =>
+        sought.kind === 'category'
+          ? hasOneOf(dishKeys, sought)
+          : sql`(${hasOneOf(ownKeys, sought)} or ${hasOneOf(dishKeys, sought)})`,
+      ),
+    )
+    const { rows } = await db.execute<RestaurantCandidate>(sql`
         select ${restaurantId} as id, ${nameKeys} as "nameKeys", ${otherKeys} as "otherKeys", ${restaurantFacts(conditions)},
           ${ranked.hasDishes} as "hasDishes", (extract(epoch from ${ranked.restaurants.createdAt}) * 1000)::float8 as "createdAt",
           ${ranked.counters.priceOrder}::float8 as "priceOrder",
           best.name_keys as "dishNameKeys", best.other_keys as "dishOtherKeys", best.price as "dishPrice"
         from (select id, max(weight) as weight from (${sources}) as found group by id
-          order by 2 desc, id desc limit ${sql.raw(String(rest.length > 0 || needsDish ? mostCompared : 2 * mostFound))}) as found
-        join ${searchRestaurants} on ${restaurantId} = found.id
+          order by 2 desc, id desc limit ${sql.raw(String(rest.length > 0 || needsDish ? depth.compared : 2 * mostFound))}) as found
+        ${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`found.id`)}
         join ${ranked.counters} on ${ranked.counters.restaurantId} = found.id
         join ${ranked.restaurants} on ${ranked.restaurants.id} = found.id
         left join lateral (
@@ -123,49 +140,93 @@ export function createSearchStore(db: Queries) {
           needsDish ? sql`best.price is not null` : sql`(best.price is not null or ${isOwnMatch})`,
         )}
         order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}`)
-      return rows
+    return rows
+  }
+
+  return {
+    async listDishes(understood: readonly Understood[], conditions: Conditions): Promise<Candidate[]> {
+      return deepen(depths.dishes, isCut(understood, conditions, 'dishes'), (depth) =>
+        listDishesWithin(depth, understood, conditions),
+      )
+    },
+
+    async listRestaurants(
+      understood: readonly Understood[],
+      conditions: Conditions,
+      wanted: { order: ListOrder; needsDish: boolean },
+    ): Promise<RestaurantCandidate[]> {
+      return deepen(depths.restaurants, isCut(understood, conditions, 'restaurants') || wanted.needsDish, (depth) =>
+        listRestaurantsWithin(depth, understood, conditions, wanted),
+      )
     },
   }
 }
 
-const startingPlaces = ({ near, cityKey }: Conditions, order: ListOrder): SQL =>
-  near ? nearestTo(near, mostCompared) : firstInOrder(order, { cityKey }, mostCompared)
+/** The next depth is needed only where something may be left out, and too little was found. */
+async function deepen<Item>(
+  steps: readonly Depth[],
+  isCut: boolean,
+  list: (depth: Depth) => Promise<Item[]>,
+): Promise<Item[]> {
+  let found: Item[] = []
+  for (const depth of isCut ? steps : steps.slice(0, 1)) {
+    found = await list(depth)
+    if (found.length >= mostFound) break
+  }
+  return found
+}
+
+/** Whether more may have the rarest word, or be in the list, than are compared at first, and the rest of the search leaves some of them out. */
+function isCut(understood: readonly Understood[], conditions: Conditions, wanted: 'dishes' | 'restaurants'): boolean {
+  const total = ({ dishes, restaurants }: Understood['frequency']) => dishes + (wanted === 'dishes' ? 0 : restaurants)
+  const isCommon = understood.every(({ frequency }) => total(frequency) >= mostCounted)
+  const { isOpen, radiusKm, maxPrice, diet, without, country, cityKey } = conditions
+  const isNarrowed =
+    understood.length > 1 ||
+    isOpen ||
+    without.length > 0 ||
+    [radiusKm, maxPrice, diet, country, cityKey].some((filter) => filter !== null)
+  return isCommon && isNarrowed
+}
+
+const startingPlaces = ({ near, cityKey }: Conditions, order: ListOrder, most: number): SQL =>
+  near ? nearestTo(near, most) : firstInOrder(order, { cityKey }, most)
 
 /** The dishes of the first restaurants. */
 function dishesOf(places: SQL): SQL {
   return sql`select dish_id as id, 0 as weight from search_dishes
-    where restaurant_id = any(array(select id from ${places} as first limit ${sql.raw(String(mostNearest))}))`
+    where restaurant_id = any(array(select id from ${places} as first))`
 }
 
 /** The best dishes with a word, and the nearest ones when there are more than are compared. */
-function dishesWith({ sought, frequency }: Understood, { near }: Conditions): SQL {
-  const best = bestOf(sql`search_dish_words`, sql`dish_id`, sought)
+function dishesWith({ sought, frequency }: Understood, { near }: Conditions, depth: Depth): SQL {
+  const best = bestOf(sql`search_dish_words`, sql`dish_id`, sought, depth.compared)
   if (!near || frequency.dishes < mostCounted) return best
-  const nearest = sql`select id from ${nearestTo(near, mostNearest)} as nearest`
+  const nearest = sql`select id from ${nearestTo(near, depth.places)} as nearest`
   return sql`${best} union all
     select dish_id, case when ${hasOneOf(sql`name_keys`, sought)} then 64 else 0 end from search_dishes
     where restaurant_id = any(array(${nearest})) and ${hasOneOf(sql`(name_keys || other_keys)`, sought)}`
 }
 
-function restaurantsWith({ sought, frequency }: Understood, { near }: Conditions): SQL {
-  const own = bestOf(sql`search_restaurant_words`, sql`restaurant_id`, sought)
+function restaurantsWith({ sought, frequency }: Understood, { near }: Conditions, depth: Depth): SQL {
+  const own = bestOf(sql`search_restaurant_words`, sql`restaurant_id`, sought, depth.compared)
   const byDish = sql`select restaurant_id as id, found.weight - 64 as weight
-    from (${bestOf(sql`search_dish_words`, sql`dish_id`, sought)}) as found join search_dishes on dish_id = found.id`
+    from (${bestOf(sql`search_dish_words`, sql`dish_id`, sought, depth.compared)}) as found join search_dishes on dish_id = found.id`
   if (sought.kind === 'city') return own
   const parts =
     sought.kind === 'category'
       ? byDish
       : sql`select * from (${own}) as own union all select * from (${byDish}) as by_dish`
   if (!near || frequency.dishes + frequency.restaurants < mostCounted) return parts
-  return sql`${parts} union all select id, 0 from ${nearestTo(near, mostNearest)} as nearest`
+  return sql`${parts} union all select id, 0 from ${nearestTo(near, depth.places)} as nearest`
 }
 
 /** The index gives them in the order of their weights, so a common word costs as much as a rare one. */
-function bestOf(table: SQL, idColumn: SQL, { exact, others }: Sought): SQL {
-  const top = (key: string, most: number) => sql`(select ${idColumn} as id, weight from ${table} where key = ${key}
-    order by key desc, weight desc, ${idColumn} desc limit ${sql.raw(String(most))})`
-  const mostOfEach = Math.ceil(mostCompared / (others.length + 1))
-  return sql.join([top(exact, mostCompared), ...others.map((key) => top(key, mostOfEach))], sql` union all `)
+function bestOf(table: SQL, idColumn: SQL, { exact, others }: Sought, most: number): SQL {
+  const top = (key: string, limit: number) => sql`(select ${idColumn} as id, weight from ${table} where key = ${key}
+    order by key desc, weight desc, ${idColumn} desc limit ${sql.raw(String(limit))})`
+  const mostOfEach = Math.ceil(most / (others.length + 1))
+  return sql.join([top(exact, most), ...others.map((key) => top(key, mostOfEach))], sql` union all `)
 }
 
 /** Keys consist of letters, digits and the signs of facets: nothing that `like` understands. */
@@ -214,8 +275,13 @@ function restaurantFacts({ now }: Conditions): SQL {
 }
 
 function joinRestaurant(restaurantId: typeof searchDishes.restaurantId): SQL {
-  return sql`join ${searchRestaurants} on ${searchRestaurants.restaurantId} = ${restaurantId}
+  return sql`${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`${restaurantId}`)}
     join ${ranked.counters} on ${ranked.counters.restaurantId} = ${restaurantId}`
+}
+
+/** `offset 0` keeps the planner from reading the whole table when it expects thousands of rows: each row is looked up by its id. */
+function joinEach(table: SQL, idColumn: SQL, id: SQL): SQL {
+  return sql`cross join lateral (select * from ${table} where ${idColumn} = ${id} offset 0) as ${table}`
 }
 
 /** What is left out, when more is found than shown, is the worst: words outside the name, then what is far. */

@@ -161,6 +161,26 @@ describe('what is not confirmed is never shown as safe', () => {
   })
 })
 
+test('of more dishes than are compared at first, those that pass are found, and their restaurant', async () => {
+  const [{ owner, restaurant }] = town as [TownRestaurant]
+  const { db } = api.services.database
+  await db.execute(sql`
+    insert into menu_items (restaurant_id, name, description, price, category, position)
+    select ${restaurant.id}::int, 'Zambumbia ' || n, case when n = 3 then 'Con pasas' else 'Solo' end, case when n <= 5 then 1 else 9 end,
+      'Postres', n
+    from generate_series(1, 2500) as n`)
+  await api.services.search.prepare()
+  const numbers = async (query: Query) => (await findAll(query)).map(({ name }) => name).toSorted()
+  const five = [1, 2, 3, 4, 5].map((n) => `Zambumbia ${n}`)
+  expect(await numbers({ q: 'zambumbia', max_price: 2 })).toEqual(five)
+  expect(await numbers({ q: 'zambumbia', max_price: 2, city: restaurant.city, category: 'Postres' })).toEqual(five)
+  expect(await numbers({ q: 'zambumbia pasas' })).toEqual(['Zambumbia 3'])
+  expect(await numbers({ q: 'zambumbia' })).toHaveLength(300)
+  const listed = await api.succeed(listRestaurants, { query: { q: 'zambumbia', max_price: 2 }, as: owner })
+  expect(idsOf(listed.items)).toEqual([restaurant.id])
+  await db.execute(sql`delete from menu_items where name like 'Zambumbia %'`)
+})
+
 describe('the index follows every write', () => {
   const names = async (q: string) => (await findAll({ q })).map(({ name }) => name)
 
@@ -195,7 +215,7 @@ describe('the index follows every write', () => {
     await db.execute(sql`delete from search_dishes where restaurant_id = ${lost}`)
     await db.execute(sql`delete from search_restaurants where restaurant_id = ${lost}`)
     expect(await names('ceviche')).not.toEqual(before)
-    await search.refreshOutdated(new AbortController().signal)
+    await search.prepare()
     expect(await names('ceviche')).toEqual(before)
     await db.execute(sql`truncate search_words`)
     expect(await search.rebuild()).toBeGreaterThanOrEqual(town.length)
