@@ -30,10 +30,14 @@ async function fillDisk(engine: Engine, scale: Scale): Promise<Figure[]> {
     return [notMeasured(what, 'this user may not mount a small disk')]
   }
   chmodSync(disk, 0o755)
+  // Lazily, because what lies on it may still run when the command is interrupted.
+  const unmount = () => execFileSync('umount', ['--lazy', disk])
+  process.once('exit', unmount)
   try {
     return await fillMounted(engine, what, disk, scale)
   } finally {
-    execFileSync('umount', [disk])
+    process.off('exit', unmount)
+    unmount()
     rmSync(disk, { recursive: true })
   }
 }

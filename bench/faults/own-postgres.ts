@@ -7,8 +7,6 @@ import { promisify } from 'node:util'
 import { findPostgresBinaries } from '../../tests/postgres-binaries.ts'
 import { accountForPostgres, reachableBinaries } from '../../tests/postgres-server.ts'
 
-export type OwnPostgres = Awaited<ReturnType<typeof startOwnPostgres>>
-
 /** In memory where there is such a folder: only a power cut would tell the difference, and every start is faster. */
 export const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : '/tmp'
 

@@ -17,6 +17,8 @@ const unknown = names.filter((name) => !all.some((fault) => fault.name === name)
 if (unknown.length > 0)
   throw new Error(`No such fault: ${unknown}. There are ${all.map(({ name }) => name).join(', ')}.`)
 
+// So that what was started is ended: the handlers of `exit` do it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
 if (!isBuildFresh()) await buildProduct()
 const startedAt = performance.now()
 const results: { fault: Fault; figures: Figure[] }[] = []
