@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
@@ -13,6 +13,7 @@ import { startSampleServer } from '../tests/samples/sample-server.ts'
 import { floods, honestReaders, type Target } from './flood-kinds.ts'
 import { memoryMb } from './memory.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
+import { percentile99, readingMs } from './reader.ts'
 
 const secondsEach = 10
 const budget = { slower: 2, memoryMb: 150 }
@@ -98,27 +99,10 @@ async function probe(seconds: number): Promise<{ page: number; file: number }> {
   const taken = { page: [] as number[], file: [] as number[] }
   const endsAt = performance.now() + seconds * 1000
   while (performance.now() < endsAt) {
-    for (const what of ['page', 'file'] as const) taken[what].push(await readingMs(product.url + paths[what]))
+    for (const what of ['page', 'file'] as const) taken[what].push(await readingMs(product.url + paths[what], agent))
     await wait(5)
   }
   return { page: percentile99(taken.page), file: percentile99(taken.file) }
-}
-
-async function readingMs(url: string): Promise<number> {
-  const startedAt = performance.now()
-  await new Promise<void>((resolve, reject) => {
-    const sent = get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume().once('end', resolve)
-    })
-    sent.once('error', reject)
-  })
-  return performance.now() - startedAt
-}
-
-function percentile99(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN) * 10) / 10
 }
 
 function ratio(during: number, before: number): number {

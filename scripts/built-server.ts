@@ -29,7 +29,7 @@ export async function startBuiltServer(
   const isEmbeddedHere = !env.DATABASE_URL && !env.DATA_DIR
   if (isEmbeddedHere && !isFirstStart) await copyMigratedFolder(dataFolder)
   fill?.(dataFolder)
-  const url = `http://localhost:${await findFreePort()}`
+  const url = `http://localhost:${env.PORT ?? (await findFreePort())}`
   const server = spawn(process.execPath, [entry], {
     cwd: folder,
     env: {

@@ -84,7 +84,11 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
     return {
       status: response.status,
       // The page's own headers win, so that it may be stricter than its kind.
-      headers: { ...(renderer.isStable ? pageHeaders(page, config) : {}), ...Object.fromEntries(response.headers) },
+      headers: {
+        ...(renderer.isStable ? pageHeaders(page, config) : {}),
+        ...(response.status === 503 ? { 'retry-after': '5' } : {}),
+        ...Object.fromEntries(response.headers),
+      },
       body: document ? document.html : Buffer.from(await response.arrayBuffer()),
       ...sources.collected(),
       cacheable: document !== null && renderer.isStable,

@@ -72,10 +72,10 @@ function throwawaySettings(socketFolder: string): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-type Account = { uid: number; gid: number }
+export type Account = { uid: number; gid: number }
 
 /** PostgreSQL refuses to run as root. Then it runs as an existing user without rights. */
-function accountForPostgres(): Account | undefined {
+export function accountForPostgres(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -86,7 +86,7 @@ function accountForPostgres(): Account | undefined {
 }
 
 /** That user cannot read root's folders. If the project is in one, the user gets a copy of the programs. */
-function reachableBinaries(binaries: string, account: Account, folder: string): string {
+export function reachableBinaries(binaries: string, account: Account, folder: string): string {
   if (spawnSync(join(binaries, 'initdb'), ['--version'], { ...account, cwd: folder }).status === 0) return binaries
   const copy = join(folder, 'postgresql')
   cpSync(dirname(binaries), copy, { recursive: true, verbatimSymlinks: true })

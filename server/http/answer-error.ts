@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, presentError } from '#contract/errors.ts'
 import { isDiskFull } from '#server/capacity/disk-room.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { refuseLate } from './late-refusal.ts'
 import { closeUnlessRead } from './unread-body.ts'
 
@@ -60,6 +61,7 @@ function toRefusal(error: FastifyError | AppError): AppError {
   const code = refusalOf[error.code]
   if (code) return new AppError(code, code === 'request.timeout' ? { retryAfterSeconds: 5 } : {})
   if (isDiskFull(error)) return new AppError('server.disk_full', { retryAfterSeconds: 60 })
+  if (isDatabaseAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 5 })
   if (error.statusCode === 400) return new AppError('request.malformed')
   return new AppError('server.error')
 }

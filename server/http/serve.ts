@@ -13,6 +13,7 @@ import {
 } from '#contract/endpoint.ts'
 import { AppError, errorBodySchema, errorCatalogue, Moved } from '#contract/errors.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
+import { orUnavailable } from '#server/db/database-away.ts'
 import { answerCached } from '#server/pages/answer-cached.ts'
 import { collectSources, type ReadsFrom, type TrueUntil } from '#server/pages/answer-sources.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
@@ -226,7 +227,7 @@ export function createInProcessCall(handlers: Api['handlers'], sources: Sources)
     }
     const { readsFrom, trueUntil } = sources
     const nobody = { account: null, token: null, files: {}, gone: neverGone }
-    const answer = await handler({ ...input, ...nobody, readsFrom, trueUntil } as never)
+    const answer = await orUnavailable(() => handler({ ...input, ...nobody, readsFrom, trueUntil } as never))
     if (!endpoint.paged) return endpoint.response.parse(answer) as never
     const { items, next_cursor } = answer as Page<unknown>
     return { items: endpoint.response.parse(items), next_cursor } as never

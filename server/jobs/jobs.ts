@@ -9,6 +9,8 @@ import { createQueueWorker, type JobsLog, type QueueWorker } from './queue-worke
 /** How often a process looks for work without a notification. */
 const longestPauseMs = 30 * secondMs
 const shortestPauseMs = 50
+/** After the database did not answer. */
+const pauseAfterErrorMs = 5 * secondMs
 /** Part of the ten seconds that a shutdown may take. */
 const stopLimitMs = 6 * secondMs
 const listedAtMost = 100
@@ -89,7 +91,7 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
       isWoken = false
       pauseMs = await look().catch((err) => {
         log.error({ err }, 'the jobs could not be read; it is tried again')
-        return longestPauseMs
+        return pauseAfterErrorMs
       })
     }
     if (!stopping.signal.aborted) timer = setTimeout(wake, pauseMs).unref()

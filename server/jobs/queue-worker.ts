@@ -8,7 +8,8 @@ import { createJobsStore, type JobRow } from './jobs.store.ts'
 const deleteFailedAfterMs = 30 * 24 * 60 * 60 * 1000
 /** A due job may be locked by another process: without this pause the loop would spin meanwhile. */
 const pauseAfterNothingMs = 250
-const pauseAfterErrorMs = 30_000
+/** Shorter than the ten seconds within which everything works again after the database comes back. */
+const pauseAfterErrorMs = 5_000
 
 export type JobsLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 type Dependencies = { db: Database; log: JobsLog; now: () => Date; stopping: AbortSignal }

@@ -13,7 +13,7 @@ export function startDemoServer() {
   return startBuiltServer({}, { entry: 'scripts/demo.ts', fill })
 }
 
-function seed(script: string, env: Record<string, string>) {
+export function seed(script: string, env: Record<string, string>) {
   execFileSync(process.execPath, [`tests/samples/${script}`], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Engine, engineNames, engines, type Fault, type Figure, notMeasured, type Scale } from './fault.ts'
+import { openStage } from './stage.ts'
+import { runTrial } from './trial.ts'
+
+const sizeMb = 900
+
+export const diskFull: Fault = {
+  name: 'disk',
+  about: `The disk of database and pictures, ${sizeMb} MB, is filled to the last block while four owners write, and freed after ten seconds. A PostgreSQL that stops because of it is started again, as its supervisor would.`,
+  async run(scale) {
+    const figures: Figure[] = []
+    for (const engine of engines) figures.push(...(await fillDisk(engine, scale)))
+    return figures
+  },
+}
+
+async function fillDisk(engine: Engine, scale: Scale): Promise<Figure[]> {
+  const what = `${engineNames[engine]}, disk full`
+  const disk = mkdtempSync(join(tmpdir(), 'cartaviva-small-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'cartaviva-small-disk', disk], {
+      stdio: 'pipe',
+    })
+  } catch {
+    rmSync(disk, { recursive: true })
+    return [notMeasured(what, 'this user may not mount a small disk')]
+  }
+  chmodSync(disk, 0o755)
+  // Lazily, because what lies on it may still run when the command is interrupted.
+  const unmount = () => execFileSync('umount', ['--lazy', disk])
+  process.once('exit', unmount)
+  try {
+    return await fillMounted(engine, what, disk, scale)
+  } finally {
+    process.off('exit', unmount)
+    unmount()
+    rmSync(disk, { recursive: true })
+  }
+}
+
+async function fillMounted(engine: Engine, what: string, disk: string, scale: Scale): Promise<Figure[]> {
+  const ballast = join(disk, 'ballast')
+  const stage = await openStage(engine, { parent: disk })
+  try {
+    return await runTrial(stage, [
+      {
+        what,
+        begin: () => {
+          const { bavail, bsize } = statfsSync(disk)
+          execFileSync('fallocate', ['-l', String(bavail * bsize), ballast])
+        },
+        holdMs: scale(10_000, 4_000),
+        mend: async () => {
+          rmSync(ballast)
+          if (stage.postgres && !stage.postgres.isRunning()) await stage.postgres.start()
+        },
+      },
+    ])
+  } finally {
+    await stage.close()
+  }
+}

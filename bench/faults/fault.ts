@@ -1,0 +1,66 @@
+/** One line of docs/faults.md. */
+export type Figure = {
+  what: string
+  measured: string
+  target: string
+  /** Null when it could not be measured, which counts as missed. */
+  isMet: boolean | null
+}
+
+export type Fault = {
+  name: string
+  /** What is done, for the document. */
+  about: string
+  run: (scale: Scale) => Promise<Figure[]>
+}
+
+/** `--quick` chooses the second number: for trying the command out, not for the document. */
+export type Scale = (full: number, quick: number) => number
+
+export type Engine = 'postgres' | 'embedded'
+
+export const engines: readonly Engine[] = ['embedded', 'postgres']
+
+export const engineNames: Record<Engine, string> = { postgres: 'PostgreSQL', embedded: 'embedded' }
+
+export function none(what: string, count: number): Figure {
+  return { what, measured: String(count), target: '0', isMet: count === 0 }
+}
+
+export function atMost(what: string, value: number, most: number, unit: string): Figure {
+  return { what, measured: `${round(value)} ${unit}`, target: `≤ ${most} ${unit}`, isMet: value <= most }
+}
+
+export function atLeast(what: string, value: number, least: number, unit: string): Figure {
+  return { what, measured: `${round(value)} ${unit}`, target: `≥ ${least} ${unit}`, isMet: value >= least }
+}
+
+/** A number that explains the others and has no target of its own. */
+export function told(what: string, measured: string | number): Figure {
+  return { what, measured: String(measured), target: '', isMet: true }
+}
+
+export function notMeasured(what: string, why: string): Figure {
+  return { what, measured: `could not be measured: ${why}`, target: 'measured', isMet: null }
+}
+
+const round = (value: number) => (Number.isInteger(value) ? value : Number(value.toFixed(value < 10 ? 2 : 1)))
+
+/** Answers to a reader are never faster than this machine can schedule two processes: below it, a ratio is only noise. */
+const leastCalmMs = 2
+
+export function calmRatio(what: string, calm: { p99: number }, during: { p99: number; failures: number }): Figure[] {
+  const ratio = during.p99 / Math.max(calm.p99, leastCalmMs)
+  return [
+    atMost(`${what}: p99 of cached pages, ${calm.p99} ms when calm and ${during.p99} ms then`, ratio, 2, '×'),
+    none(`${what}: cached pages not answered`, during.failures),
+  ]
+}
+
+export function drawFigures(figures: Figure[]): string {
+  const lines = figures.map(({ what, measured, target, isMet }) => {
+    const verdict = isMet ? 'met' : '**missed**'
+    return `| ${what} | ${measured} | ${target} | ${target ? verdict : ''} |`
+  })
+  return ['| what | measured | target | |', '|---|---|---|---|', ...lines].join('\n')
+}

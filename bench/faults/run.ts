@@ -1,0 +1,47 @@
+/**
+ * `npm run faults` breaks everything that the product depends on, and the product itself, and writes docs/faults.md. It fails when a target is missed.
+ * `npm run faults -- kill-embedded overload` runs only these and prints them; `--quick` runs each for a shorter time and prints it.
+ */
+import { buildProduct, isBuildFresh } from '../../scripts/product-build.ts'
+import { drawFigures, type Fault, type Figure, notMeasured, type Scale } from './fault.ts'
+import { alone, together } from './list.ts'
+import { writeDocument } from './write-document.ts'
+
+const words = process.argv.slice(2)
+const isQuick = words.includes('--quick')
+const names = words.filter((word) => !word.startsWith('--'))
+const scale: Scale = (full, quick) => (isQuick ? quick : full)
+const isChosen = ({ name }: Fault) => names.length === 0 || names.includes(name)
+const all = [...alone, ...together]
+const unknown = names.filter((name) => !all.some((fault) => fault.name === name))
+if (unknown.length > 0)
+  throw new Error(`No such fault: ${unknown}. There are ${all.map(({ name }) => name).join(', ')}.`)
+
+// So that what was started is ended: the handlers of `exit` do it.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
+if (!isBuildFresh()) await buildProduct()
+const startedAt = performance.now()
+const results: { fault: Fault; figures: Figure[] }[] = []
+for (const fault of alone.filter(isChosen)) results.push(await run(fault))
+results.push(...(await Promise.all(together.filter(isChosen).map(run))))
+
+const minutes = (performance.now() - startedAt) / 60_000
+if (names.length === 0 && !isQuick) await writeDocument(results, minutes)
+const missed = results.flatMap(({ fault, figures }) =>
+  figures.filter(({ isMet }) => !isMet).map(({ what }) => `${fault.name}: ${what}`),
+)
+console.log(
+  `${minutes.toFixed(1)} minutes. ${missed.length === 0 ? 'Every target is met.' : `Missed:\n${missed.join('\n')}`}`,
+)
+process.exitCode = missed.length === 0 ? 0 : 1
+
+/** One that breaks does not hide what the others find. */
+async function run(fault: Fault) {
+  console.log(`… ${fault.name}`)
+  const figures = await fault.run(scale).catch((error: unknown) => {
+    console.error(error)
+    return [notMeasured(fault.name, String(error).split('\n')[0] ?? '')]
+  })
+  console.log(`\n${fault.name}\n${drawFigures(figures)}\n`)
+  return { fault, figures }
+}

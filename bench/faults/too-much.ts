@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createAccount } from '../../tests/product/accounts.ts'
+import { openReader, type Reader } from '../reader.ts'
+import { atLeast, atMost, calmRatio, type Fault, type Figure, none, told } from './fault.ts'
+import type { Job, Sent } from './open-loop.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const env = { RATE_LIMITS: 'on', OVERLOAD_DELAY_MS: '1000' }
+const overload = 5
+const loginsPerSecond = 100
+const accounts = 20
+const windowMs = 500
+const recoveryLimitMs = 60_000
+
+export const overloaded: Fault = {
+  name: 'overload',
+  about: `Searches that no cache answers, from as many networks: first sixteen senders find the capacity; half of it is calm; then ${overload} × the capacity for 60 seconds, whether or not earlier ones were answered. Meanwhile one reader asks for a cached page. Embedded engine, limits on.`,
+  async run(scale) {
+    const stage = await openStage('embedded', { env })
+    const reader = openReader(stage.pageUrl)
+    try {
+      const load = { kind: 'search' as const, url: stage.url(), people: [] }
+      const warm = await sendLoad({ ...load, rate: null, seconds: scale(8, 3) })
+      const capacity = warm.ok / scale(8, 3)
+      await wait(2_000)
+      reader.take()
+      await sendLoad({ ...load, rate: capacity / 2, seconds: scale(10, 4) })
+      const calm = reader.take()
+      const seconds = scale(60, 8)
+      const sent = await sendLoad({ ...load, rate: capacity * overload, seconds })
+      const during = reader.take()
+      const goodput = sent.ok / seconds
+      return [
+        told('capacity', `${capacity.toFixed(0)} answers a second`),
+        told('sent, answered, refused with 503 or 429', `${sent.sent}, ${sent.ok}, ${sent.refused}`),
+        atLeast(`goodput: ${goodput.toFixed(0)} answers a second, of the capacity`, goodput / capacity, 0.5, '×'),
+        ...calmRatio('overload', calm, during),
+        none('answers with 500', sent.fiveHundreds),
+        await judgeRecovery(stage, reader, calm),
+      ]
+    } finally {
+      await reader.close()
+      await stage.close()
+    }
+  },
+}
+
+export const manyLogins: Fault = {
+  name: 'logins',
+  about: `${loginsPerSecond} logins a second for 30 seconds, each from a network of its own, with right passwords of ${accounts} accounts; calm is ten a second. Embedded engine, limits on. A password costs 45 ms of one core on purpose, so some are refused with 503.`,
+  async run(scale) {
+    const stage = await openStage('embedded', { env })
+    const reader = openReader(stage.pageUrl)
+    try {
+      const people = []
+      while (people.length < accounts) people.push(await createAccount(stage.url(), 'user'))
+      const load = {
+        kind: 'login',
+        url: stage.url(),
+        people: people.map(({ email, password }) => ({ email, password })),
+      } as const
+      reader.take()
+      await sendLoad({ ...load, rate: loginsPerSecond / 10, seconds: scale(10, 4) })
+      const calm = reader.take()
+      const sent = await sendLoad({ ...load, rate: loginsPerSecond, seconds: scale(30, 6) })
+      const during = reader.take()
+      return [
+        told('sent, logged in, refused with 503 or 429', `${sent.sent}, ${sent.ok}, ${sent.refused}`),
+        ...calmRatio('logins', calm, during),
+        none('answers with 500', sent.fiveHundreds),
+        await judgeRecovery(stage, reader, calm),
+      ]
+    } finally {
+      await reader.close()
+      await stage.close()
+    }
+  },
+}
+
+async function sendLoad(job: Job): Promise<Sent> {
+  const sender = fork(new URL('open-loop.ts', import.meta.url))
+  sender.send(job)
+  const [counts] = (await once(sender, 'message')) as [Sent]
+  return counts
+}
+
+/** Until a search is answered at once, and cached pages are as fast as in calm. */
+async function judgeRecovery({ url }: Stage, reader: Reader, calm: { p99: number }): Promise<Figure> {
+  const startedAt = performance.now()
+  let isCalm = false
+  while (!isCalm && performance.now() - startedAt < recoveryLimitMs) {
+    reader.take()
+    const askedAt = performance.now()
+    const answer = await fetch(`${url()}/restaurantes?q=calma-${Math.round(askedAt)}`).catch(() => null)
+    const isQuick = answer?.ok === true && performance.now() - askedAt < 1_000
+    await wait(windowMs)
+    isCalm = isQuick && reader.take().p99 <= 2 * Math.max(calm.p99, 2)
+  }
+  const seconds = isCalm ? (performance.now() - startedAt) / 1000 : Number.POSITIVE_INFINITY
+  return atMost('back to calm after', seconds, 10, 's')
+}
