@@ -2,7 +2,7 @@ import type { Face, Mark, PageElement } from '#contract/paper-page.ts'
 import type { Setting } from './compose-carta.ts'
 import { textMark, wrapAt } from './menu-units.ts'
 import { pointsPerMm, printedWidth, qrMarks } from './qr-mark.ts'
-import { pageLineHeight } from './sheets.ts'
+import { pageLineHeight, smallestType } from './sheets.ts'
 
 const lineShare = 1.3
 /** Between the dishes and the foot. */
@@ -82,11 +82,13 @@ export function fitName(name: string, { width, height, largest, smallest }: Name
 /** What a code leads to, the note about prices, the day. */
 function notesOf({ content, sheet: { noteSize } }: Setting): { text: string; face: Face; size: number }[] {
   const size = noteSize
+  // In large letters a day would be parted.
+  const whereAndWhen = size > smallestType ? [content.address, content.date] : [`${content.address} · ${content.date}`]
   return [
     { text: invitation, face: 'strong', size: size * 1.15 },
     { text: content.url.replace(/^https?:\/\//, ''), face: 'text', size },
     { text: content.note, face: 'text', size },
-    { text: `${content.address} · ${content.date}`, face: 'text', size },
+    ...whereAndWhen.map((text) => ({ text, face: 'text' as const, size })),
   ]
 }
 
