@@ -14,7 +14,7 @@ type Setting = { size: number; width: number; spacing: Spacing; design: Design; 
 const share = { name: 1.04, heading: 1.55, photo: 3.4 }
 
 /** As shares of the same size. */
-export type Spacing = {
+type Spacing = {
   line: number
   /** Between dishes, and how much it may grow. */
   dish: number
