@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { Mark, PageElement, PaperPage } from '#contract/paper-page.ts'
-import { faces, fontFile } from './typefaces.ts'
+import { faces, fontFile, letterScale } from './typefaces.ts'
 
 export type Print = {
   title: string
@@ -52,7 +52,10 @@ function drawMark(pdf: Pdf, mark: Mark, pictures: readonly string[]): void {
   const { x, y } = mark
   switch (mark.kind) {
     case 'text':
-      pdf.font(mark.face).fontSize(mark.size).fillColor(mark.fill)
+      pdf
+        .font(mark.face)
+        .fontSize(mark.size / letterScale[mark.face])
+        .fillColor(mark.fill)
       pdf.text(mark.text, x, y, { lineBreak: false, baseline: 'alphabetic' })
       return
     case 'box':

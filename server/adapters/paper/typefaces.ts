@@ -6,6 +6,12 @@ const files = { text: 'figtree-400', strong: 'figtree-600', title: 'fraunces-sof
 
 export const faces = Object.keys(files) as Face[]
 
+/**
+ * How much larger letters look than their nominal size. `pdftotext` reads a heading and its dishes as one block of text only if their
+ * nominal sizes are nearly the same (docs/decisions/0025-paper.md), so the letters of headings stand on a smaller body.
+ */
+export const letterScale: Record<Face, number> = { text: 1, strong: 1, title: 2000 / 1342 }
+
 export function fontFile(face: Face): URL {
   return new URL(`./fonts/${files[face]}.ttf`, import.meta.url)
 }
@@ -27,7 +33,7 @@ export function loadTypefaces(): Typefaces {
   function widthOfWord(word: string, face: Face): number {
     const known = widths[face].get(word)
     if (known !== undefined) return known
-    const width = fonts[face].layout(word).advanceWidth / fonts[face].unitsPerEm
+    const width = fonts[face].layout(word).advanceWidth / fonts[face].unitsPerEm / letterScale[face]
     widths[face].set(word, width)
     return width
   }

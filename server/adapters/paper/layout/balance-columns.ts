@@ -1,4 +1,6 @@
 import { type Column, fillColumns, type Unit } from './fill-columns.ts'
+import { isReadAsTable } from './read-as-table.ts'
+import { areEven, stretchColumns } from './stretch-columns.ts'
 
 /** The columns of one page. */
 export type Room = { columns: number; height: number }
@@ -6,21 +8,21 @@ export type Room = { columns: number; height: number }
 export type Balanced<Content> = {
   /** The columns of each page. */
   pages: Column<Content>[][]
-  /** Whether the columns of each page end within `tolerance` of each other. */
+  /** Whether the columns of each page end together. */
   isBalanced: boolean
+  /** Whether `pdftotext` reads one column after the other. */
+  isReadInOrder: boolean
 }
 
-const tolerance = 0.02
 const searchSteps = 18
 
 /**
- * The units in the lowest columns that take them all. Then the gaps of shorter columns grow by at most `mostStretch` each, so that the columns
- * of a page end at the same height. Null when the pages do not take everything.
+ * The units in the lowest columns that take them all. Then the gaps of shorter columns grow. Null when the pages do not take everything.
  */
 export function balanceColumns<Content>(
   units: readonly Unit<Content>[],
   rooms: readonly Room[],
-  mostStretch: number,
+  { size, mayBeUneven }: { size: number; mayBeUneven: boolean },
 ): Balanced<Content> | null {
   const heights = rooms.flatMap(({ columns, height }) => Array.from({ length: columns }, () => height))
   const tallest = Math.max(...heights)
@@ -41,24 +43,11 @@ export function balanceColumns<Content>(
   const pages = rooms.map((room) => {
     const own = columns.slice(next, next + room.columns)
     next += room.columns
-    return stretch(own, mostStretch)
+    return stretchColumns(own, { size, mayBeUneven, room: room.height })
   })
-  return { pages, isBalanced: pages.every(isEven) }
-}
-
-function stretch<Content>(columns: Column<Content>[], mostStretch: number): Column<Content>[] {
-  const highest = Math.max(...columns.map(({ height }) => height))
-  return columns.map(({ pieces, height }) => {
-    const gaps = pieces.length - 1
-    const extra = gaps > 0 ? Math.min((highest - height) / gaps, mostStretch) : 0
-    return {
-      pieces: pieces.map((piece, index) => ({ ...piece, top: piece.top + extra * index })),
-      height: height + extra * Math.max(gaps, 0),
-    }
-  })
-}
-
-function isEven(columns: readonly Column<unknown>[]): boolean {
-  const heights = columns.map(({ height }) => height)
-  return Math.min(...heights) >= Math.max(...heights) * (1 - tolerance)
+  return {
+    pages,
+    isBalanced: pages.every(areEven),
+    isReadInOrder: !pages.some((columns) => isReadAsTable(columns, size)),
+  }
 }

@@ -2,12 +2,13 @@ import type { Face, Mark, PageElement } from '#contract/paper-page.ts'
 import type { Setting } from './compose-carta.ts'
 import { textMark, wrapAt } from './menu-units.ts'
 import { pointsPerMm, printedWidth, qrMarks } from './qr-mark.ts'
-import { pageLineHeight } from './sheets.ts'
+import { pageLineHeight, smallestType } from './sheets.ts'
 
 const lineShare = 1.3
 /** Between the dishes and the foot. */
 const aboveFoot = 14
 const belowHead = 16
+const besideCode = 12
 const invitation = 'Mira la carta en tu celular'
 export const smallestCode = 20 * pointsPerMm
 
@@ -81,11 +82,13 @@ export function fitName(name: string, { width, height, largest, smallest }: Name
 /** What a code leads to, the note about prices, the day. */
 function notesOf({ content, sheet: { noteSize } }: Setting): { text: string; face: Face; size: number }[] {
   const size = noteSize
+  // In large letters a day would be parted.
+  const whereAndWhen = size > smallestType ? [content.address, content.date] : [`${content.address} · ${content.date}`]
   return [
     { text: invitation, face: 'strong', size: size * 1.15 },
     { text: content.url.replace(/^https?:\/\//, ''), face: 'text', size },
     { text: content.note, face: 'text', size },
-    { text: `${content.address} · ${content.date}`, face: 'text', size },
+    ...whereAndWhen.map((text) => ({ text, face: 'text' as const, size })),
   ]
 }
 
@@ -105,24 +108,27 @@ export function footHeight(setting: Setting): number {
 function measureFoot(setting: Setting) {
   const { sheet, code } = setting
   const width = printedWidth(code, smallestCode)
-  const lines = noteLines(setting, sheet.width - 2 * sheet.margin - width - 12)
+  const lines = noteLines(setting, sheet.width - 2 * sheet.margin - width - besideCode)
   return { code: { qr: code, width }, lines }
 }
 
-/** The code on the left, the notes beside it. */
+/** The code with the notes beside it. */
 export function composeFoot(setting: Setting): PageElement[] {
   const { sheet, typefaces, design } = setting
   const { code, lines } = measureFoot(setting)
   const bottom = sheet.height - sheet.margin
   const words = lines.reduce((sum, { height }) => sum + height, 0)
   const top = bottom - Math.max(code.width, words)
+  const widest = Math.max(...lines.map(({ line, face, size }) => typefaces.widthOf(line, face) * size))
+  // In the middle of the page, so that it is read after both columns.
+  const left = (sheet.width - code.width - besideCode - widest) / 2
   let y = top + (bottom - top - words) / 2
   const notes = lines.map(({ line, face, size, height }) => {
-    const at = { x: sheet.margin + code.width + 12, y: y + size, size, face, fill: design.quiet }
+    const at = { x: left + code.width + besideCode, y: y + size, size, face, fill: design.quiet }
     y += height
     return textMark(line, at, typefaces)
   })
-  const qr = qrMarks(code.qr, { x: sheet.margin, y: top + (bottom - top - code.width) / 2, width: code.width })
+  const qr = qrMarks(code.qr, { x: left, y: top + (bottom - top - code.width) / 2, width: code.width })
   return [
     { tag: 'Figure', alt: `Código QR: ${setting.content.url}`, marks: qr },
     { tag: 'P', marks: notes },
@@ -133,7 +139,7 @@ export function composeFoot(setting: Setting): PageElement[] {
 export function composePageLine(setting: Setting, page: number, pages: number): PageElement[] {
   const { sheet, typefaces, design } = setting
   const size = sheet.noteSize
-  const text = `${page} de ${pages}`
+  const text = `Página ${page} de ${pages}`
   const width = typefaces.widthOf(text, 'text') * size
   const y = sheet.height - sheet.margin - (pageLineHeight - size) * 0.3
   return [

@@ -4,8 +4,8 @@ import type { Design } from '../designs.ts'
 import type { Typefaces } from '../typefaces.ts'
 import { composeFoot, composeHead, composePageLine, footHeight, headHeight } from './carta-frame.ts'
 import type { Column } from './fill-columns.ts'
-import { type Fitted, fitType } from './fit-type.ts'
-import { type MenuPart, unitsOf } from './menu-units.ts'
+import { type Arrangement, type Fitted, fitType } from './fit-type.ts'
+import { airy, dense, type MenuPart, unitsOf } from './menu-units.ts'
 import { encodeQr, type QrCode } from './qr-mark.ts'
 import { columnLeft, type Sheet, sheetOf } from './sheets.ts'
 import { composeBack, composeCover } from './tri-fold.ts'
@@ -20,9 +20,10 @@ export function composeCarta(content: CartaContent, design: Design, typefaces: T
     dishes: dishes.map((dish) => ({ ...dish, photo: dish.photo === null ? null : dish.photo + 1 })),
   }))
   const measured = new Map<string, ReturnType<typeof unitsOf>>()
-  const unitsAt = (size: number, width: number) => {
+  const unitsAt = (size: number, { columnWidth: width, isDense }: Arrangement) => {
     const key = `${size} ${width}`
-    const units = measured.get(key) ?? unitsOf(sections, { size, width, design, typefaces })
+    const spacing = isDense ? dense : airy
+    const units = measured.get(key) ?? unitsOf(sections, { size, width, spacing, design, typefaces })
     measured.set(key, units)
     return units
   }

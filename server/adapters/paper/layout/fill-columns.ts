@@ -6,11 +6,16 @@ export type Unit<Content> = {
   parts: readonly Part<Content>[]
   /** Above it, unless it begins a column. */
   gap: number
+  /** How much the gap may grow. */
+  stretch: number
+  /** It begins with a heading. */
+  isHeaded: boolean
   /** A unit that is taller than a whole column is divided, but its first parts stay together. */
   keep: number
 }
 
-export type Piece<Content> = { top: number; parts: readonly Part<Content>[] }
+/** `stretch`: how much the gap above it may grow. */
+export type Piece<Content> = { top: number; stretch: number; isHeaded: boolean; parts: readonly Part<Content>[] }
 export type Column<Content> = { pieces: Piece<Content>[]; height: number }
 
 /** One column after the other, each as full as its height allows. Null when something is left over. */
@@ -21,7 +26,7 @@ export function fillColumns<Content>(
 ): Column<Content>[] | null {
   const columns = heights.map((): Column<Content> => ({ pieces: [], height: 0 }))
   let at = 0
-  for (const { parts, gap, keep } of units) {
+  for (const { parts, gap, keep, stretch, isHeaded } of units) {
     let [rest, together] = [parts, keep]
     while (rest.length > 0) {
       const column = columns[at]
@@ -32,7 +37,7 @@ export function fillColumns<Content>(
         at += 1
         continue
       }
-      column.pieces.push({ top, parts: rest.slice(0, taken) })
+      column.pieces.push({ top, stretch, isHeaded: isHeaded && rest === parts, parts: rest.slice(0, taken) })
       column.height = top + heightOf(rest.slice(0, taken))
       rest = rest.slice(taken)
       together = 1

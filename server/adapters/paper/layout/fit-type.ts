@@ -7,17 +7,19 @@ export type Arrangement = {
   largest: number
   smallest: number
   columnWidth: number
+  /** Other columns stand beside it. */
+  isDense: boolean
   /** The pages, when there are this many. */
   roomsOf: (pageCount: number) => Room[]
-  /** Columns that do not end together are accepted: nothing else is left to try. */
+  /** Columns that do not end together are accepted. */
   mayBeUneven?: boolean
 }
 
 export type Fitted<Content> = Balanced<Content> & { size: number; arrangement: Arrangement }
 
 const step = 0.25
-/** The gap between two dishes grows by at most this many times the size of the letters. */
-const mostStretch = 1
+/** Letters may be this much smaller, in points, so that columns are read in their order. */
+const mostForOrder = 2
 /** Ten times the pages of the longest menu that was tried. */
 const mostPages = 1_000
 
@@ -26,7 +28,7 @@ const mostPages = 1_000
  * even the smallest are too large.
  */
 export function fitType<Content>(
-  unitsAt: (size: number, columnWidth: number) => readonly Unit<Content>[],
+  unitsAt: (size: number, arrangement: Arrangement) => readonly Unit<Content>[],
   arrangements: readonly Arrangement[],
   usualPages: number,
 ): Fitted<Content> {
@@ -40,16 +42,20 @@ export function fitType<Content>(
   throw new Error('The menu does not fit on paper: a single line is taller than a column')
 
   function fitArrangement(arrangement: Arrangement, pageCount: number, smallest: number): Fitted<Content> | null {
-    const { largest, columnWidth, roomsOf, mayBeUneven = false } = arrangement
+    const { largest, roomsOf, mayBeUneven = false } = arrangement
     const rooms = roomsOf(pageCount)
-    const balanceAt = (size: number) => balanceColumns(unitsAt(size, columnWidth), rooms, mostStretch * size)
+    const balanceAt = (size: number) => balanceColumns(unitsAt(size, arrangement), rooms, { size, mayBeUneven })
     const fitting = findLargest((largest - smallest) / step, (steps) => balanceAt(smallest + steps * step) !== null)
+    let best: Fitted<Content> | null = null
     for (let steps = fitting; steps >= 0; steps -= 1) {
       const size = smallest + steps * step
+      if (best && best.size - size > mostForOrder) break
       const balanced = balanceAt(size)
-      if (balanced && (balanced.isBalanced || mayBeUneven)) return { ...balanced, size, arrangement }
+      if (!balanced || !(balanced.isBalanced || mayBeUneven)) continue
+      if (balanced.isReadInOrder) return { ...balanced, size, arrangement }
+      best ??= { ...balanced, size, arrangement }
     }
-    return null
+    return best
   }
 }
 

@@ -8,12 +8,45 @@ import { wrapText } from './wrap-text.ts'
 /** Marks from the upper left corner of the part. Parts with the same key belong to one element. */
 export type MenuPart = { key: string; tag: PageElement['tag']; marks: Mark[] }
 
-type Setting = { size: number; width: number; design: Design; typefaces: Typefaces }
+type Setting = { size: number; width: number; spacing: Spacing; design: Design; typefaces: Typefaces }
 
 /** As shares of the size of the smallest letters, which descriptions have. */
-const share = { name: 1.12, heading: 1.55, photo: 3.4 }
-const lineShare = 1.28
-const gapShare = { dish: 0.6, section: 1.5, afterHeading: 0.6 }
+const share = { name: 1.04, heading: 1.55, photo: 3.4 }
+
+/** As shares of the same size. */
+type Spacing = {
+  line: number
+  /** Between dishes, and how much it may grow. */
+  dish: number
+  dishStretch: number
+  /** Above a heading, and how much it may grow. */
+  section: number
+  sectionStretch: number
+  /** From the rule or the bar of a heading to its first dish. */
+  afterHeading: number
+}
+
+/** A column alone. */
+export const airy: Spacing = {
+  line: 1.28,
+  dish: 0.6,
+  dishStretch: 0,
+  section: 1.5,
+  sectionStretch: 0,
+  afterHeading: 0.5,
+}
+/**
+ * Columns side by side, spaced as `pdftotext` needs it (docs/decisions/0025-paper.md): baselines from a heading to the end of its dishes are at
+ * most 1.56 sizes apart, so that a section is one block of text; and sections are nearer to each other than the lowest section is high.
+ */
+export const dense: Spacing = {
+  line: 1.2,
+  dish: 0.22,
+  dishStretch: 0.09,
+  section: 1.3,
+  sectionStretch: 1.1,
+  afterHeading: 0.02,
+}
 
 /** A heading and its first dish are one unit, so nothing parts them. */
 export function unitsOf(sections: CartaContent['sections'], setting: Setting): Unit<MenuPart>[] {
@@ -22,12 +55,17 @@ export function unitsOf(sections: CartaContent['sections'], setting: Setting): U
     dishes.map((dish, index): Unit<MenuPart> => {
       const key = `${section}.${index}`
       const { parts, keep } = partsOfDish(dish, key, setting)
-      if (index > 0) return { parts, keep, gap: setting.size * gapShare.dish }
+      const { size, spacing } = setting
+      if (index > 0) {
+        return { parts, keep, gap: size * spacing.dish, stretch: size * spacing.dishStretch, isHeaded: false }
+      }
       const heading = partsOfHeading(name, `${section}`, setting)
       return {
         parts: [...heading, ...parts],
         keep: heading.length + keep,
-        gap: setting.size * gapShare.section,
+        gap: size * spacing.section,
+        stretch: size * spacing.sectionStretch,
+        isHeaded: true,
       }
     }),
   )
@@ -36,31 +74,32 @@ export function unitsOf(sections: CartaContent['sections'], setting: Setting): U
 function unitOfNothing(setting: Setting): Unit<MenuPart> {
   const lines = linesOfText('Esta carta todavía no tiene platos.', 0, setting)
   const parts = lines.map(({ height, marks }) => ({ height, content: { key: 'empty', tag: 'P' as const, marks } }))
-  return { parts, gap: 0, keep: 1 }
+  return { parts, gap: 0, keep: 1, stretch: 0, isHeaded: false }
 }
 
-function partsOfHeading(name: string, key: string, { size, width, design, typefaces }: Setting): Part<MenuPart>[] {
+function partsOfHeading(name: string, key: string, setting: Setting): Part<MenuPart>[] {
+  const { size, width, spacing, design, typefaces } = setting
   const letters = size * share.heading
   const isBar = design.name === 'colorida'
   const inset = isBar ? letters * 0.45 : 0
   const fill = isBar ? design.onAccent : design.accent
   const lines = wrapAt(name, 'title', letters, width - 2 * inset, typefaces)
-  const height = letters * 1.3
+  const height = letters * (isBar ? 1.29 : 1.22)
   return lines.map((line, index) => {
     const isLast = index === lines.length - 1
     const text = textMark(line, { x: inset, y: letters * 0.98, size: letters, face: 'title', fill }, typefaces)
-    const bar = { kind: 'box', x: 0, y: 0, width, height: height + (isLast ? 0 : 1), fill: design.accent } as const
+    const bar = { kind: 'box', x: 0, y: 0, width, height: isLast ? height : letters + 1, fill: design.accent } as const
     const rule = { kind: 'box', x: 0, y: height, width, height: 0.6, fill: design.accent, radius: 0 } as const
     const decoration: Mark[] = isBar ? [{ ...bar, radius: lines.length === 1 ? letters * 0.25 : 0 }] : []
     return {
-      height: height + (isLast ? size * gapShare.afterHeading : 0),
+      height: isLast ? letters * 1.29 + size * spacing.afterHeading : letters,
       content: { key, tag: 'H2', marks: [...decoration, text, ...(isBar || !isLast ? [] : [rule])] },
     }
   })
 }
 
 function partsOfDish(dish: CartaDish, key: string, setting: Setting): { parts: Part<MenuPart>[]; keep: number } {
-  const { size, design } = setting
+  const { size, spacing, design } = setting
   const photoSize = dish.photo === null ? 0 : size * share.photo
   const left = photoSize === 0 ? 0 : photoSize + size * 0.7
   const lines = [
@@ -76,7 +115,7 @@ function partsOfDish(dish: CartaDish, key: string, setting: Setting): { parts: P
   const missing = photoSize + size * 0.2 - parts.reduce((sum, { height }) => sum + height, 0)
   const below: Part<MenuPart> = { height: Math.max(0, missing), content: { key, tag: 'P', marks: [] } }
   // The photograph stands beside its first lines.
-  const beside = Math.ceil((photoSize + size * 0.2) / (size * lineShare))
+  const beside = Math.ceil((photoSize + size * 0.2) / (size * spacing.line))
   return { parts: [photo, ...parts, below], keep: beside + 1 }
 
   function linesOfName({ name, price }: CartaDish, x: number, { width, typefaces }: Setting): Line[] {
@@ -92,23 +131,23 @@ function partsOfDish(dish: CartaDish, key: string, setting: Setting): { parts: P
         marks.push(...leaderMarks({ from, to: width - priceWidth, y: letters }, setting))
         marks.push(textMark(price, { ...at, x: width - priceWidth, fill: design.accent }, typefaces))
       }
-      return { height: letters * lineShare, marks }
+      return { height: letters * spacing.line, marks }
     })
   }
 }
 
 type Line = { height: number; marks: Mark[] }
 
-function linesOfText(text: string, x: number, { size, width, design, typefaces }: Setting): Line[] {
+function linesOfText(text: string, x: number, { size, width, spacing, design, typefaces }: Setting): Line[] {
   return wrapAt(text, 'text', size, width - x, typefaces).map((line) => ({
-    height: size * lineShare,
+    height: size * spacing.line,
     marks: [textMark(line, { x, y: size, size, face: 'text', fill: design.quiet }, typefaces)],
   }))
 }
 
 /** A size below its dish, with its price. */
 function linesOfChoice({ name, price }: CartaDish['sizes'][number], left: number, setting: Setting): Line[] {
-  const { size, width, design, typefaces } = setting
+  const { size, width, spacing, design, typefaces } = setting
   const x = left + size
   const priceWidth = typefaces.widthOf(price, 'strong') * size
   const lines = wrapAt(name, 'text', size, width - x - priceWidth - size, typefaces)
@@ -119,7 +158,7 @@ function linesOfChoice({ name, price }: CartaDish['sizes'][number], left: number
       const from = x + typefaces.widthOf(line, 'text') * size
       marks.push(...leaderMarks({ from, to: width - priceWidth, y: size }, setting), textMark(price, at, typefaces))
     }
-    return { height: size * lineShare, marks }
+    return { height: size * spacing.line, marks }
   })
 }
 

@@ -54,6 +54,7 @@ function createSheet({ columns, ...sheet }: Measures): Sheet {
       largest,
       smallest,
       columnWidth,
+      isDense: columnsOfPage > 1,
       roomsOf: (pageCount) =>
         Array.from({ length: pageCount }, (_, page) => ({
           columns: columnsOfPage,
@@ -79,6 +80,9 @@ function createTriFold(): Sheet {
     largest: largestType,
     smallest: smallestType,
     columnWidth: sheet.width / 3 - 2 * sheet.margin,
+    isDense: true,
+    // Panels are seen one by one.
+    mayBeUneven: true,
     // The second page is the outside, with one panel for dishes.
     roomsOf: (pageCount) =>
       Array.from({ length: pageCount }, (_, page) => ({
@@ -86,7 +90,7 @@ function createTriFold(): Sheet {
         height: sheet.height - 2 * sheet.margin,
       })),
   }
-  return { ...sheet, arrangementsFor: () => [arrangement, { ...arrangement, mayBeUneven: true }] }
+  return { ...sheet, arrangementsFor: () => [arrangement] }
 }
 
 /** Where a column begins. */

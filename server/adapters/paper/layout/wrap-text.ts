@@ -1,7 +1,7 @@
 /** The width of a text in letters of one point. */
 export type WidthOf = (text: string) => number
 
-/** Between words. A word that is wider than the line is broken. */
+/** Between words. A word that is wider than the line is broken, an address after a slash or a hyphen if it has one. */
 export function wrapText(text: string, width: number, widthOf: WidthOf): string[] {
   const space = widthOf(' ')
   const lines: string[] = []
@@ -29,8 +29,11 @@ function breakWord(word: string, width: number, widthOf: WidthOf): string[] {
   for (const letter of word) {
     const letterWidth = widthOf(letter)
     if (piece !== '' && pieceWidth + letterWidth > width) {
-      pieces.push(piece)
-      ;[piece, pieceWidth] = ['', 0]
+      const mark = Math.max(piece.lastIndexOf('/'), piece.lastIndexOf('-')) + 1
+      const end = mark > piece.length / 2 ? mark : piece.length
+      pieces.push(piece.slice(0, end))
+      piece = piece.slice(end)
+      pieceWidth = [...piece].reduce((sum, kept) => sum + widthOf(kept), 0)
     }
     piece += letter
     pieceWidth += letterWidth
