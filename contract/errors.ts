@@ -16,7 +16,10 @@ export const errorCatalogue = {
   },
   'request.timeout': { status: 503, message: 'La respuesta tardó demasiado. Inténtalo de nuevo en unos segundos.' },
   'server.overloaded': { status: 503, message: 'Hay mucha gente a la vez. Inténtalo de nuevo en unos segundos.' },
-  'server.unavailable': { status: 503, message: 'Por ahora no podemos responder. Inténtalo de nuevo en unos segundos.' },
+  'server.unavailable': {
+    status: 503,
+    message: 'Por ahora no podemos responder. Inténtalo de nuevo en unos segundos.',
+  },
   'server.disk_full': {
     status: 503,
     message: 'Por ahora no podemos guardar cambios. Inténtalo de nuevo en unos minutos.',
