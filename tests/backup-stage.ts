@@ -92,10 +92,11 @@ export async function fillEverything(api: TestApi) {
   const carta = { ...usualCartaChoice, photos: true }
   await api.succeed(setCartaChoice, { params: { id: restaurant.id }, body: carta, as: owner })
 
-  const codeApp = await api.succeed(startCodeApp, { body: { password: testPassword }, as: owner })
+  const careful = await api.signUpVerified('user')
+  await api.succeed(startPasskey, { body: { password: testPassword }, as: careful })
+  const codeApp = await api.succeed(startCodeApp, { body: { password: testPassword }, as: careful })
   const code = codeAt(codeApp.secret, stepAt(new Date()))
-  await api.succeed(confirmCodeApp, { body: { code }, as: owner })
-  await api.succeed(startPasskey, { body: { password: testPassword }, as: owner })
+  await api.succeed(confirmCodeApp, { body: { code }, as: careful })
 
   const { db } = api.services.database
   await db.execute(sql`

@@ -7,35 +7,22 @@ import { addDish, listLatestDishes, listMenu } from '#contract/menu.ts'
 import * as operator from '#contract/operator.ts'
 import { createRestaurant, getRestaurant, listCities, listRestaurants } from '#contract/restaurants.ts'
 import { createReview, listAllReviews, listMyReviews, listReviews, reportReview } from '#contract/reviews.ts'
-import { codeApps } from '#server/features/accounts/second-factor.table.ts'
 import { unusedImagesJob } from '#server/features/uploads/uploads.job.ts'
 import { jobs as jobsTable } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../tests/api.ts'
 import { dishForm } from '../../tests/kitchen.ts'
+import { addSecondFactor, makeOperator } from '../../tests/operators.ts'
 import { restaurantForm } from '../../tests/restaurants.ts'
 import { runAdminCommand } from './admin-commands.ts'
 
 let api: TestApi
-let desk: { token: string; id: number; email: string }
+let desk: TestAccount
 
 beforeAll(async () => {
   api = await startTestApi()
-  desk = await makeOperator()
-  await addSecondFactor(desk.id)
+  desk = await makeOperator(api)
 })
 afterAll(() => api.close())
-
-async function makeOperator() {
-  const account = await api.signUp('user')
-  expect(await runAdminCommand(api.services, ['users', 'make-operator', account.email])).toMatchObject({ isDone: true })
-  const { token, user } = await api.succeed(login, { body: { email: account.email, password: testPassword } })
-  expect(user.role).toBe('operator')
-  return { ...account, token }
-}
-
-async function addSecondFactor(userId: number) {
-  await api.services.database.db.insert(codeApps).values({ userId, secret: 'JBSWY3DPEHPK3PXP', isOn: true })
-}
 
 async function openRestaurant(city = 'Loja') {
   const owner = await api.signUp('restaurant')
@@ -61,7 +48,7 @@ describe('who reaches the desk', () => {
     expect((await api.send(register, { body })).statusCode).toBe(400)
     const diner = await api.signUp('user')
     expect((await api.send(changeMyKind, { body: { role: 'operator' }, as: diner })).statusCode).toBe(400)
-    const other = await makeOperator()
+    const other = await makeOperator(api, { hasSecondFactor: false })
     expect((await api.refuse(changeMyKind, { body: { role: 'restaurant' }, as: other })).status).toBe(403)
     expect(await runAdminCommand(api.services, ['users', 'unmake-operator', other.email])).toMatchObject({
       isDone: true,
@@ -80,9 +67,9 @@ describe('who reaches the desk', () => {
   })
 
   test('the desk stays closed until the operator has a second factor', async () => {
-    const careless = await makeOperator()
+    const careless = await makeOperator(api, { hasSecondFactor: false })
     expect((await api.refuse(operator.getFigures, { as: careless })).code).toBe('operator.second_factor_needed')
-    await addSecondFactor(careless.id)
+    await addSecondFactor(api, careless)
     expect(await api.succeed(operator.getFigures, { as: careless })).toMatchObject({ sign_ups: expect.any(Number) })
   })
 
@@ -97,7 +84,7 @@ describe('who reaches the desk', () => {
   })
 
   test('an operator cannot lock another operator out', async () => {
-    const other = await makeOperator()
+    const other = await makeOperator(api, { hasSecondFactor: false })
     const body = { action: 'suspend-account' as const, target_id: String(other.id), reason: 'Pelea.' }
     expect((await api.refuse(operator.act, { body, as: desk })).code).toBe('operator.protected_account')
     expect((await api.succeed(getMyAccount, { as: other })).user.id).toBe(other.id)
@@ -214,7 +201,7 @@ describe('an account', () => {
     const diner = await api.signUp('user')
     await does('end-sessions', diner.id)
     expect((await api.refuse(getMyAccount, { as: diner })).status).toBe(401)
-    await addSecondFactor(diner.id)
+    await addSecondFactor(api, diner)
     await does('reset-second-factor', diner.id, 'Vino con su cédula.')
     const { user } = await api.succeed(login, { body: { email: diner.email, password: testPassword } })
     expect(user.id).toBe(diner.id)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, pathWith } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { runAdminCommand } from '#server/operator/admin-commands.ts'
 import { startTestApi, type TestApi, testPassword } from '../../tests/api.ts'
 import { nameOf } from '../../tests/security-stage.ts'
 import { withTightLimits } from '../../tests/tight-limits.ts'
@@ -34,8 +35,9 @@ async function logInFor({ access }: Endpoint, address: string): Promise<string |
   if (access === 'public') return null
   const { accounts } = api.services
   const email = `${address}@casa.ec`
-  const role = access.includes('user') ? 'user' : 'restaurant'
+  const role = access.includes('restaurant') ? 'restaurant' : 'user'
   await accounts.register({ name: 'Ana', email, password: testPassword, role }, { network: address })
+  if (access.includes('operator')) await runAdminCommand(api.services, ['users', 'make-operator', email])
   const credentials = { email, password: testPassword, remember: false }
   return (await accounts.login(credentials, { network: address, deviceToken: null, deviceName: null })).token
 }
