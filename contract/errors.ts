@@ -60,6 +60,7 @@ export const errorCatalogue = {
   'auth.second_factor_expired': { status: 403, message: 'Pasó mucho tiempo. Empieza de nuevo.' },
   'auth.second_factor_exists': { status: 409, message: 'Tu cuenta ya tiene una aplicación de códigos.' },
   'auth.second_factor_missing': { status: 409, message: 'Tu cuenta no tiene un segundo paso.' },
+  'auth.passkey_not_found': { status: 404, message: 'Esa llave de acceso ya no está en tu cuenta.' },
   'auth.too_many_passkeys': { status: 409, message: 'Tu cuenta ya tiene 10 llaves de acceso.' },
   'auth.session_not_found': { status: 404, message: 'Esa sesión ya está cerrada.' },
   'auth.email_unverified': {
@@ -208,20 +209,24 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly details: Record<string, unknown> | undefined
 
-  /** `about` names what the sentence is about: it comes before it. `details` are for programs, in a shape that the contract describes beside the endpoint. */
+  /** `about` names what the sentence is about and comes before it; `more` comes after it. `details` are for programs, in a shape that the contract describes beside the endpoint. */
   constructor(
     code: ErrorCode,
     {
       about,
+      more,
       ...told
     }: {
       fieldErrors?: FieldErrors
       retryAfterSeconds?: number
       about?: string
+      more?: string
       details?: Record<string, unknown>
     } = {},
   ) {
-    super(`${about === undefined ? '' : `${about}: `}${errorCatalogue[code].message}`)
+    super(
+      `${about === undefined ? '' : `${about}: `}${errorCatalogue[code].message}${more === undefined ? '' : ` ${more}`}`,
+    )
     this.name = 'AppError'
     this.code = code
     this.status = errorCatalogue[code].status

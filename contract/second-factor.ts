@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountSchema, messageSchema, typedPassword } from './accounts.ts'
 import { hourSeconds, minuteSeconds } from './durations.ts'
 import { endpoint } from './endpoint.ts'
+import { id } from './id.ts'
 import { roles } from './roles.ts'
 import { type SecondFactorMethod, secondFactorProof, ticket } from './second-factor-proof.ts'
 import { line } from './text.ts'
@@ -62,7 +63,9 @@ export const getSecondFactor = endpoint({
   access: roles,
   response: z.object({
     has_code_app: z.boolean(),
-    passkeys: z.array(z.object({ name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() })),
+    passkeys: z.array(
+      z.object({ id: z.int(), name: z.string(), created_at: z.string(), last_used_at: z.string().nullable() }),
+    ),
     recovery_codes_left: z.int(),
   }),
   errors: [],
@@ -132,6 +135,26 @@ export const addPasskey = endpoint({
   response: recoveryCodes,
   limits: guesses,
   errors: ['auth.second_factor_wrong', 'auth.second_factor_expired', 'auth.too_many_passkeys', 'request.too_many'],
+})
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/second-factor/passkeys/:passkeyId',
+  tag: 'Cuentas',
+  summary: 'Quita una llave de acceso. Con la última, si no hay aplicación de códigos, se quita el segundo paso entero',
+  access: roles,
+  params: z.object({ passkeyId: id }),
+  body: z.object({ password: typedPassword, second_factor: secondFactorProof.optional() }),
+  response: messageSchema,
+  limits: guesses,
+  errors: [
+    'auth.wrong_password',
+    'auth.second_factor_required',
+    'auth.second_factor_wrong',
+    'auth.second_factor_expired',
+    'auth.passkey_not_found',
+    'request.too_many',
+  ],
 })
 
 export const renewRecoveryCodes = endpoint({

@@ -68,7 +68,12 @@ test('an owner reads how the carta goes and what to do with each dish, and takes
 
   const advice = main.getByRole('listitem')
   await expect(advice.filter({ hasText: 'Le faltan' })).toContainText('Ceviche de camarón deja $1.35')
-  await expect(advice.filter({ hasText: 'Súbelo en tu carta' })).toContainText('=Ceviche mixto, grande deja $7.43')
+  const enigmas = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Enigma', exact: true }) })
+    .last()
+  await expect(enigmas).toContainText('Súbelos en tu carta')
+  await expect(enigmas.getByRole('listitem')).toContainText('=Ceviche mixto, grande deja $7.43')
   await main.getByText('Faltan datos de 1 plato').click()
   await expect(advice.filter({ hasText: 'Jugo de mora · 0 vistas' })).toBeVisible()
   expect(await findSmallTargets(page)).toEqual([])

@@ -76,7 +76,7 @@ export const configVariables = {
   PRIVACY_CONTACT: {
     schema: z.email('must be a mail address').optional(),
     about:
-      'Where people write about their personal data, named in `/privacidad` and `/terminos`. Default: `privacidad@` the host of `PUBLIC_URL`.',
+      'Where people write about their personal data or a suspended account, named in `/privacidad`, `/terminos` and `/acceso`. Default: `privacidad@` the host of `PUBLIC_URL`.',
   },
   GEOCODER_URL: {
     schema: webUrl.refine((url) => !new URL(url).username, 'must not carry a user and password').optional(),
@@ -189,6 +189,11 @@ export class ConfigError extends Error {
     this.name = 'ConfigError'
     this.problems = problems
   }
+}
+
+/** Where people write to whoever runs the site. */
+export function privacyContactOf({ PRIVACY_CONTACT, PUBLIC_URL }: Config): string {
+  return PRIVACY_CONTACT ?? `privacidad@${new URL(PUBLIC_URL).hostname}`
 }
 
 /** Names every bad variable at once. An empty string counts as not set, as shells and compose files write it. */

@@ -1,5 +1,5 @@
 import { imageUrl } from '#contract/images.ts'
-import type { Config } from './config.ts'
+import { type Config, privacyContactOf } from './config.ts'
 import { createAccountKindService } from './features/account-kind/account-kind.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
@@ -69,6 +69,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     securityLog,
     restaurantNamesOf: async (account) => (await restaurants.listOwn(account)).items.map(({ name }) => name),
     publicUrl,
+    contact: privacyContactOf(config),
   })
   const uploads = createUploadsService({ db, jobs, accounts, storage, images: foundations.images, log, ...clock })
 

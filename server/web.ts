@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/endpoint.ts'
 import type { PageRequest } from '#contract/page-request.ts'
 import { listRestaurants } from '#contract/restaurants.ts'
-import type { Config } from './config.ts'
+import { type Config, privacyContactOf } from './config.ts'
 import { answerPageError } from './http/answer-error.ts'
 import { type CallLimiter, createCallLimiter } from './http/call-limits.ts'
 import { networkOf } from './http/caller-network.ts'
@@ -67,7 +67,7 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
       publicUrl: config.PUBLIC_URL,
       imageBase: config.IMAGE_CDN_URL,
       tileUrl: config.TILE_URL,
-      privacyContact: config.PRIVACY_CONTACT ?? `privacidad@${new URL(config.PUBLIC_URL).hostname}`,
+      privacyContact: privacyContactOf(config),
       keepsMenus: config.OFFLINE_MENUS && renderer.isStable,
       readStylesheets: renderer.readStylesheets,
       islandLoaderUrl: renderer.islandLoaderUrl,

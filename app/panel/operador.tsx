@@ -29,7 +29,7 @@ export const clientMiddleware: MiddlewareFunction[] = [allowOnly(operatorRoles)]
 const sections = [
   ['hoy', 'Hoy'],
   ['opiniones', 'Opiniones'],
-  ['buscar', 'Restaurantes y cuentas'],
+  ['buscar', 'Buscar'],
   ['trabajos', 'Trabajos'],
   ['registro', 'Registro'],
 ] as const

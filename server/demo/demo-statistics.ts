@@ -48,8 +48,13 @@ export async function countDemoVisits(services: Services, opened: readonly Opene
     const { date, minutes } = localTimeAt(new Date(), zones.get(one.restaurant.id) ?? 'America/Guayaquil')
     const now = { today: date, hour: Math.floor(minutes / 60) }
     const days = countDays(one, now)
+    const inVain = searchInVain(one, now.today)
+    for (const { date, times } of inVain) {
+      const atNoon = days.hours.find((row) => row.date === date && row.hour === 13)
+      if (atNoon) atNoon.vain_searches = (atNoon.vain_searches ?? 0) + times
+    }
     await createCountersStore(db).add(days.hours, days.dishes)
-    await db.insert(vainSearches).values(searchInVain(one, now.today))
+    await db.insert(vainSearches).values(inVain)
   }
 }
 
@@ -101,10 +106,11 @@ function about(random: Random, number: number): number {
   return Math.floor(number + random.next())
 }
 
-function searchInVain({ restaurant, content }: OpenedRestaurant, today: string) {
+function searchInVain({ restaurant, content, dishes }: OpenedRestaurant, today: string) {
   const random = createRandom(`${content.name} searches`)
   const noonAndEvening = (1 << 12) | (1 << 13) | (1 << 19)
-  return random.some(searches, 4).flatMap((words) =>
+  const missing = searches.filter((words) => !dishes.some(({ name }) => name.toLowerCase().includes(words)))
+  return random.some(missing, 4).flatMap((words) =>
     [1, 9, 26].map((daysAgo) => ({
       restaurantId: restaurant.id,
       date: addDays(today, -daysAgo),

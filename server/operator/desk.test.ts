@@ -10,16 +10,18 @@ import { createReview, listAllReviews, listMyReviews, listReviews, reportReview 
 import { unusedImagesJob } from '#server/features/uploads/uploads.job.ts'
 import { jobs as jobsTable } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../tests/api.ts'
+import { captureLog } from '../../tests/capture-log.ts'
 import { dishForm } from '../../tests/kitchen.ts'
 import { addSecondFactor, makeOperator } from '../../tests/operators.ts'
 import { restaurantForm } from '../../tests/restaurants.ts'
 import { runAdminCommand } from './admin-commands.ts'
 
+const { log, lines } = captureLog()
 let api: TestApi
 let desk: TestAccount
 
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ env: { LOG_LEVEL: 'info' }, overrides: { log } })
   desk = await makeOperator(api)
 })
 afterAll(() => api.close())
@@ -184,13 +186,14 @@ describe('an account', () => {
     const owner = await api.signUp('restaurant', 'Zoila Única')
     const { accounts } = await api.succeed(operator.searchDesk, { query: { q: 'zoila unica' }, as: desk })
     expect(accounts).toMatchObject([{ email: owner.email, sessions: 1, suspended: null }])
-    await does('suspend-account', owner.id, 'Publica anuncios.')
+    await does('suspend-account', owner.id, 'Publica anuncios')
     expect((await api.refuse(getMyAccount, { as: owner })).status).toBe(401)
     const body = { email: owner.email, password: testPassword }
     expect(await api.refuse(login, { body })).toMatchObject({
       status: 403,
       code: 'auth.suspended',
-      message: expect.stringContaining('Publica anuncios.'),
+      message:
+        'Esta cuenta está suspendida. Motivo: Publica anuncios. Si crees que es un error, escríbenos a privacidad@cartaviva.test.',
     })
     expect((await api.refuse(login, { body: { ...body, password: 'otra clave' } })).code).toBe('auth.wrong_credentials')
     await does('restore-account', owner.id)
@@ -224,7 +227,7 @@ test('a job that was given up is listed and tried again', async () => {
   expect((await api.refuse(operator.act, { body, as: desk })).code).toBe('operator.job_not_retryable')
 })
 
-test('every action is recorded with who did it, on what, and why', async () => {
+test('every action is recorded with who did it, on what, and why, also in the security log', async () => {
   const { restaurant } = await openRestaurant()
   await does('take-down-restaurant', restaurant.id, 'Cerró.')
   const [last] = await api.succeed(operator.listActions, { as: desk })
@@ -233,6 +236,13 @@ test('every action is recorded with who did it, on what, and why', async () => {
     operator: desk.email,
     target: `restaurant:${restaurant.id}`,
     target_name: restaurant.name,
+    reason: 'Cerró.',
+  })
+  expect(lines().findLast(({ stream, event }) => stream === 'security' && event === 'operator')).toMatchObject({
+    account_id: desk.id,
+    address: expect.stringMatching(/^[\w-]{22}$/),
+    detail: 'take-down-restaurant',
+    target: `restaurant:${restaurant.id}`,
     reason: 'Cerró.',
   })
 })

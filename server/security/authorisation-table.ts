@@ -97,6 +97,7 @@ export const authorisationTable: Row[] = [
   ['401 403 403 403 403', secondFactor.confirmCodeApp, () => ({ body: { code: '123456' } })],
   ['401 403 403 403 403', secondFactor.startPasskey, () => ({ body: { password: 'otra' } })],
   ['401 403 403 403 403', secondFactor.addPasskey, unknownPasskey],
+  ['401 403 403 403 403', secondFactor.removePasskey, () => ({ params: { passkeyId: 1 }, body: { password: 'otra' } })],
   ['401 403 403 403 403', secondFactor.renewRecoveryCodes, () => ({ body: { password: 'otra' } })],
   ['401 403 403 403 403', secondFactor.removeSecondFactor, () => ({ body: { password: 'otra' } })],
   ['401 200 200 200 200', exportMyData],

@@ -1,7 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Account, deleteMyAccount } from '#contract/accounts.ts'
 import type { Answer, CallParameters } from '#contract/endpoint.ts'
-import type { removeSecondFactor, renewRecoveryCodes, startCodeApp, startPasskey } from '#contract/second-factor.ts'
+import type {
+  removePasskey,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startCodeApp,
+  startPasskey,
+} from '#contract/second-factor.ts'
 import { call } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
@@ -14,6 +20,7 @@ const SecondFactorStep = lazy(async () => ({ default: (await import('./second-fa
 
 type Confirmed =
   | typeof deleteMyAccount
+  | typeof removePasskey
   | typeof removeSecondFactor
   | typeof renewRecoveryCodes
   | typeof startCodeApp
@@ -22,6 +29,8 @@ type Confirmed =
 type ConfirmedFormProps<E extends Confirmed> = {
   account: Account
   endpoint: E
+  /** The parameters of the endpoint's path. */
+  params?: Record<string, number>
   submit: string
   tone?: 'primary' | 'danger'
   onAnswer: (answer: Answer<E>) => unknown
@@ -31,10 +40,11 @@ type ConfirmedFormProps<E extends Confirmed> = {
 
 /** Asks for the password, and then for the second factor if the account has one. */
 export function ConfirmedForm<E extends Confirmed>(props: ConfirmedFormProps<E>) {
-  const { account, endpoint, submit, tone = 'primary', onAnswer, children } = props
+  const { account, endpoint, params, submit, tone = 'primary', onAnswer, children } = props
   const { demand, typed, onFailure } = useDemand<{ password: string }>()
   const { formProps, field, failure, submitProps } = useEndpointForm(endpoint as typeof deleteMyAccount, {
     initialValues: { password: '' },
+    ...(params ? { params } : {}),
     onAnswer: onAnswer as (answer: unknown) => unknown,
     onFailure,
   })
@@ -45,7 +55,10 @@ export function ConfirmedForm<E extends Confirmed>(props: ConfirmedFormProps<E>)
           demand={demand}
           submit={submit}
           onProof={async (second_factor) => {
-            const args = { body: { ...typed, second_factor } } as unknown as CallParameters<E>[0]
+            const args = {
+              ...(params ? { params } : {}),
+              body: { ...typed, second_factor },
+            } as unknown as CallParameters<E>[0]
             await onAnswer(await call(endpoint, ...([args] as CallParameters<E>)))
           }}
         />

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
-import { removeSecondFactor, renewRecoveryCodes } from '#contract/second-factor.ts'
+import { removePasskey, removeSecondFactor, renewRecoveryCodes, type SecondFactor } from '#contract/second-factor.ts'
 import { ConfirmedForm } from './confirmed-form.tsx'
 
 type ChangeProps<Done> = { account: Account; onDone: Done }
@@ -13,6 +13,24 @@ export function RenewRecoveryCodes({ account, onDone }: ChangeProps<(codes: stri
       onAnswer={({ recovery_codes }) => onDone(recovery_codes)}
     >
       <p>Los códigos que tenías dejan de servir.</p>
+    </ConfirmedForm>
+  )
+}
+
+type RemovePasskeyProps = ChangeProps<() => Promise<void>> & { passkey: Passkey }
+export type Passkey = SecondFactor['passkeys'][number]
+
+export function RemovePasskey({ account, passkey: { id, name }, onDone }: RemovePasskeyProps) {
+  return (
+    <ConfirmedForm
+      account={account}
+      endpoint={removePasskey}
+      params={{ passkeyId: id }}
+      submit="Quitar esta llave"
+      tone="danger"
+      onAnswer={onDone}
+    >
+      <p>«{name}» ya no abrirá tu cuenta. Lo demás sigue como está.</p>
     </ConfirmedForm>
   )
 }

@@ -10,12 +10,13 @@ import { AddCodeApp } from './add-code-app.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import classes from './second-factor.module.css'
-import { RemoveSecondFactor, RenewRecoveryCodes } from './second-factor-changes.tsx'
+import { type Passkey, RemovePasskey, RemoveSecondFactor, RenewRecoveryCodes } from './second-factor-changes.tsx'
 
 const titles = {
   passkey: 'Agregar una llave de acceso',
   'code-app': 'Usar una aplicación de códigos',
   renew: 'Nuevos códigos de recuperación',
+  'remove-passkey': '¿Quitar esta llave?',
   remove: '¿Quitar el segundo paso?',
   codes: 'Tus códigos de recuperación',
 }
@@ -26,6 +27,7 @@ export function SecondFactorSettings({ account, atFirst }: { account: Account; a
   const [factor, setFactor] = useState(atFirst)
   const [work, setWork] = useState<Work | null>(null)
   const [codes, setCodes] = useState<string[]>([])
+  const [removed, setRemoved] = useState<Passkey | null>(null)
   const isOn = factor.has_code_app || factor.passkeys.length > 0
 
   async function finish(newCodes: string[] | null) {
@@ -38,13 +40,22 @@ export function SecondFactorSettings({ account, atFirst }: { account: Account; a
     passkey: <AddPasskey account={account} onDone={finish} />,
     'code-app': <AddCodeApp account={account} onDone={finish} />,
     renew: <RenewRecoveryCodes account={account} onDone={finish} />,
+    'remove-passkey': removed && <RemovePasskey account={account} passkey={removed} onDone={() => finish(null)} />,
     remove: <RemoveSecondFactor account={account} onDone={() => finish(null)} />,
     codes: <RecoveryCodes codes={codes} onDone={() => setWork(null)} />,
   }
 
   return (
     <div className={form.fields}>
-      {isOn && <Factors factor={factor} />}
+      {isOn && (
+        <Factors
+          factor={factor}
+          onRemove={(passkey) => {
+            setRemoved(passkey)
+            setWork('remove-passkey')
+          }}
+        />
+      )}
       <Button variant="default" onClick={() => setWork('passkey')} fullWidth>
         {titles.passkey}
       </Button>
@@ -70,7 +81,11 @@ export function SecondFactorSettings({ account, atFirst }: { account: Account; a
   )
 }
 
-function Factors({ factor: { has_code_app, passkeys, recovery_codes_left } }: { factor: SecondFactor }) {
+type FactorsProps = { factor: SecondFactor; onRemove: (passkey: Passkey) => void }
+
+function Factors({ factor: { has_code_app, passkeys, recovery_codes_left }, onRemove }: FactorsProps) {
+  // Without its only factor the account has no second step: another button removes that.
+  const isRemovable = has_code_app || passkeys.length > 1
   return (
     <ul className={classes.factors}>
       {has_code_app && (
@@ -79,13 +94,20 @@ function Factors({ factor: { has_code_app, passkeys, recovery_codes_left } }: { 
           <p className={classes.fact}>Activada</p>
         </li>
       )}
-      {passkeys.map(({ name, created_at, last_used_at }) => (
-        <li key={created_at} className={classes.factor}>
-          <p className={classes.name}>{name}</p>
-          <p className={classes.fact}>
-            Llave de acceso del {formatDate(created_at)}
-            {last_used_at && `, usada el ${formatDate(last_used_at)}`}
-          </p>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={`${classes.factor} ${classes.removable}`}>
+          <div>
+            <p className={classes.name}>{passkey.name}</p>
+            <p className={classes.fact}>
+              Llave de acceso del {formatDate(passkey.created_at)}
+              {passkey.last_used_at && `, usada el ${formatDate(passkey.last_used_at)}`}
+            </p>
+          </div>
+          {isRemovable && (
+            <Button variant="default" onClick={() => onRemove(passkey)}>
+              Quitar<span className="visually-hidden"> {passkey.name}</span>
+            </Button>
+          )}
         </li>
       ))}
       <li className={classes.factor}>

@@ -17,7 +17,7 @@ const onlyRecorded = 'Queda anotado en el registro.'
 /** The operator writes differently to a person than to the record. */
 export const whoReads: Record<DeskAction, string> = {
   'hide-review': 'Lo lee quien escribió la opinión.',
-  'show-review': onlyRecorded,
+  'show-review': 'Queda anotado en el registro. La opinión se ve y sus reportes se cierran.',
   'take-down-restaurant': 'Lo lee quien administra el restaurante.',
   'restore-restaurant': onlyRecorded,
   'suspend-account': 'Lo lee la persona cuando quiere entrar.',

@@ -29,7 +29,7 @@ export function ReviewsOnDesk({ reviews, show }: ReviewsOnDeskProps) {
 
 function ReviewCard({ review }: { review: ReviewOnDesk }) {
   const { id, rating, comment, created_at, author, restaurant, answer, reports, is_hidden, hidden_reason } = review
-  const about = `la opinión sobre ${restaurant?.name ?? 'un restaurante'}`
+  const about = `opinión sobre ${restaurant?.name ?? 'un restaurante'}`
   return (
     <article className={classes.card}>
       <h3>
@@ -46,11 +46,11 @@ function ReviewCard({ review }: { review: ReviewOnDesk }) {
         </p>
       )}
       {reports.length > 0 && (
-        <ul>
+        <ul className={classes.reports}>
           {reports.map((report) => (
             <li key={`${report.created_at} ${report.reason}`}>
               Reportada como {report.reason} el {formatDate(report.created_at)}
-              {report.details ? `: ${report.details}` : ''}
+              {report.details ? `: «${report.details}»` : ''}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
 import type { CountedDish, Overview } from '#contract/overview.ts'
+import { countedText } from '../../formats/format-count.ts'
 import type { BackLinkState } from '../../links/panel-paths.ts'
 import lines from './pending-work.module.css'
 import classes from './week-in-short.module.css'
@@ -17,8 +18,8 @@ export function WeekInShort({ week, linkState }: WeekInShortProps) {
       <h2 id={titleId}>Los últimos 7 días</h2>
       <div className={lines.group}>
         <p className={classes.sums}>
-          {count(views, 'vista', 'vistas')}
-          {orders > 0 && `, ${count(orders, 'pedido', 'pedidos')}`}
+          {countedText(views, ['vista', 'vistas'])}
+          {orders > 0 && `, ${countedText(orders, ['pedido', 'pedidos'])}`}
         </p>
         <ul>
           <Line label="Lo más mirado" dish={most_opened} linkState={linkState} />
@@ -43,12 +44,8 @@ function Line({ label, dish, linkState }: LineProps) {
         <span className={lines.name}>
           {label}: {dish.name}
         </span>
-        <span>{count(dish.times, 'vez', 'veces')}</span>
+        <span>{countedText(dish.times, ['vez', 'veces'])}</span>
       </Link>
     </li>
   )
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('es-EC')} ${number === 1 ? one : many}`
 }

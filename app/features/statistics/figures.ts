@@ -1,4 +1,5 @@
 import type { StatisticsCounts } from '#contract/statistics.ts'
+import { formatCount } from '../../formats/format-count.ts'
 
 export const viewsOf = ({ menu_views, page_views }: Pick<StatisticsCounts, 'menu_views' | 'page_views'>) =>
   menu_views + page_views
@@ -30,14 +31,4 @@ export function changeFrom(earlier: number, now: number, before: string): Change
       ? formatCount(difference)
       : `${formatCount(Math.round((100 * difference) / earlier))}\u00A0%`
   return { direction, text: `${size} ${word} que ${before}` }
-}
-
-/** `1 234`, with a no-break space: a point or comma could be read as decimals. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, '\u00A0')
-}
-
-/** '1 vista', '85 vistas'. */
-export function countedText(count: number, [one, many]: readonly [string, string]): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
 }

@@ -1,5 +1,6 @@
 import type { Statistics, StatisticsCounts } from '#contract/statistics.ts'
-import { changeFrom, contactsOf, formatCount, totalOf, viewsOf } from './figures.ts'
+import { formatCount } from '../../formats/format-count.ts'
+import { changeFrom, contactsOf, totalOf, viewsOf } from './figures.ts'
 import classes from './headline-figures.module.css'
 
 type Figure = { label: string; note: string; countOf: (counts: StatisticsCounts) => number }

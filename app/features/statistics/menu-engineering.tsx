@@ -3,12 +3,12 @@ import { leastViews } from '#contract/menu-engineering.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { Currency } from '#contract/places.ts'
 import { quadrants, type StatisticsDish } from '#contract/statistics.ts'
+import { countedText, formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
-import { countedText, formatCount } from './figures.ts'
 import classes from './menu-engineering.module.css'
 import { type JudgedDish, sortOntoPicture } from './placed-dishes.ts'
 import { QuadrantPicture } from './quadrant-picture.tsx'
-import { adviceFor, quadrantMeanings, quadrantNames } from './quadrants.ts'
+import { adviceFor, quadrantMeanings, quadrantNames, sharedAdvice } from './quadrants.ts'
 
 type MenuEngineeringProps = {
   dishes: readonly StatisticsDish[]
@@ -40,6 +40,7 @@ export function MenuEngineering({ dishes, currency, dishLink, costsLink }: MenuE
             <section key={quadrant} className={classes.group}>
               <h3 className={classes.heading}>{quadrantNames[quadrant]}</h3>
               <p className={classes.meaning}>{quadrantMeanings[quadrant]}</p>
+              {sharedAdvice[quadrant] && <p>{sharedAdvice[quadrant]}</p>}
               <ul className={classes.dishes}>
                 {own.map(({ id, name, number, margin, marginOverMean }) => (
                   <li key={id} className={classes.dish}>
@@ -49,7 +50,7 @@ export function MenuEngineering({ dishes, currency, dishLink, costsLink }: MenuE
                         {dishLink(id, name)}{' '}
                         <span className={classes.margin}>deja {formatPrice(margin, currency)}</span>
                       </p>
-                      <p>{adviceFor(quadrant, marginOverMean, currency)}</p>
+                      <Advice words={adviceFor(quadrant, marginOverMean, currency)} />
                     </div>
                   </li>
                 ))}
@@ -70,6 +71,10 @@ export function MenuEngineering({ dishes, currency, dishLink, costsLink }: MenuE
       )}
     </ChartCard>
   )
+}
+
+function Advice({ words }: { words: string | null }) {
+  return words && <p>{words}</p>
 }
 
 function tableOf(judged: readonly JudgedDish[], currency: Currency) {

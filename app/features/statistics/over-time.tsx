@@ -1,9 +1,10 @@
 import type { Statistics, StatisticsDay } from '#contract/statistics.ts'
 import { weekdayOf } from '#contract/time-zones.ts'
+import { countedText, formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
 import { countScale, totalScale } from './chart-scale.ts'
 import { columnsOf, formatDay, nameColumn } from './day-columns.ts'
-import { countedText, formatCount, totalOf, viewsOf } from './figures.ts'
+import { totalOf, viewsOf } from './figures.ts'
 import { TimeChart, type TimeColumn } from './time-chart.tsx'
 
 type Words = readonly [one: string, many: string]

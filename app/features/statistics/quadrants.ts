@@ -16,18 +16,22 @@ export const quadrantMeanings: Record<Quadrant, string> = {
   perro: 'Se pide poco y deja menos que el promedio.',
 }
 
-/** What to do with one dish. The average is that of its category, without tax. */
-export function adviceFor(quadrant: Quadrant, marginOverMean: number, currency: Currency): string {
+/** What to do with every dish of these. */
+export const sharedAdvice: Partial<Record<Quadrant, string>> = {
+  estrella: 'Déjalos bien arriba en tu carta y cuida que sus recetas no cambien.',
+  enigma: 'Súbelos en tu carta, ponles una buena foto y haz que los recomienden en la mesa.',
+}
+
+/** What to do with one dish, where that depends on it. The average is that of its category, without tax. */
+export function adviceFor(quadrant: Quadrant, marginOverMean: number, currency: Currency): string | null {
   // Up to the next cent: with less, the average would not be reached.
   const difference = formatPrice(Math.ceil(Math.abs(marginOverMean)), currency)
   switch (quadrant) {
-    case 'estrella':
-      return 'Déjalo bien arriba en tu carta y cuida que su receta no cambie.'
     case 'caballo_de_batalla':
       return `Le faltan ${difference} para dejar lo que el promedio: revisa su precio o su receta.`
-    case 'enigma':
-      return 'Súbelo en tu carta, ponle una buena foto y haz que lo recomienden en la mesa.'
     case 'perro':
       return `Deja ${difference} menos que el promedio: cámbialo por otro o sácalo de tu carta.`
+    default:
+      return null
   }
 }

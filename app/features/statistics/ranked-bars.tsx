@@ -1,5 +1,5 @@
+import { formatCount } from '../../formats/format-count.ts'
 import { percent } from './chart-scale.ts'
-import { formatCount } from './figures.ts'
 import classes from './ranked-bars.module.css'
 
 type Bar = { key: string | number; name: string; value: number }

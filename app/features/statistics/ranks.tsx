@@ -1,6 +1,7 @@
 import { type Statistics, visitSources } from '#contract/statistics.ts'
+import { countedText, formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
-import { countedText, formatCount, totalOf } from './figures.ts'
+import { totalOf } from './figures.ts'
 import { RankedBars } from './ranked-bars.tsx'
 
 /** More of them are in the table. */
@@ -77,7 +78,7 @@ export function SearchesInVain({ searches, total }: Pick<Statistics, 'searches'>
 }
 
 function describeSearches(listed: number, total: number): string {
-  if (total === 0) return 'Todo lo que buscaron, lo encontraron.'
+  if (total === 0 && listed === 0) return 'Todo lo que buscaron, lo encontraron.'
   const searches = countedText(total, ['búsqueda', 'búsquedas'])
   if (listed === 0) return `${searches} sin resultado. Aquí mostramos solo lo que se busca varias veces.`
   return `${searches} sin resultado. Quizá te conviene ofrecerlo, o escribirlo como lo busca la gente.`

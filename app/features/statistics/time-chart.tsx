@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
+import { formatCount } from '../../formats/format-count.ts'
 import { heightOf, labelledColumns, percent, type Scale } from './chart-scale.ts'
-import { formatCount } from './figures.ts'
 import classes from './time-chart.module.css'
 
 export type TimeColumn = {

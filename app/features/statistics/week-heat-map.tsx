@@ -1,8 +1,8 @@
 import { weekdays } from '#contract/opening.ts'
 import { dayNames } from '#contract/opening-text.ts'
+import { formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
 import { heatLevel, percent } from './chart-scale.ts'
-import { formatCount } from './figures.ts'
 import classes from './week-heat-map.module.css'
 
 const days = weekdays.map((day) => dayNames[day])

@@ -37,6 +37,8 @@ type Dependencies = {
   /** An attacker knows these names: a password must not be made of them. */
   restaurantNamesOf: (account: Account) => Promise<string[]>
   publicUrl: string
+  /** Where people write to the operator. */
+  contact: string
 }
 
 type SignUp = {
@@ -80,6 +82,7 @@ export function createAccountsService(dependencies: Dependencies) {
     secondFactor: check,
     accountMails,
     securityLog,
+    contact: dependencies.contact,
   })
   jobs.work(expiredSessionsJob, { handle: deleteExpired })
 

@@ -25,6 +25,8 @@ type Dependencies = {
   secondFactor: SecondFactorCheck
   accountMails: ReturnType<typeof createAccountMails>
   securityLog: SecurityLog
+  /** Where somebody writes whose account is suspended. */
+  contact: string
 }
 
 type Credentials = { email: string; password: string }
@@ -38,7 +40,7 @@ export type Origin = {
 type Verified = { account: Account; passwordHash: string; isRemembered: boolean }
 
 export function createLoginService(dependencies: Dependencies) {
-  const { db, sessions, passwords, attempts, secondFactor, accountMails, securityLog } = dependencies
+  const { db, sessions, passwords, attempts, secondFactor, accountMails, securityLog, contact } = dependencies
   const accounts = createAccountsStore(db)
   const devices = createKnownDevicesStore(db)
   const loginAttempts = createLoginAttempts(attempts)
@@ -94,7 +96,7 @@ export function createLoginService(dependencies: Dependencies) {
       const suspension = await accounts.findSuspension(found.id)
       if (suspension !== null) {
         securityLog.write('login.failed', { accountId: found.id, network, detail: 'suspended' })
-        throw new AppError('auth.suspended', { about: `«${suspension}»` })
+        throw new AppError('auth.suspended', { more: explainSuspension(suspension, contact) })
       }
       return found
     } finally {
@@ -103,6 +105,12 @@ export function createLoginService(dependencies: Dependencies) {
   }
 
   return { login, complete }
+}
+
+/** The operator's reason is a sentence that may lack its full stop. */
+function explainSuspension(reason: string, contact: string): string {
+  const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
+  return `Motivo: ${sentence} Si crees que es un error, escríbenos a ${contact}.`
 }
 
 export function originOf(network: string, device: { token: string | null; name: string | null }): Origin {

@@ -4,6 +4,7 @@ import {
   addPasskey,
   completeLogin,
   getSecondFactor,
+  removePasskey,
   type SecondFactorDemand,
   startCodeApp,
   startPasskey,
@@ -151,6 +152,41 @@ describe('a login with a passkey', () => {
 })
 
 describe('an account with a passkey', () => {
+  test('removes one with the password and a factor, and the others stay', async () => {
+    const [person, other] = [await api.signUpVerified(), await api.signUpVerified()]
+    const lost = await enrol(person)
+    const kept = createSoftwarePasskey(site)
+    const prove = async (endpoint: typeof startPasskey | typeof removePasskey, args: object, key: Passkey) => {
+      const refusal = await api.send(endpoint, { ...args, body, as: person })
+      expect(refusal.json().code).toBe('auth.second_factor_required')
+      const { ticket, passkey_options } = refusal.json().details as SecondFactorDemand
+      const second_factor = { ticket, passkey: key.sign(passkey_options ?? {}) }
+      return api.send(endpoint, { ...args, body: { ...body, second_factor }, as: person })
+    }
+    const { ticket, options } = (await prove(startPasskey, {}, lost)).json()
+    await api.succeed(addPasskey, { body: { ticket, name: 'La tableta', passkey: kept.register(options) }, as: person })
+    const read = async () => (await api.succeed(getSecondFactor, { as: person })).passkeys
+    const [first, second] = await read()
+    const params = { passkeyId: first?.id ?? 0 }
+
+    const wrong = { params, body: { password: 'no es esta' }, as: person }
+    expect((await api.refuse(removePasskey, wrong)).code).toBe('auth.wrong_password')
+    expect((await api.refuse(removePasskey, { params, body, as: other })).code).toBe('auth.passkey_not_found')
+    expect((await read()).length).toBe(2)
+    expect((await prove(removePasskey, { params }, kept)).statusCode).toBe(200)
+    expect(await read()).toMatchObject([{ name: 'La tableta' }])
+    const login = await startLogin(person)
+    expect((await finish(login.ticket, lost.sign(login.options))).statusCode).toBe(403)
+    expect((await finish(login.ticket, kept.sign(login.options))).statusCode).toBe(200)
+
+    expect((await prove(removePasskey, { params: { passkeyId: second?.id } }, kept)).statusCode).toBe(200)
+    expect(await api.succeed(getSecondFactor, { as: person })).toEqual({
+      has_code_app: false,
+      passkeys: [],
+      recovery_codes_left: 0,
+    })
+  })
+
   test('gets a further factor only with it', async () => {
     const person = await api.signUpVerified()
     const key = await enrol(person)

@@ -3,6 +3,7 @@ import {
   completeLogin,
   confirmCodeApp,
   getSecondFactor,
+  removePasskey,
   removeSecondFactor,
   renewRecoveryCodes,
   startCodeApp,
@@ -25,6 +26,10 @@ export function mountSecondFactor(api: Api, { completeLogin: complete, secondFac
   serve(api, confirmCodeApp, ({ body, ...caller }) => secondFactor.confirmCodeApp(caller, body.code))
   serve(api, startPasskey, ({ body, ...caller }) => secondFactor.startPasskey(caller, body))
   serve(api, addPasskey, ({ body, ...caller }) => secondFactor.addPasskey(caller, body))
+  serve(api, removePasskey, async ({ params, body, ...caller }) => {
+    await secondFactor.removePasskey(caller, params.passkeyId, body)
+    return { message: 'Quitaste la llave de acceso.' }
+  })
   serve(api, renewRecoveryCodes, ({ body, ...caller }) => secondFactor.renewRecoveryCodes(caller, body))
   serve(api, removeSecondFactor, async ({ body, ...caller }) => {
     await secondFactor.remove(caller, body)

@@ -37,8 +37,8 @@ export function createSecondFactorService(dependencies: Dependencies) {
     const keys = await store.listPasskeys(account.id)
     return {
       has_code_app: (await store.findCodeApp(account.id))?.isOn === true,
-      passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
-        name,
+      passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+        ...{ id, name },
         created_at: createdAt.toISOString(),
         last_used_at: lastUsedAt?.toISOString() ?? null,
       })),
@@ -154,6 +154,25 @@ export function createSecondFactorService(dependencies: Dependencies) {
     securityLog.write('second-factor.removed', { accountId: account.id, network })
   }
 
+  /** Recovery codes alone are no second factor: they go with the last one. */
+  async function removePasskey(caller: SignedIn, passkeyId: number, input: Confirmation): Promise<void> {
+    const { account, network } = caller
+    const lock = await confirmPassword(caller, input.password)
+    const keys = await store.listPasskeys(account.id)
+    if (!keys.some(({ id }) => id === passkeyId)) throw new AppError('auth.passkey_not_found')
+    const use = await check.require(account, input.second_factor, caller)
+    await db.transaction(async (tx) => {
+      await lock(tx)
+      await use(tx)
+      const own = createSecondFactorStore(tx)
+      if (!(await own.deletePasskey(account.id, passkeyId))) throw new AppError('auth.passkey_not_found')
+      const hasOther = (await own.findCodeApp(account.id))?.isOn || (await own.listPasskeys(account.id)).length > 0
+      if (!hasOther) await own.deleteAllOf(account.id)
+      await accountMails.tell(tx, account, 'second-factor-removed', { at: new Date() })
+    })
+    securityLog.write('second-factor.removed', { accountId: account.id, network, detail: 'passkey' })
+  }
+
   async function confirmBoth(caller: SignedIn, { password, second_factor }: Confirmation) {
     const lock = await confirmPassword(caller, password)
     if (!(await check.isOn(caller.account.id))) throw new AppError('auth.second_factor_missing')
@@ -176,7 +195,17 @@ export function createSecondFactorService(dependencies: Dependencies) {
     return hadAny
   }
 
-  return { get, startCodeApp, confirmCodeApp, startPasskey, addPasskey, renewRecoveryCodes, remove, reset }
+  return {
+    get,
+    startCodeApp,
+    confirmCodeApp,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    renewRecoveryCodes,
+    remove,
+    reset,
+  }
 }
 
 export type Confirmation = { password: string; second_factor?: SecondFactorProof | undefined }

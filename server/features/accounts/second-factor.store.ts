@@ -50,6 +50,12 @@ export function createSecondFactorStore(db: Queries) {
       return added.length > 0
     },
 
+    /** False when the account has no such passkey. */
+    async deletePasskey(userId: number, id: number): Promise<boolean> {
+      const isOwn = and(eq(passkeys.userId, userId), eq(passkeys.id, id))
+      return (await db.delete(passkeys).where(isOwn).returning({ id: passkeys.id })).length > 0
+    },
+
     /** False when the passkey is gone, or when its counter went on meanwhile. Passkeys that do not count always send 0. */
     async usePasskey(userId: number, credentialId: string, counter: number): Promise<boolean> {
       const isLater = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`))
