@@ -137,6 +137,12 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
   }
   const writing = writers.map(keepWriting)
 
+  async function close(): Promise<void> {
+    isOpen = false
+    await Promise.all(writing)
+  }
+  stage.beforeClose(close)
+
   async function findLostOf(writer: Writer): Promise<string[]> {
     const [url, caller] = [stage.url(), { token: writer.session.token }]
     const { id } = writer.restaurant
@@ -159,6 +165,7 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
     counts,
     unexpected,
     accounts: kept.accounts,
+    restaurantIds: writers.map(({ restaurant }) => restaurant.id),
     /** Milliseconds from now until the first of twenty writes in a row that are all acknowledged. */
     async untilCalm(limitMs = 90_000): Promise<number> {
       const startedAt = performance.now()
@@ -169,10 +176,7 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
       }
       return Number.POSITIVE_INFINITY
     },
-    async close() {
-      isOpen = false
-      await Promise.all(writing)
-    },
+    close,
     /** Acknowledged writes that cannot be read back. */
     async findLost(): Promise<string[]> {
       const lost = []

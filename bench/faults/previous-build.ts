@@ -34,7 +34,8 @@ export const previousBuild: Fault = {
     const open = await openBoth(context, url)
     await previous.stop()
     await stage.start()
-    return judge(context, url, open)
+    // Awaited here, or browser and product would stop before.
+    return await judge(context, url, open)
   },
 }
 

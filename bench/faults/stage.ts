@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBuiltServer } from '../../scripts/built-server.ts'
 import { copyMigratedFolder } from '../../scripts/migrated-folder.ts'
@@ -26,11 +26,21 @@ export async function openStage(
   engine: Engine,
   { env = {}, parent = fastFolder, isEmpty = false, isWaiting = isEmpty }: Options = {},
 ) {
-  const dataFolder = await mkdtemp(join(parent, 'cartaviva-faults-'))
+  // Until the stage is open, what fails undoes all that came before it.
+  await using opened = new AsyncDisposableStack()
+  const dataFolder = mkdtempSync(join(parent, 'cartaviva-faults-'))
+  const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
+  opened.defer(() => {
+    process.off('exit', removeFolder)
+    removeFolder()
+  })
   const postgres = engine === 'postgres' ? await startOwnPostgres(parent) : null
-  if (!postgres) await copyMigratedFolder(dataFolder)
+  if (postgres) opened.defer(postgres.remove)
+  else await copyMigratedFolder(dataFolder)
   const storage = { DATA_DIR: dataFolder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
   if (!isEmpty) seed('seed-restaurants.ts', storage)
+  opened.defer(async () => product?.stop())
   let product: Awaited<ReturnType<typeof startBuiltServer>> | undefined
   let slowestStartMs = 0
 
@@ -65,6 +75,7 @@ export async function openStage(
   }
 
   if (!isWaiting) await start()
+  const stops = opened.move()
   return {
     engine,
     dataFolder,
@@ -75,10 +86,8 @@ export async function openStage(
     slowestStartSeconds: () => slowestStartMs / 1000,
     start,
     end,
-    async close() {
-      await product?.stop()
-      await postgres?.remove()
-      await rm(dataFolder, { recursive: true, force: true })
-    },
+    /** For whoever uses the product: called before it stops, also when the fault throws. */
+    beforeClose: (stop: () => Promise<void>) => stops.defer(stop),
+    close: () => stops.disposeAsync(),
   }
 }
