@@ -42,7 +42,7 @@ export const previousBuild: Fault = {
 /** The build of today with another name for each of its files, as every build has. */
 function composePreviousBuild(): string {
   const folder = mkdtempSync(join(fastFolder, 'cartaviva-previous-'))
-  for (const part of ['server', 'contract', 'build', 'package.json']) {
+  for (const part of ['server', 'contract', 'app/ui/fonts', 'public', 'build', 'package.json']) {
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
