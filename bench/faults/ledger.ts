@@ -50,12 +50,11 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
   /** The answer's body if it was acknowledged, else null. */
   async function attempt<T>(endpoint: Endpoint, args: object, token?: string): Promise<T | null> {
     try {
-      const sentAt = performance.now()
       const response = await within(send(stage.url(), endpoint, args, { token }))
       const body = await response.text()
       if (response.ok) {
         counts.acknowledged += 1
-        if (inARow === 0) rowStartedAt = sentAt
+        if (inARow === 0) rowStartedAt = performance.now()
         inARow += 1
         return JSON.parse(body) as T
       }
@@ -166,7 +165,7 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
     unexpected,
     accounts: kept.accounts,
     restaurantIds: writers.map(({ restaurant }) => restaurant.id),
-    /** Milliseconds from now until the first of twenty writes in a row that are all acknowledged. */
+    /** Milliseconds from now until the first answer of twenty writes in a row that are all acknowledged. */
     async untilCalm(limitMs = 90_000): Promise<number> {
       const startedAt = performance.now()
       inARow = 0
