@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { startBuiltServer } from '../../scripts/built-server.ts'
 import { copyMigratedFolder } from '../../scripts/migrated-folder.ts'
@@ -48,6 +50,7 @@ export async function openStage(
     const startedAt = performance.now()
     product = await startBuiltServer({
       ...storage,
+      PORT: String(await findQuietPort()),
       // Starts are what takes most of the time here.
       NODE_COMPILE_CACHE: programEnv.NODE_COMPILE_CACHE,
       TRUST_PROXY: '127.0.0.1, ::1',
@@ -62,6 +65,8 @@ export async function openStage(
     const startedAt = performance.now()
     const product = getProduct()
     const exit = once(product.process, 'exit')
+    // Waited for, also when nothing else keeps this process alive.
+    product.process.ref()
     product.process.kill(signal)
     const [code] = await exit
     const ms = performance.now() - startedAt
@@ -90,4 +95,15 @@ export async function openStage(
     beforeClose: (stop: () => Promise<void>) => stops.defer(stop),
     close: () => stops.disposeAsync(),
   }
+}
+
+/** Below the ports that connections of writers get: one of those could take it before the product listens. */
+async function findQuietPort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, () => resolve(true))
+  })
+  probe.close()
+  return isFree ? port : findQuietPort()
 }
