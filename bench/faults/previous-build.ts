@@ -44,6 +44,7 @@ export const previousBuild: Fault = {
 /** The build of today with another name for each of its files, as every build has. */
 function composePreviousBuild(): string {
   const folder = mkdtempSync(join(fastFolder, 'cartaviva-previous-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const part of ['server', 'contract', 'app/ui/fonts', 'public', 'build', 'package.json']) {
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
   }
