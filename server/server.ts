@@ -62,7 +62,8 @@ async function startServer(config: Config, overrides: ServiceOverrides) {
     services,
     async close() {
       services.startDraining()
-      await Promise.all([closeAdminSocket(), api.app.close()])
+      // At the same time: one after the other, slow requests and slow jobs took longer than a shutdown may.
+      await Promise.all([closeAdminSocket(), api.app.close(), services.finishJobs()])
       await metrics?.close()
       await services.close()
     },

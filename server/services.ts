@@ -281,6 +281,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       await search.prepare()
       await jobs.start()
     },
+    finishJobs: jobs.finish,
     async close() {
       await jobs.stop()
       paper.stop()

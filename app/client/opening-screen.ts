@@ -23,7 +23,10 @@ export async function untilOpenable(to: string): Promise<void> {
     show('offline')
     await untilOnline()
   }
-  if (own !== latest) await new Promise(() => undefined)
+  const isReplaced = own === latest && listUnloadedRoutes(to).length > 0
+  // By a newer build. The router would reload the screen that is open instead of the one that was asked for.
+  if (isReplaced) location.assign(to)
+  if (isReplaced || own !== latest) await new Promise(() => undefined)
   show('none')
 }
 

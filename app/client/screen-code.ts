@@ -34,7 +34,7 @@ export async function loadScreenCode(path: string, options: LoadOptions = {}) {
   for (const file of files) if (hasArrived(file)) files.delete(file)
   // Fetched before they are imported: some browsers remember for good that an import has failed.
   const found = await Promise.all(Array.from(files, (file) => fetchFile(file, options)))
-  // A newer build has replaced them: the router's reload is right.
+  // A newer build has replaced them: the page has to be loaded anew.
   if (found.includes(false)) return
   await Promise.all(routes.map(importRoute))
 }

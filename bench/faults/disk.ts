@@ -1,12 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Engine, engineNames, engines, type Fault, type Figure, notMeasured, type Scale } from './fault.ts'
 import { openStage } from './stage.ts'
 import { runTrial } from './trial.ts'
 
 const sizeMb = 900
+/** The product may have deleted a file in the meantime. */
+const mostFreeBlocks = 256
 
 export const diskFull: Fault = {
   name: 'disk',
@@ -49,10 +52,7 @@ async function fillMounted(engine: Engine, what: string, disk: string, scale: Sc
     return await runTrial(stage, [
       {
         what,
-        begin: () => {
-          const { bavail, bsize } = statfsSync(disk)
-          execFileSync('fallocate', ['-l', String(bavail * bsize), ballast])
-        },
+        begin: () => fill(disk, ballast),
         holdMs: scale(10_000, 4_000),
         mend: async () => {
           rmSync(ballast)
@@ -63,4 +63,11 @@ async function fillMounted(engine: Engine, what: string, disk: string, scale: Sc
   } finally {
     await stage.close()
   }
+}
+
+/** Written until nothing fits any more: owners write meanwhile, so the free space is not known beforehand. */
+async function fill(disk: string, ballast: string): Promise<void> {
+  await promisify(execFile)('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']).catch(() => undefined)
+  const { bavail } = statfsSync(disk)
+  if (bavail > mostFreeBlocks) throw new Error(`${bavail} blocks are still free`)
 }

@@ -50,12 +50,11 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
   /** The answer's body if it was acknowledged, else null. */
   async function attempt<T>(endpoint: Endpoint, args: object, token?: string): Promise<T | null> {
     try {
-      const sentAt = performance.now()
       const response = await within(send(stage.url(), endpoint, args, { token }))
       const body = await response.text()
       if (response.ok) {
         counts.acknowledged += 1
-        if (inARow === 0) rowStartedAt = sentAt
+        if (inARow === 0) rowStartedAt = performance.now()
         inARow += 1
         return JSON.parse(body) as T
       }
@@ -137,6 +136,12 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
   }
   const writing = writers.map(keepWriting)
 
+  async function close(): Promise<void> {
+    isOpen = false
+    await Promise.all(writing)
+  }
+  stage.beforeClose(close)
+
   async function findLostOf(writer: Writer): Promise<string[]> {
     const [url, caller] = [stage.url(), { token: writer.session.token }]
     const { id } = writer.restaurant
@@ -159,7 +164,8 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
     counts,
     unexpected,
     accounts: kept.accounts,
-    /** Milliseconds from now until the first of twenty writes in a row that are all acknowledged. */
+    restaurantIds: writers.map(({ restaurant }) => restaurant.id),
+    /** Milliseconds from now until the first answer of twenty writes in a row that are all acknowledged. */
     async untilCalm(limitMs = 90_000): Promise<number> {
       const startedAt = performance.now()
       inARow = 0
@@ -169,10 +175,7 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
       }
       return Number.POSITIVE_INFINITY
     },
-    async close() {
-      isOpen = false
-      await Promise.all(writing)
-    },
+    close,
     /** Acknowledged writes that cannot be read back. */
     async findLost(): Promise<string[]> {
       const lost = []

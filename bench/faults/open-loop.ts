@@ -20,6 +20,8 @@ const inFlightAtMost = 3000
 
 /** A process of its own, behind everything else: visitors do not work on our processor. */
 setPriority(constants.priority.PRIORITY_LOW)
+// Nobody waits for the counts any more.
+process.once('disconnect', () => process.exit())
 
 process.once('message', async (job: Job) => {
   const counts: Sent = { sent: 0, ok: 0, refused: 0, fiveHundreds: 0, broken: 0 }

@@ -2,21 +2,23 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { askRunningServer } from '#server/operator/admin-socket.ts'
+import { getRestaurant } from '#contract/restaurants.ts'
 import { startSmtpServer } from '../../tests/mail-services.ts'
+import { succeed } from '../../tests/product/product-client.ts'
 import { startRedisServer } from '../../tests/redis-server.ts'
 import { s3Credentials, startS3Server } from '../../tests/s3-server.ts'
 import { type Fault, type Figure, none, notMeasured } from './fault.ts'
+import { judgeMails } from './mails.ts'
 import { openStage } from './stage.ts'
 import { runTrial } from './trial.ts'
 import { openWeakLink } from './weak-link.ts'
 
-const mailsLimitMs = 90_000
+const placesLimitMs = 120_000
 
 export const servicesAway: Fault = {
   name: 'services',
   about:
-    'S3, Redis, the mail server and the geocoder are each refused (connections are closed), slow (300 ms for each packet) and silent (connected, never answered) while four owners write; embedded engine. Mails that failed are sent afterwards.',
+    'S3, Redis, the mail server and the geocoder are each refused (connections are closed), slow (300 ms for each packet) and silent (connected, never answered) while four owners write; embedded engine. Every account has its mail in the end, and every restaurant the place of its last address.',
   async run(scale) {
     await using stops = new AsyncDisposableStack()
     const redis = await startRedisServer()
@@ -30,10 +32,11 @@ export const servicesAway: Fault = {
     stops.defer(geocoder.close)
     const s3Url = new URL(s3.url)
     const links = {
+      // First those whose work is repeated later.
+      geocoder: await openWeakLink(geocoder.port),
+      mail: await openWeakLink(smtp.port),
       S3: await openWeakLink(Number(new URL(s3Url.searchParams.get('endpoint') ?? '').port)),
       Redis: await openWeakLink(Number(new URL(redis.url).port)),
-      mail: await openWeakLink(smtp.port),
-      geocoder: await openWeakLink(geocoder.port),
     }
     for (const link of Object.values(links)) stops.defer(link.close)
     s3Url.searchParams.set('endpoint', `http://127.0.0.1:${links.S3.port}`)
@@ -56,25 +59,39 @@ export const servicesAway: Fault = {
         mend: () => link.set('up'),
       })),
     )
-    return [...(await runTrial(stage, breaks)), await judgeMails(stage.dataFolder)]
+    return await runTrial(stage, breaks, async (ledger) => [
+      ...(await judgeMails(ledger, async () => smtp.received.map(({ to }) => to))),
+      await judgePlaces(stage.url(), ledger.restaurantIds),
+    ])
   },
 }
 
-/** After a failure a mail waits ten seconds, then a minute. */
-async function judgeMails(dataFolder: string): Promise<Figure> {
-  const endsAt = performance.now() + mailsLimitMs
+/** Each restaurant is where its last address lies. An address whose search failed is looked up again after a minute. */
+async function judgePlaces(url: string, restaurantIds: number[]): Promise<Figure> {
+  const endsAt = performance.now() + placesLimitMs
   for (;;) {
-    const list = (await askRunningServer(dataFolder, ['jobs', 'list']))?.text ?? ''
-    const [, waiting] = /mails\t(\d+) waiting/.exec(list) ?? []
-    if (Number(waiting) === 0 || performance.now() > endsAt)
-      return none(`mails that wait ${mailsLimitMs / 1000} seconds after the last fault`, Number(waiting))
+    let missing = 0
+    for (const id of restaurantIds) {
+      const { address, location } = await succeed(url, getRestaurant, { params: { id: String(id) } })
+      const { lat, lon } = placeOf(address)
+      if (location?.lat !== lat || location.lon !== lon) missing += 1
+    }
+    if (missing === 0 || performance.now() > endsAt) return none('addresses not found on the map afterwards', missing)
     await wait(500)
   }
 }
 
+/** The writers' addresses are numbered: every one has a place of its own. */
+function placeOf(address: string) {
+  const [, restaurant = '0', number = '0'] = /(\d+)-(\d+)/.exec(address) ?? []
+  return { lat: Number(number) / 1000, lon: Number(restaurant) / 1000 }
+}
+
 async function startGeocoder() {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('[{"lat":"-0.2","lon":"-78.5"}]')
+  const server = createServer(({ url = '' }, response) => {
+    const { lat, lon } = placeOf(new URL(url, 'http://geocoder').searchParams.get('q') ?? '')
+    const answer = JSON.stringify([{ lat: String(lat), lon: String(lon) }])
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -19,36 +19,43 @@ export async function startOwnPostgres(parent = fastFolder) {
   const options = { ...account, env: { ...process.env, LC_ALL: 'C.UTF-8' }, cwd: folder }
   const data = join(folder, 'data')
   const initOptions = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync']
-  await promisify(execFile)(join(binaries, 'initdb'), initOptions, options)
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=100']
-  let server: ChildProcess
+  let server: ChildProcess | undefined
 
   async function start(): Promise<void> {
     const command = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-    server = spawn(join(binaries, 'postgres'), command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+    const started = spawn(join(binaries, 'postgres'), command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
     const ready = Promise.withResolvers<void>()
     let output = ''
-    server.stderr?.on('data', (chunk) => {
+    server = started
+    started.stderr.on('data', (chunk) => {
       output += chunk
       if (output.includes('ready to accept connections')) ready.resolve()
     })
-    server.once('exit', (code) => ready.reject(new Error(`PostgreSQL ended with ${code}:\n${output}`)))
+    started.once('exit', (code) => ready.reject(new Error(`PostgreSQL ended with ${code}:\n${output}`)))
     await ready.promise
   }
 
-  const isRunning = () => server.exitCode === null && server.signalCode === null
-  const killAtExit = () => signalAll('SIGKILL')
+  const isRunning = () => server?.exitCode === null && server.signalCode === null
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  const killAtExit = () => {
+    signalAll('SIGKILL')
+    removeFolder()
+  }
   process.once('exit', killAtExit)
+  await promisify(execFile)(join(binaries, 'initdb'), initOptions, options)
   await start()
 
   /** The server has a process for each connection; only its own children are signalled. */
   function signalAll(signal: NodeJS.Signals): void {
-    if (!isRunning() || !server.pid) return
+    if (!isRunning() || !server?.pid) return
     for (const pid of [...listChildren(server.pid), server.pid]) process.kill(pid, signal)
   }
 
   async function stop(): Promise<void> {
-    if (!isRunning()) return
+    if (!isRunning() || !server) return
+    // A paused one would not hear of it.
+    signalAll('SIGCONT')
     const ended = once(server, 'exit')
     server.kill('SIGINT')
     await ended
@@ -65,7 +72,7 @@ export async function startOwnPostgres(parent = fastFolder) {
       await stop()
       process.off('exit', killAtExit)
       await wait(50)
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder()
     },
   }
 }

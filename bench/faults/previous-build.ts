@@ -31,24 +31,28 @@ export const previousBuild: Fault = {
     const session = await logIn(url, sampleOwner)
     const context = await browser.newContext({ storageState: storageStateOf(url, session), serviceWorkers: 'allow' })
     context.setDefaultTimeout(stepLimitMs)
+    // Otherwise the panel loads the code of likely screens in advance.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const open = await openBoth(context, url)
     await previous.stop()
     await stage.start()
-    return judge(context, url, open)
+    // Awaited here, or browser and product would stop before.
+    return await judge(context, url, open)
   },
 }
 
 /** The build of today with another name for each of its files, as every build has. */
 function composePreviousBuild(): string {
   const folder = mkdtempSync(join(fastFolder, 'cartaviva-previous-'))
-  for (const part of ['server', 'contract', 'build', 'package.json']) {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const part of ['server', 'contract', 'app/ui/fonts', 'public', 'build', 'package.json']) {
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true })
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
   const client = join(folder, 'build/client')
   const assets = readdirSync(join(client, 'assets'))
   for (const file of assets) if (/\.(br|gz)$/.test(file)) rmSync(join(client, 'assets', file))
-  const named = assets.filter((file) => /-[\w-]{8}\.(js|css)$/.test(file))
+  const named = assets.filter((file) => /-[\w-]{7,8}\.(js|css)$/.test(file))
   const texts = readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css|json|html)$/.test(file))
     .map((file) => join(folder, 'build', file))
@@ -73,6 +77,9 @@ async function failuresOf(step: Promise<unknown>): Promise<number> {
 
 type Open = { menu: Page; panel: Page; problems: string[] }
 
+const accountLink = (panel: Page) =>
+  panel.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' })
+
 async function openBoth(context: BrowserContext, url: string): Promise<Open> {
   const problems: string[] = []
   const [menu, panel] = [await context.newPage(), await context.newPage()]
@@ -84,7 +91,7 @@ async function openBoth(context: BrowserContext, url: string): Promise<Open> {
     return record !== '' && JSON.parse(record).files.length > 0
   })
   await panel.goto(`${url}/dashboard`)
-  await panel.getByRole('heading', { level: 1 }).first().waitFor()
+  await accountLink(panel).waitFor()
   return { menu, panel, problems }
 }
 
@@ -96,12 +103,11 @@ async function judge(context: BrowserContext, url: string, { menu, panel, proble
   const dish = menu.getByRole('heading', { name: 'Camarones al ajillo' })
   const dialog = menu.getByRole('dialog', { name: 'Camarones al ajillo' })
   const opened = await failuresOf(dish.click().then(() => dialog.waitFor()))
-  const gone = panel.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/profile'
-    document.querySelector<HTMLAnchorElement>('a[href="/profile"]')?.click() ?? document.body.append(link)
-  })
-  const moved = await failuresOf(gone.then(() => panel.waitForURL(`${url}/profile`)))
+  const moved = await failuresOf(
+    accountLink(panel)
+      .click()
+      .then(() => panel.waitForURL(`${url}/profile`)),
+  )
   const shown = await failuresOf(panel.getByLabel('Nombre').first().waitFor())
   const again = await context.newPage()
   again.on('pageerror', (error) => problems.push(String(error)))

@@ -18,6 +18,7 @@ export const soaked: Fault = {
       const ledger = await openLedger(stage, { writers: 4, pauseMs: 100 })
       const reader = openReader(stage.pageUrl)
       const searches = openReader(() => `${stage.url()}/restaurantes?q=locro-${Math.round(performance.now())}`)
+      for (const one of [reader, searches]) stage.beforeClose(one.close)
       const measure = async () => ({
         memory: await memoryMb(stage.process()),
         descriptors: (await readdir(`/proc/${stage.process().pid}/fd`)).length,

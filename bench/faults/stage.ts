@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { startBuiltServer } from '../../scripts/built-server.ts'
 import { copyMigratedFolder } from '../../scripts/migrated-folder.ts'
@@ -26,11 +28,21 @@ export async function openStage(
   engine: Engine,
   { env = {}, parent = fastFolder, isEmpty = false, isWaiting = isEmpty }: Options = {},
 ) {
-  const dataFolder = await mkdtemp(join(parent, 'cartaviva-faults-'))
+  // Until the stage is open, what fails undoes all that came before it.
+  await using opened = new AsyncDisposableStack()
+  const dataFolder = mkdtempSync(join(parent, 'cartaviva-faults-'))
+  const removeFolder = () => rmSync(dataFolder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
+  opened.defer(() => {
+    process.off('exit', removeFolder)
+    removeFolder()
+  })
   const postgres = engine === 'postgres' ? await startOwnPostgres(parent) : null
-  if (!postgres) await copyMigratedFolder(dataFolder)
+  if (postgres) opened.defer(postgres.remove)
+  else await copyMigratedFolder(dataFolder)
   const storage = { DATA_DIR: dataFolder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
   if (!isEmpty) seed('seed-restaurants.ts', storage)
+  opened.defer(async () => product?.stop())
   let product: Awaited<ReturnType<typeof startBuiltServer>> | undefined
   let slowestStartMs = 0
 
@@ -38,6 +50,7 @@ export async function openStage(
     const startedAt = performance.now()
     product = await startBuiltServer({
       ...storage,
+      PORT: String(await findQuietPort()),
       // Starts are what takes most of the time here.
       NODE_COMPILE_CACHE: programEnv.NODE_COMPILE_CACHE,
       TRUST_PROXY: '127.0.0.1, ::1',
@@ -52,6 +65,8 @@ export async function openStage(
     const startedAt = performance.now()
     const product = getProduct()
     const exit = once(product.process, 'exit')
+    // Waited for, also when nothing else keeps this process alive.
+    product.process.ref()
     product.process.kill(signal)
     const [code] = await exit
     const ms = performance.now() - startedAt
@@ -65,6 +80,7 @@ export async function openStage(
   }
 
   if (!isWaiting) await start()
+  const stops = opened.move()
   return {
     engine,
     dataFolder,
@@ -75,10 +91,19 @@ export async function openStage(
     slowestStartSeconds: () => slowestStartMs / 1000,
     start,
     end,
-    async close() {
-      await product?.stop()
-      await postgres?.remove()
-      await rm(dataFolder, { recursive: true, force: true })
-    },
+    /** For whoever uses the product: called before it stops, also when the fault throws. */
+    beforeClose: (stop: () => Promise<void>) => stops.defer(stop),
+    close: () => stops.disposeAsync(),
   }
+}
+
+/** Below the ports that connections of writers get: one of those could take it before the product listens. */
+async function findQuietPort(): Promise<number> {
+  const port = randomInt(20_000, 32_000)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, () => resolve(true))
+  })
+  probe.close()
+  return isFree ? port : findQuietPort()
 }

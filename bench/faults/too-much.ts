@@ -81,8 +81,11 @@ export const manyLogins: Fault = {
 
 async function sendLoad(job: Job): Promise<Sent> {
   const sender = fork(new URL('open-loop.ts', import.meta.url))
+  const failed = once(sender, 'exit').then(([code]) => {
+    throw new Error(`The sender ended with ${code} and without counts`)
+  })
   sender.send(job)
-  const [counts] = (await once(sender, 'message')) as [Sent]
+  const [counts] = (await Promise.race([once(sender, 'message'), failed])) as [Sent]
   return counts
 }
 

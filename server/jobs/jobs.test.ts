@@ -71,6 +71,18 @@ describe('a started process', () => {
     expect(greeted.mock.calls).toEqual([[{ name: 'Ana' }, expect.objectContaining({ attempts: 1, createdAt: clock })]])
   })
 
+  test('that finishes still takes jobs, for example from its last requests; the next process does them', async () => {
+    const greeted = vi.fn(async () => undefined)
+    const old = createProcess(greeted)
+    started.push(old)
+    await old.start()
+    await old.finish()
+    await greet(old)
+    expect(await statsOf(old)).toMatchObject({ waiting: 1, running: 0 })
+    expect(await createProcess(greeted).runDue(greeting)).toBe(1)
+    expect(greeted).toHaveBeenCalledOnce()
+  })
+
   test('works on several jobs of a queue at once, as many as its kind allows', async () => {
     const names: string[] = []
     const all = Promise.withResolvers<void>()

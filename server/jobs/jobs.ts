@@ -38,6 +38,7 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let stopListening: StopListening | undefined
+  let finishing: Promise<void> | undefined
   work(oldJobs, { handle: deleteOld })
 
   /** Within a transaction, the job exists only if the transaction commits; the commit notifies the workers. */
@@ -112,12 +113,22 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     return Math.max(nextAt - now().getTime(), shortestPauseMs)
   }
 
-  /** Starts no more attempts and waits for the running ones; those that take too long are aborted. */
-  async function stop(): Promise<void> {
+  /** Starts no more attempts and waits for the running ones. Jobs can still be sent: the next process does them. */
+  function finish(): Promise<void> {
+    finishing ??= finishRunning()
+    return finishing
+  }
+
+  async function finishRunning(): Promise<void> {
     stopping.abort()
     clearTimeout(timer)
     await stopListening?.()
     await settle(stopLimitMs)
+  }
+
+  /** Aborts the attempts that take too long to finish. */
+  async function stop(): Promise<void> {
+    await finish()
     for (const worker of workers.values()) await worker.close?.()
     // The results of aborted attempts are still written.
     await settle(secondMs)
@@ -155,5 +166,5 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     return retried.length
   }
 
-  return { send, work, runDue, start, stop, stats, listFailed: () => store.listFailed(listedAtMost), retry }
+  return { send, work, runDue, start, finish, stop, stats, listFailed: () => store.listFailed(listedAtMost), retry }
 }
