@@ -175,6 +175,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     hours,
     almuerzo,
     ordering,
+    paper,
     menu,
     orders,
     ingredients,
