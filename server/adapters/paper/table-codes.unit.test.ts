@@ -71,8 +71,9 @@ test('the wifi has its own code, beside every other', async () => {
   }
 })
 
-test('a sheet of stickers without tables is full', () => {
+test('a sheet of stickers or tents without tables is full', () => {
   const tables = [{ name: null, url: menu }]
+  expect(compose({ file: 'tents.pdf', tables }).map((page) => codesOf(page).length)).toEqual([8])
   expect(compose({ file: 'stickers.pdf', stickers: '24', tables }).map((page) => codesOf(page).length)).toEqual([24])
 })
 
