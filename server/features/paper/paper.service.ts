@@ -60,6 +60,8 @@ export function createPaperService(dependencies: Dependencies) {
 
   async function getChoice(account: Account, restaurantId: number): Promise<CartaChoice> {
     await restaurants.ensureOwn(account, restaurantId)
+    // The screen asks for this first, and for pages next.
+    printer.prepare()
     return store.findChoice(restaurantId)
   }
 

@@ -133,7 +133,11 @@ test('the owner chooses a colour for what is printed; diners get it too, and it 
     JSON.stringify((await api.succeed(previewCarta, { params, query: as, as: kitchen.owner })).pages)
   expect(await fills({})).not.toContain('"#1f6b4f"')
   expect(await fills(query)).toContain('"#1f6b4f"')
-  const tents = { params: { ...params, file: 'tents.pdf' }, body: { ...query, tables: ['1'] }, as: kitchen.owner } as const
+  const tents = {
+    params: { ...params, file: 'tents.pdf' as const },
+    body: { ...query, tables: ['1'] },
+    as: kitchen.owner,
+  }
   expect(JSON.stringify((await api.succeed(previewTables, tents)).pages)).toContain('"#1f6b4f"')
 
   const before = (await carta()).rawPayload
@@ -197,6 +201,7 @@ test('the printer learns when an owner no longer waits', async () => {
       await once(gone, 'abort')
       return { pages: [], pictures: [], more: 0 }
     },
+    prepare: () => undefined,
     stop: () => undefined,
   }
   const other = await startTestApi({ overrides: { printer } })
@@ -228,6 +233,7 @@ test('a hundred strangers at once share one print, and a failed one is not kept'
       return Buffer.from('%PDF-')
     },
     preview: async () => ({ pages: [], pictures: [], more: 0 }),
+    prepare: () => undefined,
     stop: () => undefined,
   }
   const counted = await startTestApi({ overrides: { printer } })
