@@ -55,7 +55,14 @@ function sampleCarta(): CartaContent {
     photo: null,
   })
   return {
-    ...{ format: 'a4', design: 'sobria', restaurant: 'La Ronda Quiteña', date: '16 nov 2026', day: '2026-11-16' },
+    ...{
+      format: 'a4',
+      design: 'sobria',
+      accent: null,
+      restaurant: 'La Ronda Quiteña',
+      date: '16 nov 2026',
+      day: '2026-11-16',
+    },
     ...{ address: 'Morales 951, Quito', note: 'Precios finales: IVA incluido.', logo: null, photos: [] },
     url: 'https://cartaviva.example/restaurante/la-ronda-quitena/menu',
     sections: categories

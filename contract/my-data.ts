@@ -8,6 +8,7 @@ import { ingredientSchema } from './ingredients.ts'
 import { dishSchema } from './menu.ts'
 import { orderingSchema } from './ordering.ts'
 import { receivedOrderSchema } from './orders.ts'
+import { cartaChoiceSchema } from './paper.ts'
 import { subscriptionRecordSchema } from './payments.ts'
 import { restaurantSchema } from './restaurants.ts'
 import { reportReasons, reviewSchema } from './reviews.ts'
@@ -33,6 +34,8 @@ const myDataSchema = z.object({
       almuerzos: z.array(almuerzoSchema),
       almuerzo_templates: z.array(almuerzoTemplateSchema),
       ordering: orderingSchema,
+      /** How its printed carta looks. */
+      carta: cartaChoiceSchema,
       menu: z.array(dishSchema),
       /** The orders of the last 30 days. */
       orders: z.array(receivedOrderSchema),

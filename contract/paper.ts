@@ -19,28 +19,43 @@ export type TableFile = (typeof tableFiles)[number]
 export const stickersOnSheet = ['6', '12', '24'] as const
 export type StickersOnSheet = (typeof stickersOnSheet)[number]
 
+/** As a browser's colour field spells it. */
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'Escribe el color como #b5381a.')
+  .describe('El color de los títulos y los precios; si no se lee bien sobre el papel, se oscurece o aclara')
+
 /** `1` and `0`, as a query spells them. */
 const flag = (usual: '0' | '1') => z.enum(['0', '1']).default(usual)
 
 const cartaOptions = z.object({
   format: z.enum(cartaFormats).default('a4'),
   design: z.enum(cartaDesigns).default('sobria'),
+  accent: colour.optional(),
   descriptions: flag('1'),
   photos: flag('0'),
   sold_out: flag('1').describe('Con 0 no se imprimen los platos agotados'),
 })
 export type CartaOptions = z.output<typeof cartaOptions>
 
-const cartaChoice = z.object({
+export const cartaChoiceSchema = z.object({
   design: z.enum(cartaDesigns),
+  /** Null: the colour of the logo. */
+  accent: colour.nullable().default(null),
   descriptions: z.boolean(),
   photos: z.boolean(),
   sold_out: z.boolean().describe('Si también muestra los platos agotados'),
 })
-export type CartaChoice = z.output<typeof cartaChoice>
+export type CartaChoice = z.output<typeof cartaChoiceSchema>
 
 /** A dish that is sold out today stays: paper is kept for longer. */
-export const usualCartaChoice: CartaChoice = { design: 'sobria', descriptions: true, photos: false, sold_out: true }
+export const usualCartaChoice: CartaChoice = {
+  design: 'sobria',
+  accent: null,
+  descriptions: true,
+  photos: false,
+  sold_out: true,
+}
 
 const tableName = z.string().trim().min(1).max(30)
 const tables = z
@@ -56,6 +71,7 @@ const tablesOfQuery = z
 const tableOptions = z.object({
   tables,
   design: z.enum(cartaDesigns).default('sobria'),
+  accent: colour.optional(),
   line: line({ max: 60, missing: 'Escribe una frase corta.' }).default('Escanea y mira nuestra carta'),
   stickers: z.enum(stickersOnSheet).default('12').describe('Cuántos adhesivos van en una hoja'),
 })
@@ -148,7 +164,7 @@ export const getCartaChoice = endpoint({
   summary: 'Cómo se ve la carta que los comensales descargan de un restaurante propio',
   access: ownerRoles,
   params: z.object({ id }),
-  response: cartaChoice,
+  response: cartaChoiceSchema,
   errors: ['restaurant.not_found'],
 })
 
@@ -159,8 +175,8 @@ export const setCartaChoice = endpoint({
   summary: 'Dice cómo se ve la carta que los comensales descargan de un restaurante propio',
   access: ownerRoles,
   params: z.object({ id }),
-  body: cartaChoice,
-  response: cartaChoice,
+  body: cartaChoiceSchema,
+  response: cartaChoiceSchema,
   limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
   errors: ['restaurant.not_found', 'request.too_many'],
 })

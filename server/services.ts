@@ -176,6 +176,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     hours,
     almuerzo,
     ordering,
+    paper,
     menu,
     orders,
     ingredients,

@@ -89,7 +89,7 @@ export async function fillEverything(api: TestApi) {
 
   const ordering = { zones: [{ name: 'Centro \\N', fee: 1.5 }], tables: [{ name: 'Terraza 3' }] }
   await api.succeed(setOrdering, { params: { id: restaurant.id }, body: ordering, as: owner })
-  const carta = { ...usualCartaChoice, photos: true }
+  const carta = { ...usualCartaChoice, accent: '#1f6b4f', photos: true }
   await api.succeed(setCartaChoice, { params: { id: restaurant.id }, body: carta, as: owner })
 
   const careful = await api.signUpVerified('user')

@@ -42,6 +42,7 @@ const sections = fc
 export const someCarta: fc.Arbitrary<CartaContent> = fc.record({
   format: fc.constantFrom(...cartaFormats),
   design: fc.constantFrom(...cartaDesigns),
+  accent: fc.constant<string | null>(null),
   restaurant: fc.oneof(fc.constant('La Ronda'), wordsUpTo(12)),
   date: fc.constant('16 nov 2026'),
   day: fc.constant('2026-11-16'),

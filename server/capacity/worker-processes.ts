@@ -37,6 +37,8 @@ export class WorkerLost extends Error {
 export type WorkerProcesses<Question, Answer> = {
   /** A question that still waits when `signal` is aborted is never asked. */
   ask: (caller: unknown, question: Question, signal?: AbortSignal) => Promise<Answer>
+  /** Starts a process ahead of a task that is likely to come soon. */
+  prepare: () => void
   stop: () => void
 }
 
@@ -144,6 +146,15 @@ export function createWorkerProcesses<Question, Answer>({
     worker.kill('SIGKILL')
   }
 
+  function prepare(): void {
+    if (all.size > 0) return
+    const worker = start()
+    worker.unref()
+    worker.channel?.unref()
+    idle.push(worker)
+    leaving = setTimeout(leave, idleMs).unref()
+  }
+
   /** Only idle processes. */
   function leave(): void {
     for (const worker of idle.splice(0)) {
@@ -159,5 +170,5 @@ export function createWorkerProcesses<Question, Answer>({
     all.clear()
   }
 
-  return { ask, stop }
+  return { ask, prepare, stop }
 }

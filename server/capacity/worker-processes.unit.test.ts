@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SampleQuestion } from '../../tests/sample-worker.ts'
 import { createWorkerProcesses, type WorkerOptions, type WorkerProcesses } from './worker-processes.ts'
 
+vi.mock('node:child_process', { spy: true })
 vi.setConfig({ testTimeout: 60_000 })
 
 const longestAnswerMs = 50_000
@@ -35,6 +37,16 @@ test('a process answers one question after another', async () => {
   const first = await who()
   expect(first).not.toBe(process.pid)
   expect(await who()).toBe(first)
+})
+
+test('a process that was prepared answers the first question', async () => {
+  vi.mocked(fork).mockClear()
+  const { prepare, who } = open()
+  prepare()
+  prepare()
+  const pid = await who()
+  prepare()
+  expect(vi.mocked(fork).mock.results.map(({ value }) => value.pid)).toEqual([pid])
 })
 
 test('two questions at once have a process each', async () => {

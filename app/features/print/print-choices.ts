@@ -7,6 +7,8 @@ export type Choices = {
   kind: PrintKind
   format: CartaFormat
   design: CartaDesign
+  /** Null: the colour of the logo. */
+  accent: string | null
   descriptions: boolean
   photos: boolean
   soldOut: boolean
@@ -23,6 +25,7 @@ export const firstChoices: Choices = {
   kind: 'carta',
   format: 'a4',
   design: 'sobria',
+  accent: null,
   descriptions: true,
   photos: false,
   soldOut: true,
@@ -39,8 +42,8 @@ export function choicesFor({ sold_out: soldOut, ...choice }: CartaChoice): Choic
   return { ...firstChoices, ...choice, soldOut }
 }
 
-export function choiceOf({ design, descriptions, photos, soldOut }: Choices): CartaChoice {
-  return { design, descriptions, photos, sold_out: soldOut }
+export function choiceOf({ design, accent, descriptions, photos, soldOut }: Choices): CartaChoice {
+  return { design, accent, descriptions, photos, sold_out: soldOut }
 }
 
 export const kinds = [
@@ -80,12 +83,21 @@ export function readTables(typed: string): string[] {
   return [...new Set(names)]
 }
 
-export function cartaQuery({ format, design, descriptions, photos, soldOut }: Choices) {
+export function cartaQuery({ format, design, accent, descriptions, photos, soldOut }: Choices) {
   const flag = (isOn: boolean) => (isOn ? '1' : '0')
-  return { format, design, descriptions: flag(descriptions), photos: flag(photos), sold_out: flag(soldOut) } as const
+  return {
+    ...{ format, design, descriptions: flag(descriptions), photos: flag(photos), sold_out: flag(soldOut) },
+    ...accentOf(accent),
+  } as const
 }
 
-export function tablesBody({ design, stickers, tables, line, hasWifi, wifiName, wifiPassword }: Choices) {
+export function tablesBody({ design, accent, stickers, tables, line, hasWifi, wifiName, wifiPassword }: Choices) {
   const wifi = hasWifi && wifiName.trim() !== '' ? { wifi: { name: wifiName, password: wifiPassword } } : {}
-  return { design, stickers, tables: readTables(tables), ...(line.trim() === '' ? {} : { line }), ...wifi }
+  const words = line.trim() === '' ? {} : { line }
+  return { design, stickers, tables: readTables(tables), ...accentOf(accent), ...words, ...wifi }
+}
+
+/** Without it, prints have the colour of the logo. */
+function accentOf(accent: string | null): { accent?: string } {
+  return accent === null ? {} : { accent }
 }

@@ -9,6 +9,7 @@ import { Notice } from '../../controls/notice.tsx'
 import { SelectField } from '../../controls/select-field.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { AccentField } from './accent-field.tsx'
 import { CartaFields } from './carta-fields.tsx'
 import { DinersCarta } from './diners-carta.tsx'
 import { fetchPdf, fetchPreview } from './fetch-print.ts'
@@ -120,11 +121,11 @@ export function PrintDesk({ restaurant, choice, firstPreview, namedTables }: Pri
         />
         <SelectField
           label="Diseño"
-          description="Con tu logo y su color."
           value={choices.design}
           data={designs}
           onChange={({ currentTarget }) => show({ design: currentTarget.value as CartaDesign })}
         />
+        {choices.format === 'macrotipo' && choices.kind === 'carta' ? null : <AccentField {...fields} />}
         {choices.kind === 'carta' ? <CartaFields {...fields} /> : <TablesFields {...fields} />}
         <FailureNotice failure={failure} />
         {isWaiting && (

@@ -4,6 +4,8 @@ import type { CartaDesign, CartaFormat } from '#contract/paper.ts'
 export type CartaContent = {
   format: CartaFormat
   design: CartaDesign
+  /** '#b5381a'. Null: the colour of the logo. */
+  accent: string | null
   restaurant: string
   /** '16 nov 2026' */
   date: string

@@ -15,31 +15,36 @@ export type Design = {
   leader: string
 }
 
+const black: Colour = [0, 0, 0]
 const white: Colour = [255, 255, 255]
+const papel: Colour = [251, 246, 238]
 const slate: Colour = [38, 42, 40]
+/** WCAG AA for text of any size. */
+const readable = 4.5
+/** AAA, because chalk is thin. */
+const readableChalk = 7
 
-/** `colour` is the restaurant's, dark enough for white letters. Macrotipo is for people who see little: black and white only. */
+/** `colour` is the restaurant's, and is made darker or lighter until letters can be read. Macrotipo is for people who see little: black and white only. */
 export function designOf(name: CartaDesign, format: CartaFormat, colour: Colour): Design {
   if (format === 'macrotipo') return highContrast(name)
-  const accent = hex(colour)
   switch (name) {
     case 'sobria':
       return {
         name,
-        paper: '#ffffff',
+        paper: hex(white),
         ink: '#221a15',
         quiet: '#55493f',
-        accent,
+        accent: hex(toned(colour, { towards: black, on: white, least: readable })),
         onAccent: '#ffffff',
         leader: '#a89c92',
       }
     case 'colorida':
       return {
         name,
-        paper: '#fbf6ee',
+        paper: hex(papel),
         ink: '#221a15',
         quiet: '#55493f',
-        accent,
+        accent: hex(toned(colour, { towards: black, on: papel, least: readable })),
         onAccent: '#ffffff',
         leader: '#a89c92',
       }
@@ -49,7 +54,7 @@ export function designOf(name: CartaDesign, format: CartaFormat, colour: Colour)
         paper: hex(slate),
         ink: '#ffffff',
         quiet: '#d5d8d3',
-        accent: chalk(colour),
+        accent: hex(toned(colour, { towards: white, on: slate, least: readableChalk })),
         onAccent: hex(slate),
         leader: '#7d827e',
       }
@@ -69,12 +74,20 @@ function highContrast(name: CartaDesign): Design {
   return { name, paper, ink, quiet: ink, accent: ink, onAccent: paper, leader: ink }
 }
 
-/** As light as letters on the board need it: WCAG AAA, because chalk is thin. */
-function chalk(colour: Colour): string {
-  let light = colour
-  while (contrast(light, slate) < 7)
-    light = light.map((part, at) => part + Math.ceil(((white[at] ?? 0) - part) * 0.1)) as Colour
-  return hex(light)
+type Tone = { towards: Colour; on: Colour; least: number }
+
+/** The colour, or the nearest one on its way to black or white that can be read on its ground. */
+function toned(colour: Colour, { towards, on, least }: Tone): Colour {
+  for (let percent = 0; percent < 100; percent += 2) {
+    const tone = colour.map((part, at) => Math.round(part + (((towards[at] ?? 0) - part) * percent) / 100)) as Colour
+    if (contrast(tone, on) >= least) return tone
+  }
+  return towards
+}
+
+/** '#b5381a' */
+export function readColour(text: string): Colour {
+  return [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16)) as Colour
 }
 
 function hex(colour: Colour): string {

@@ -37,6 +37,7 @@ export function createPaperPrinter() {
       Buffer.from((await ask(caller, { ...job, as: 'pdf' })) as Uint8Array),
     preview: async (caller: PrintCaller, job: PrintJob) =>
       (await ask(caller, { ...job, as: 'preview' })) as PrintPreview,
+    prepare: workers.prepare,
     stop: workers.stop,
   }
 }

@@ -1,14 +1,22 @@
 import sharp from 'sharp'
 import { type Colour, findLogoColour } from '#server/adapters/social-picture/logo-colour.ts'
 import { drawLogo } from '#server/drawing/dish-drawing.ts'
+import { readColour } from './designs.ts'
 
 /** 300 dpi in the sizes in which they are printed. */
 const logoPx = 280
 const photoPx = 200
 
-export async function prepareLogo(logo: Uint8Array | null, name: string): Promise<{ picture: string; colour: Colour }> {
-  const source = logo ?? Buffer.from(drawLogo({ name }))
-  return { picture: await squareOf(source, logoPx), colour: await findLogoColour(source) }
+type Identity = { logo: Uint8Array | null; restaurant: string; accent: string | null }
+
+export async function prepareLogo({
+  logo,
+  restaurant,
+  accent,
+}: Identity): Promise<{ picture: string; colour: Colour }> {
+  const source = logo ?? Buffer.from(drawLogo({ name: restaurant }))
+  const colour = accent === null ? await findLogoColour(source) : readColour(accent)
+  return { picture: await squareOf(source, logoPx), colour }
 }
 
 export function preparePhotos(photos: readonly Uint8Array[]): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { Typefaces } from './typefaces.ts'
 
 /** The pages of a carta with their pictures, before they become a PDF. */
 export async function printCarta(content: CartaContent, typefaces: Typefaces): Promise<Print> {
-  const { picture, colour } = await prepareLogo(content.logo, content.restaurant)
+  const { picture, colour } = await prepareLogo(content)
   const photos = await preparePhotos(content.photos)
   const readable = readableContent(content, typefaces)
   const { pages } = composeCarta(readable, designOf(content.design, content.format, colour), typefaces)

@@ -9,7 +9,7 @@ const titles = { 'tents.pdf': 'Habladores', 'stickers.pdf': 'Adhesivos', 'poster
 
 export async function printTables(content: TablesContent, typefaces: Typefaces): Promise<Print> {
   const { readable } = typefaces
-  const { picture, colour } = await prepareLogo(content.logo, content.restaurant)
+  const { picture, colour } = await prepareLogo(content)
   const words: TablesContent = {
     ...content,
     restaurant: readable(content.restaurant),

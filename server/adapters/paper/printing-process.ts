@@ -6,6 +6,7 @@ import type { PrintQuestion } from './paper-printer.ts'
 import { printCarta } from './print-carta.ts'
 import { printTables } from './print-tables.ts'
 import { loadTypefaces } from './typefaces.ts'
+import { warmUpCarta } from './warm-up-carta.ts'
 
 const mostMemoryBytes = 500 * 1024 * 1024
 /** More pages than anybody looks at before printing. */
@@ -14,7 +15,10 @@ const mostShown = 12
 sharp.concurrency(1)
 sharp.cache(false)
 
+let isAsked = false
+
 async function answer(question: PrintQuestion): Promise<Uint8Array | PrintPreview> {
+  isAsked = true
   // Loaded for each print: the widths of its words are not needed again.
   const typefaces = loadTypefaces()
   const print =
@@ -31,3 +35,11 @@ function show({ pages, pictures }: Print): PrintPreview {
 }
 
 runWorker(answer, { mostMemoryBytes, mostProcessorMs: 10_000 })
+
+// After the first look for messages: a process that was started for a print begins with that.
+setImmediate(() => isAsked || warmUp())
+
+/** The first print of a process takes twice as long as the next: code is compiled, and fonts are parsed. */
+async function warmUp(): Promise<void> {
+  await drawPdf(await printCarta(warmUpCarta, loadTypefaces()))
+}

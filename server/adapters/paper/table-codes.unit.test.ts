@@ -15,7 +15,7 @@ import { loadTypefaces } from './typefaces.ts'
 const typefaces = loadTypefaces()
 const menu = 'https://cartaviva.test/restaurante/la-casa-de-la-abuela-y-la-tia-rosa/menu'
 const content: TablesContent = {
-  ...{ file: 'tents.pdf', design: 'pizarra', stickers: '24', day: '2026-11-16', logo: null },
+  ...{ file: 'tents.pdf', design: 'pizarra', accent: null, stickers: '24', day: '2026-11-16', logo: null },
   restaurant: 'La Casa de la Abuela y la Tía Rosa',
   line: 'Escanea y mira nuestra carta',
   tables: ['1', 'Terraza ñ', '3'].map((name) => ({ name, url: `${menu}?${new URLSearchParams({ mesa: name })}` })),
@@ -71,8 +71,9 @@ test('the wifi has its own code, beside every other', async () => {
   }
 })
 
-test('a sheet of stickers without tables is full', () => {
+test('a sheet of stickers or tents without tables is full', () => {
   const tables = [{ name: null, url: menu }]
+  expect(compose({ file: 'tents.pdf', tables }).map((page) => codesOf(page).length)).toEqual([8])
   expect(compose({ file: 'stickers.pdf', stickers: '24', tables }).map((page) => codesOf(page).length)).toEqual([24])
 })
 

@@ -4,6 +4,8 @@ import type { CartaDesign, StickersOnSheet, TableFile, Wifi } from '#contract/pa
 export type TablesContent = {
   file: TableFile
   design: CartaDesign
+  /** '#b5381a'. Null: the colour of the logo. */
+  accent: string | null
   stickers: StickersOnSheet
   restaurant: string
   /** '2026-11-16' */

@@ -23,11 +23,17 @@ export type Typefaces = {
   readable: (text: string) => string
 }
 
+/** Parsed once: their glyphs are few, unlike the words of many menus. */
+let parsed: Record<Face, Font> | undefined
+
+function parseFonts(): Record<Face, Font> {
+  const parse = (face: Face) => create(readFileSync(fontFile(face))) as Font
+  return { text: parse('text'), strong: parse('strong'), title: parse('title') }
+}
+
 export function loadTypefaces(): Typefaces {
-  const fonts = Object.fromEntries(faces.map((face) => [face, create(readFileSync(fontFile(face))) as Font])) as Record<
-    Face,
-    Font
-  >
+  parsed ??= parseFonts()
+  const fonts = parsed
   const widths: Record<Face, Map<string, number>> = { text: new Map(), strong: new Map(), title: new Map() }
 
   function widthOfWord(word: string, face: Face): number {

@@ -28,8 +28,9 @@ export async function paintCard(card: SocialCard): Promise<Buffer> {
         { input: picture, left: frame.left, top: frame.top },
         { input: mark, left: column.left, top: 60 },
       ])
-      // Dithered in full, a flat colour in the picture bleeds into the ground.
-      .png({ palette: true, dither: 0.5, quality: 90, effort: 3, compressionLevel: 9 })
+      // With an effort below 6 the quantiser also dithers flat surfaces: when its palette missed the ground's colour by a little, the ground
+      // became a pattern of two colours.
+      .png({ palette: true, dither: 0.5, quality: 90, effort: 6, compressionLevel: 9 })
       .toBuffer()
   )
 }

@@ -8,6 +8,7 @@ import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { NoticesService } from '#server/features/notices/notices.service.ts'
 import type { OrderingService } from '#server/features/ordering/ordering.service.ts'
 import type { OrdersService } from '#server/features/orders/orders.service.ts'
+import type { PaperService } from '#server/features/paper/paper.service.ts'
 import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
@@ -20,6 +21,7 @@ type Dependencies = {
   hours: HoursService
   almuerzo: AlmuerzoService
   ordering: OrderingService
+  paper: Pick<PaperService, 'findChoice'>
   menu: MenuService
   orders: OrdersService
   ingredients: IngredientsService
@@ -40,6 +42,7 @@ export function createMyDataService({
   hours,
   almuerzo,
   ordering,
+  paper,
   menu,
   orders,
   ingredients,
@@ -61,6 +64,7 @@ export function createMyDataService({
           hours: await hours.get(restaurant.id),
           ...(await almuerzo.exportOf(restaurant.id)),
           ordering: await ordering.findOrdering(restaurant.id),
+          carta: await paper.findChoice(restaurant.id),
           menu: await menu.listMenu(restaurant.id, account),
           ...(await orders.exportOf(restaurant.id)),
           ingredients: await ingredients.list(account, restaurant.id),

@@ -20,6 +20,7 @@ export function cartaOf(restaurant: Restaurant, menu: readonly Dish[], options: 
   const words: Words = {
     format: options.format,
     design: options.design,
+    accent: options.accent ?? null,
     restaurant: restaurant.name,
     address: `${restaurant.address}, ${restaurant.city}`,
     note: restaurant.pricing.note === null ? '' : `Precios finales: ${restaurant.pricing.note}.`,

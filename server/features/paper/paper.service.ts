@@ -60,6 +60,8 @@ export function createPaperService(dependencies: Dependencies) {
 
   async function getChoice(account: Account, restaurantId: number): Promise<CartaChoice> {
     await restaurants.ensureOwn(account, restaurantId)
+    // The screen asks for this first, and for pages next.
+    printer.prepare()
     return store.findChoice(restaurantId)
   }
 
@@ -116,11 +118,11 @@ export function createPaperService(dependencies: Dependencies) {
   }
 
   async function tablesOf(restaurant: Restaurant, file: TableFile, options: TableOptions): Promise<TablesContent> {
-    const { design, line, stickers, wifi = null } = options
+    const { design, accent = null, line, stickers, wifi = null } = options
     const url = menuUrlOf(restaurant)
     const named = options.tables.map((name) => ({ name, url: `${url}?${new URLSearchParams({ mesa: name })}` }))
     return {
-      ...{ file, design, line, stickers, wifi, restaurant: restaurant.name, day: today(restaurant) },
+      ...{ file, design, accent, line, stickers, wifi, restaurant: restaurant.name, day: today(restaurant) },
       tables: named.length > 0 ? named : [{ name: null, url }],
       logo: await readPicture(restaurant.logo?.path),
     }
@@ -159,6 +161,7 @@ export function createPaperService(dependencies: Dependencies) {
 
   return {
     ...{ printPublicCarta, printCarta, previewCarta, printTables, previewTables, getChoice, setChoice },
+    findChoice: store.findChoice,
     stop: printer.stop,
   }
 }
@@ -167,9 +170,12 @@ function timeZoneOf({ opening, country, city }: Restaurant): string {
   return opening?.time_zone ?? usualTimeZone(country, city)
 }
 
-function optionsOf({ design, descriptions, photos, sold_out }: CartaChoice, format: CartaFormat): CartaOptions {
+function optionsOf({ design, accent, descriptions, photos, sold_out }: CartaChoice, format: CartaFormat): CartaOptions {
   const flag = (isOn: boolean) => (isOn ? '1' : '0')
-  return { format, design, descriptions: flag(descriptions), photos: flag(photos), sold_out: flag(sold_out) }
+  return {
+    ...{ format, design, descriptions: flag(descriptions), photos: flag(photos), sold_out: flag(sold_out) },
+    ...(accent === null ? {} : { accent }),
+  }
 }
 
 function asPdf(content: Uint8Array, fileName: string): Download {

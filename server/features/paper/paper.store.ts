@@ -6,9 +6,9 @@ import { restaurantCartas } from './paper.table.ts'
 export function createPaperStore(db: Queries) {
   return {
     async findChoice(restaurantId: number): Promise<CartaChoice> {
-      const { design, descriptions, photos, soldOut } = restaurantCartas
+      const { design, accent, descriptions, photos, soldOut } = restaurantCartas
       const [chosen] = await db
-        .select({ design, descriptions, photos, sold_out: soldOut })
+        .select({ design, accent, descriptions, photos, sold_out: soldOut })
         .from(restaurantCartas)
         .where(eq(restaurantCartas.restaurantId, restaurantId))
       return chosen ?? usualCartaChoice

@@ -9,6 +9,8 @@ export const restaurantCartas = pgTable('restaurant_cartas', {
     .primaryKey()
     .references(() => restaurants.id, { onDelete: 'cascade' }),
   design: text('design').$type<CartaDesign>().notNull(),
+  /** '#b5381a'. Null: the colour of the logo. */
+  accent: text('accent'),
   descriptions: boolean('descriptions').notNull(),
   photos: boolean('photos').notNull(),
   soldOut: boolean('sold_out').notNull(),

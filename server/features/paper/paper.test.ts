@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declareDishAllergens } from '#contract/dish-allergens.ts'
 import { deleteDish, setAvailability, updateDish } from '#contract/menu.ts'
+import { exportMyData } from '#contract/my-data.ts'
 import {
   getCartaChoice,
+  previewCarta,
   previewTables,
   printCarta,
   printTables,
@@ -106,12 +108,12 @@ test('the owner chooses the design, and whether sold-out dishes and descriptions
 test('diners download the carta in the design that its owner chose', async () => {
   const params = { id: kitchen.restaurant.id }
   const usual = await api.succeed(getCartaChoice, { params, as: kitchen.owner })
-  expect(usual).toEqual({ design: 'sobria', descriptions: true, photos: false, sold_out: true })
+  expect(usual).toEqual({ design: 'sobria', accent: null, descriptions: true, photos: false, sold_out: true })
   const dish = await kitchen.addDish({ name: 'Humita', description: 'De choclo tierno', category: 'Desayunos' })
   await api.succeed(setAvailability, { params: { itemId: dish.id }, body: { sold_out: true }, as: kitchen.owner })
   const before = (await carta()).rawPayload
   expect(await wordsOf(before)).toMatch(/Humita .*De choclo tierno/)
-  const choice = { design: 'pizarra', descriptions: false, photos: true, sold_out: true } as const
+  const choice = { design: 'pizarra', accent: null, descriptions: false, photos: true, sold_out: true } as const
   await api.succeed(setCartaChoice, { params, body: choice, as: kitchen.owner })
   expect(await api.succeed(getCartaChoice, { params, as: kitchen.owner })).toEqual(choice)
   const after = await wordsOf((await carta()).rawPayload)
@@ -123,6 +125,38 @@ test('diners download the carta in the design that its owner chose', async () =>
     expect([wrong, statusCode]).toEqual([wrong, 400])
   }
   await api.succeed(setCartaChoice, { params, body: usual, as: kitchen.owner })
+})
+
+test('the owner chooses a colour for what is printed; diners get it too, and it is exported', async () => {
+  const [params, query] = [{ id: kitchen.restaurant.id }, { accent: '#1f6b4f' }]
+  const fills = async (as: { accent?: string }) =>
+    JSON.stringify((await api.succeed(previewCarta, { params, query: as, as: kitchen.owner })).pages)
+  expect(await fills({})).not.toContain('"#1f6b4f"')
+  expect(await fills(query)).toContain('"#1f6b4f"')
+  const tents = {
+    params: { ...params, file: 'tents.pdf' as const },
+    body: { ...query, tables: ['1'] },
+    as: kitchen.owner,
+  }
+  expect(JSON.stringify((await api.succeed(previewTables, tents)).pages)).toContain('"#1f6b4f"')
+
+  const before = (await carta()).rawPayload
+  const choice = { design: 'sobria', ...query, descriptions: true, photos: false, sold_out: true } as const
+  await api.succeed(setCartaChoice, { params, body: choice, as: kitchen.owner })
+  const chosen = (await carta()).rawPayload
+  expect(chosen.equals(before)).toBe(false)
+  const printed = await api.send(printCarta, { params, query, as: kitchen.owner })
+  expect(chosen.equals(printed.rawPayload)).toBe(true)
+  const { restaurants } = await api.succeed(exportMyData, { as: kitchen.owner })
+  expect(restaurants.map((restaurant) => restaurant.carta)).toEqual([choice])
+
+  for (const accent of ['verde', '#12345', '#1F6B4F', 'url(#a)', '#1f6b4f;']) {
+    const [stored, asked] = [{ ...choice, accent }, { accent }]
+    expect((await api.send(setCartaChoice, { params, body: stored, as: kitchen.owner })).statusCode).toBe(400)
+    expect((await api.send(previewCarta, { params, query: asked, as: kitchen.owner })).statusCode).toBe(400)
+  }
+  await api.succeed(setCartaChoice, { params, body: { ...choice, accent: null }, as: kitchen.owner })
+  expect((await carta()).rawPayload.equals(before)).toBe(true)
 })
 
 test('tables get their own codes, and the wifi is sent in the body only', async () => {
@@ -167,6 +201,7 @@ test('the printer learns when an owner no longer waits', async () => {
       await once(gone, 'abort')
       return { pages: [], pictures: [], more: 0 }
     },
+    prepare: () => undefined,
     stop: () => undefined,
   }
   const other = await startTestApi({ overrides: { printer } })
@@ -198,6 +233,7 @@ test('a hundred strangers at once share one print, and a failed one is not kept'
       return Buffer.from('%PDF-')
     },
     preview: async () => ({ pages: [], pictures: [], more: 0 }),
+    prepare: () => undefined,
     stop: () => undefined,
   }
   const counted = await startTestApi({ overrides: { printer } })

@@ -29,7 +29,7 @@ export function composeTables(content: TablesContent, design: Design, typefaces:
 function composeTents(content: TablesContent, setting: Setting): PaperPage[] {
   const tent = { width: a4.width / 2, height: a4.height / 2 }
   const places = grid(2, 2, { x: 0, y: 0, ...a4 })
-  return inGroups(cardsOf(content), places.length).map((cards) => {
+  return inGroups(fillingSheet(cardsOf(content), places.length, content), places.length).map((cards) => {
     const tents = cards.flatMap((card, index) => {
       const { x = 0, y = 0 } = places[index] ?? {}
       const near = { x, y: y + tent.height / 2, width: tent.width, height: tent.height / 2 }
@@ -63,10 +63,7 @@ function composeStickers(content: TablesContent, setting: Setting): PaperPage[] 
   const own = cardsOf(content).map((card) => ({ ...card, hasLogo: false }))
   const { wifi } = content
   const cards = own.flatMap((card) => (wifi ? [card, wifiCard(wifi, setting.typefaces)] : [card]))
-  // Without tables all stickers of a sheet are the same.
-  const isRepeated = content.tables.length === 1 && content.tables[0]?.name === null
-  const all = isRepeated ? places.map((_, index) => cards[index % cards.length] as Card) : cards
-  return inGroups(all, places.length).map((group) => {
+  return inGroups(fillingSheet(cards, places.length, content), places.length).map((group) => {
     const stickers = group.flatMap((card, index): PageElement[] => {
       const place = places[index] ?? sheet
       const ground: PageElement[] =
@@ -107,6 +104,12 @@ function cardsOf({ restaurant, line, tables }: TablesContent): Card[] {
     alt: `Código QR: ${url}`,
     hasLogo: true,
   }))
+}
+
+/** Without tables all cards are the same, and the sheet is full of them. */
+function fillingSheet(cards: readonly Card[], places: number, { tables }: TablesContent): readonly Card[] {
+  const isRepeated = tables.length === 1 && tables[0]?.name === null
+  return isRepeated ? Array.from({ length: places }, (_, index) => cards[index % cards.length] as Card) : cards
 }
 
 /** 'Mesa 4', but 'Terraza'. */

@@ -38,7 +38,7 @@ type Row = { text: string; face: Face; size: number; fill: string }
 /** The code beside the words in a wide box, above them in a high one. */
 export function composeCard(card: Card, box: Box, setting: Setting): PageElement[] {
   const isWide = box.width > box.height * 1.2
-  const gap = Math.min(box.width, box.height) * 0.06
+  const gap = Math.min(box.width, box.height) * (isWide ? 0.09 : 0.06)
   const codeWidth = isWide ? Math.min(box.height, box.width * 0.5) : Math.min(box.width, box.height * 0.66)
   const code = encodeQr(card.value)
   const words: Box = isWide
@@ -47,15 +47,25 @@ export function composeCard(card: Card, box: Box, setting: Setting): PageElement
   const at = isWide
     ? { x: box.x, y: box.y + (box.height - codeWidth) / 2, width: codeWidth }
     : { x: box.x + (box.width - codeWidth) / 2, y: box.y, width: codeWidth }
-  return [
+  const elements: PageElement[] = [
     { tag: 'Figure', alt: card.alt, marks: qrMarks(code, at) },
     ...composeWords(card, words, { ...setting, isCentred: !isWide }),
   ]
+  return isWide ? inMiddle(elements, box) : elements
+}
+
+/** Short words leave room on their right: half of it goes to the left of the code. */
+function inMiddle(elements: readonly PageElement[], { x, width }: Box): PageElement[] {
+  const ends = elements.flatMap(({ marks }) =>
+    marks.map((mark) => mark.x + (mark.kind === 'code' ? mark.size : mark.width)),
+  )
+  const by = Math.max(0, (x + width - Math.max(...ends)) / 2)
+  return elements.map((element) => ({ ...element, marks: element.marks.map((mark) => ({ ...mark, x: mark.x + by })) }))
 }
 
 /** As large as they fit. */
 function composeWords(card: Card, box: Box, { design, typefaces, isCentred }: Setting & { isCentred: boolean }) {
-  const logo = card.hasLogo && !isCentred ? Math.min(box.height * 0.28, 22 * pointsPerMm) : 0
+  const logo = card.hasLogo ? logoSize(box, isCentred) : 0
   const room = box.height - logo * 1.15
   let size = Math.min(box.width, box.height) * 0.24
   let rows = rowsAt(size)
@@ -64,7 +74,7 @@ function composeWords(card: Card, box: Box, { design, typefaces, isCentred }: Se
     rows = rowsAt(size)
   }
   let y = box.y + (box.height - logo * 1.15 - Math.min(heightOf(rows), room)) / 2
-  const picture: Mark[] = logo === 0 ? [] : logoMarks(box.x, y, logo)
+  const picture: Mark[] = logo === 0 ? [] : logoMarks(isCentred ? box.x + (box.width - logo) / 2 : box.x, y, logo)
   y += logo * 1.15
   const marks = rows.map((row) => {
     const width = typefaces.widthOf(row.text, row.face) * row.size
@@ -91,6 +101,12 @@ function composeWords(card: Card, box: Box, { design, typefaces, isCentred }: Se
       ...rowsOf(card.line, 'text', 0.5, design.quiet),
     ]
   }
+}
+
+/** Under the code of a small card the words need all the room. */
+function logoSize({ height }: Box, isCentred: boolean): number {
+  const size = Math.min(height * 0.28, 22 * pointsPerMm)
+  return isCentred && size < 12 * pointsPerMm ? 0 : size
 }
 
 function heightOf(rows: readonly Row[]): number {

@@ -1,0 +1,1 @@
+ALTER TABLE "restaurant_cartas" ADD COLUMN "accent" text;
