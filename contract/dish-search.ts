@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dishSchema } from './menu.ts'
 import { countryNames, currencies } from './places.ts'
-import { readLimits } from './restaurants.ts'
+import { listedRestaurant, readLimits, searchOrder } from './restaurants.ts'
 import { searchFilters } from './search-filters.ts'
 
 const foundDishSchema = dishSchema
@@ -60,6 +60,26 @@ export const searchDishes = endpoint({
   uncachedWith: 'near',
   limits: readLimits,
   errors: ['request.invalid_cursor', 'request.too_many', 'server.overloaded'],
+})
+
+export const searchBoth = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  tag: 'Búsqueda',
+  summary:
+    'Platos y restaurantes de una sola búsqueda: los primeros 24 platos y hasta tres restaurantes; si ningún plato coincide, los primeros 24 restaurantes. Lo que sigue se pide con su cursor a /api/dishes o a /api/restaurants',
+  access: 'public',
+  query: searchFilters.extend({ country: z.enum(countryNames).optional(), order: searchOrder.default('relevance') }),
+  response: z.object({
+    dishes: z.array(foundDishSchema),
+    dishes_cursor: z.string().nullable(),
+    restaurants: z.array(listedRestaurant),
+    restaurants_cursor: z.string().nullable(),
+  }),
+  cached: true,
+  uncachedWith: 'near',
+  limits: readLimits,
+  errors: ['request.too_many', 'server.overloaded'],
 })
 
 const suggestionSchema = z.object({

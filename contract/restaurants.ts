@@ -95,10 +95,14 @@ export const readLimits = [{ per: 'address', max: 300, windowSeconds: 60 }] as c
 export const restaurantOrders = ['newest', 'rating', 'price', 'distance'] as const
 export type RestaurantOrder = (typeof restaurantOrders)[number]
 
-const listedRestaurant = restaurantSchema.extend({
+export const listedRestaurant = restaurantSchema.extend({
   /** From `near`, or from the centre of `city` when only `radius_km` is given. */
   distance_km: z.number().nullable().optional(),
 })
+
+export const searchOrder = z
+  .enum(['relevance', ...restaurantOrders])
+  .describe('`relevance`: los que mejor coinciden, los abiertos, los cercanos y los mejor calificados primero')
 
 export const listRestaurants = endpoint({
   method: 'GET',
@@ -111,10 +115,7 @@ export const listRestaurants = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(24),
     cursor: z.string().max(100).optional(),
     country: z.enum(countryNames).optional(),
-    order: z
-      .enum(['relevance', ...restaurantOrders])
-      .default('newest')
-      .describe('`relevance`: los que mejor coinciden, los abiertos, los cercanos y los mejor calificados primero'),
+    order: searchOrder.default('newest'),
     owner: z.literal('me').optional(),
   }),
   response: z.array(listedRestaurant),

@@ -227,6 +227,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/restaurantes')
     await searchFor(page, 'sebiche')
     const dishes = page.locator('#platos > li')
+    const places = page.getByRole('region', { name: 'Restaurantes' }).getByRole('link')
+    await expect(places.first()).toHaveText(fullRestaurant.name)
     await expect(dishes.filter({ hasText: 'Ceviche jipijapa' })).toContainText(`${fullRestaurant.name} · Manta`)
     await expect(dishes.filter({ hasText: 'Ceviche jipijapa' })).toContainText('$8.25')
     await page.getByRole('link', { name: 'Filtros' }).click()

@@ -56,10 +56,11 @@ async function show(path: string): Promise<string | null> {
   const page = await fetchPage(path)
   const cards = cardsOf(page)
   if (cards.length === 0) return 'Ningún restaurante de esta lista está en el mapa todavía.'
-  findPart(document, 'list')?.replaceChildren(...cards)
-  for (const part of ['orders', 'summary'] as const) {
+  for (const part of ['orders', 'summary', 'beside'] as const) {
     findPart(document, part)?.replaceChildren(...(findPart(page, part)?.childNodes ?? []))
   }
+  // Last: a map of the results is drawn again now.
+  findPart(document, 'list')?.replaceChildren(...cards)
   followPage(page)
   return 'Primero los más cercanos.'
 }

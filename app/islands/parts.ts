@@ -7,6 +7,7 @@ type Part =
   | 'added-name'
   | 'allergens'
   | 'avoid'
+  | 'beside'
   | 'category'
   | 'chips'
   | 'clear'

@@ -119,6 +119,7 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', restaurants.listCities],
   ['404 404 404 404 404', getCity, () => ({ params: { slug: 'ninguna' } })],
   ['200 200 200 200 200', dishSearch.searchDishes],
+  ['200 200 200 200 200', dishSearch.searchBoth],
   ['200 200 200 200 200', dishSearch.listSuggestions, () => ({ query: { q: 'arroz' } })],
   ['200 200 200 200 200', restaurants.getRestaurant, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 201 403 201', restaurants.createRestaurant, newRestaurant],

@@ -1,4 +1,4 @@
-import { type FoundDish, searchDishes } from '#contract/dish-search.ts'
+import { type FoundDish, searchBoth, searchDishes } from '#contract/dish-search.ts'
 import type { Call, CallArgs } from '#contract/endpoint.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { maxRadiusKm } from '#contract/search-filters.ts'
@@ -7,20 +7,41 @@ import { type DirectorySearch, isForDishes } from './directory-search.ts'
 /** How far it is, where that is known. */
 export type ListedRestaurant = Restaurant & { distance_km?: number | null | undefined }
 
-type Found = { dishes: FoundDish[]; restaurants: ListedRestaurant[]; nextCursor: string | null }
+type Found = {
+  dishes: FoundDish[]
+  /** Beside dishes only the first ones. */
+  restaurants: ListedRestaurant[]
+  hasMoreRestaurants: boolean
+  /** Of the dishes, or of the restaurants where there are no dishes. */
+  nextCursor: string | null
+}
 
-/** What one page of the directory shows: dishes or restaurants. Each takes most of the queries that a page may send. */
+const nothing: Found = { dishes: [], restaurants: [], hasMoreRestaurants: false, nextCursor: null }
+
+/** What one page of the directory shows: a search shows dishes with the first restaurants beside them, and their own pages follow. */
 export async function findResults(call: Call, search: DirectorySearch): Promise<Found> {
-  if (search.view === 'cities' || search.view === 'filters') return { dishes: [], restaurants: [], nextCursor: null }
+  const { kind, cursor, view } = search
+  if (view === 'cities' || view === 'filters') return nothing
   const filters = filtersFor(search)
-  if (isForDishes(search) && search.kind !== 'restaurants') {
-    const { items, next_cursor } = await call(searchDishes, { query: filters })
-    // Nobody may have such a dish, but a restaurant such a name.
-    if (items.length > 0 || search.kind === 'dishes' || search.cursor)
-      return { dishes: items, restaurants: [], nextCursor: next_cursor }
+  const order = orderFor(search)
+  if (isForDishes(search) && kind === null && !cursor) {
+    const found = await call(searchBoth, { query: { ...filters, order } })
+    const { dishes, restaurants, dishes_cursor, restaurants_cursor } = found
+    const hasMoreRestaurants = restaurants_cursor !== null
+    return {
+      dishes,
+      restaurants,
+      hasMoreRestaurants,
+      nextCursor: dishes.length > 0 ? dishes_cursor : restaurants_cursor,
+    }
   }
-  const { items, next_cursor } = await call(listRestaurants, { query: { ...filters, order: orderFor(search) } })
-  return { dishes: [], restaurants: items, nextCursor: next_cursor }
+  const page = cursor ? { ...filters, cursor } : filters
+  if (isForDishes(search) && kind !== 'restaurants') {
+    const { items, next_cursor } = await call(searchDishes, { query: page })
+    return { ...nothing, dishes: items, nextCursor: next_cursor }
+  }
+  const { items, next_cursor } = await call(listRestaurants, { query: { ...page, order } })
+  return { ...nothing, restaurants: items, nextCursor: next_cursor }
 }
 
 /** Without a position there is no order by distance yet: an island asks for it. */
@@ -30,11 +51,11 @@ function orderFor(search: DirectorySearch) {
   return isForDishes(search) || search.openNow ? 'relevance' : 'newest'
 }
 
-type Query = NonNullable<CallArgs<typeof searchDishes>['query']>
+type Query = NonNullable<CallArgs<typeof searchBoth>['query']>
 
 /** Near without a position is near the centre of the city. */
 function filtersFor(search: DirectorySearch): Query {
-  const { words, city, country, openNow, maxPrice, diet, without, near, order, cursor } = search
+  const { words, city, country, openNow, maxPrice, diet, without, near, order } = search
   const isNearCentre = order === 'distance' && !near && city !== '' && isForDishes(search)
   return {
     ...(words && { q: words }),
@@ -46,6 +67,5 @@ function filtersFor(search: DirectorySearch): Query {
     ...(without.length > 0 && { without: without.join(',') }),
     ...(near && { near }),
     ...(isNearCentre && { radius_km: maxRadiusKm }),
-    ...(cursor && { cursor }),
   }
 }

@@ -14,6 +14,7 @@ import { FoundDishes } from './found-dishes.tsx'
 import { NearbyInvitation } from './nearby-invitation.tsx'
 import { OrderChips } from './order-chips.tsx'
 import { MoreResults, RestaurantList } from './restaurant-list.tsx'
+import { RestaurantsBeside } from './restaurants-beside.tsx'
 import styles from './results.module.css'
 
 type ResultsProps = {
@@ -23,7 +24,7 @@ type ResultsProps = {
   tileUrl: string
 }
 
-/** Dishes or restaurants, how they are ordered, and where they are on the map. */
+/** Dishes with restaurants beside them, or restaurants; how they are ordered, and where they are on the map. */
 export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProps) {
   const { dishes, restaurants, nextCursor } = found
   const isDishes = dishes.length > 0
@@ -31,7 +32,7 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
   return (
     <>
       <Island name="nearby" when={search.order === 'distance' ? 'visible' : 'touched'} className={styles.head}>
-        {isForDishes(search) && <Kinds search={search} isDishes={isDishes} />}
+        {isForDishes(search) && <Kinds search={search} />}
         <OrderChips search={search} isDishes={isDishes} />
         {!isDishes && <ViewToggle search={search} />}
         <div {...part('summary')} className={styles.summary}>
@@ -50,7 +51,11 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
           </Island>
         )}
         <div>
-          {isDishes ? <FoundDishes dishes={dishes} /> : <RestaurantList restaurants={restaurants} search={search} />}
+          {isDishes ? (
+            <Both found={found} search={search} />
+          ) : (
+            <RestaurantList restaurants={restaurants} search={search} />
+          )}
           <MoreResults search={isDishes ? search : { ...search, kind: 'restaurants' }} nextCursor={nextCursor} />
         </div>
       </div>
@@ -58,15 +63,40 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
   )
 }
 
-function Kinds({ search, isDishes }: { search: DirectorySearch; isDishes: boolean }) {
-  const kinds = [
-    { kind: 'dishes', name: 'Platos', isChosen: isDishes },
-    { kind: 'restaurants', name: 'Restaurantes', isChosen: !isDishes },
-  ] as const
+/** The first restaurants and, below them, the dishes. */
+function Both({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
+  const { dishes, restaurants, hasMoreRestaurants } = found
+  if (restaurants.length === 0) return <FoundDishes dishes={dishes} />
+  return (
+    <div className={styles.both}>
+      <section aria-labelledby="titulo-restaurantes">
+        <div className={styles.title}>
+          <h2 id="titulo-restaurantes">Restaurantes</h2>
+          {hasMoreRestaurants && <a href={directoryPath(search, { kind: 'restaurants' })}>Ver restaurantes</a>}
+        </div>
+        <RestaurantsBeside restaurants={restaurants} />
+      </section>
+      <section aria-labelledby="titulo-platos">
+        <h2 id="titulo-platos" className={styles.title}>
+          Platos
+        </h2>
+        <FoundDishes dishes={dishes} />
+      </section>
+    </div>
+  )
+}
+
+const kinds = [
+  { kind: null, name: 'Todo' },
+  { kind: 'dishes', name: 'Platos' },
+  { kind: 'restaurants', name: 'Restaurantes' },
+] as const
+
+function Kinds({ search }: { search: DirectorySearch }) {
   return (
     <nav aria-label="Qué buscas" className={styles.kinds}>
-      {kinds.map(({ kind, name, isChosen }) => (
-        <a key={kind} href={directoryPath(search, { kind })} aria-current={isChosen ? 'true' : undefined}>
+      {kinds.map(({ kind, name }) => (
+        <a key={name} href={directoryPath(search, { kind })} aria-current={search.kind === kind ? 'true' : undefined}>
           {name}
         </a>
       ))}

@@ -1,14 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { formatDishPrice } from '#contract/dish-price.ts'
-import { dishDrawingPath } from '#contract/drawing-path.ts'
 import type { LatestDish } from '#contract/menu.ts'
 import { forgetDish } from '#contract/saved-dishes.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
-import { soldOutText } from '../../formats/sold-out-text.ts'
-import { dishPath } from '../../links/restaurant-paths.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { DishCard } from '../../ui/dish-card.tsx'
 import classes from './saved-dishes.module.css'
 
 export function SavedDishes({ dishes }: { dishes: readonly LatestDish[] }) {
@@ -29,7 +25,6 @@ export function SavedDishes({ dishes }: { dishes: readonly LatestDish[] }) {
 
 function SavedDish({ dish, onForgotten }: { dish: LatestDish; onForgotten: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
-  const { restaurant } = dish
 
   async function forget() {
     setIsBusy(true)
@@ -44,30 +39,13 @@ function SavedDish({ dish, onForgotten }: { dish: LatestDish; onForgotten: () =>
   }
 
   return (
-    <article className={classes.dish}>
-      <Picture
-        image={dish.image}
-        drawing={dishDrawingPath(dish)}
-        alt=""
-        width={400}
-        height={300}
-        sizes="96px"
-        when="later"
-        className={classes.photo}
-      />
-      <div>
-        <h3>
-          <a href={dishPath(restaurant, dish)}>{dish.name}</a>
-        </h3>
-        <p>{restaurant.name}</p>
-        <p>
-          <b>{formatDishPrice(dish, restaurant.currency)}</b>
-          {dish.sold_out && soldOutText}
-        </p>
-      </div>
-      <BusyButton variant="subtle" isBusy={isBusy} onClick={forget}>
-        Quitar<span className="visually-hidden"> {dish.name}</span>
-      </BusyButton>
-    </article>
+    <DishCard
+      dish={dish}
+      action={
+        <BusyButton variant="subtle" isBusy={isBusy} onClick={forget}>
+          Quitar<span className="visually-hidden"> {dish.name}</span>
+        </BusyButton>
+      }
+    />
   )
 }

@@ -272,6 +272,7 @@ export function createMenuService(dependencies: Dependencies) {
       (await reader.readMenu(restaurantId, { viewer })).dishes,
     listLatest: reader.listLatest,
     listShown: reader.listShown,
+    listShownBeside: reader.listShownBeside,
     addDish,
     addDishes,
     updateDish,

@@ -50,7 +50,7 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
   }
 
   async function listLatest(limit: number): Promise<Priced<LatestDish>> {
-    const shown = await presentWithRestaurants(await store.listNewest(limit, now()))
+    const { shown } = await presentBeside(await store.listNewest(limit, now()), [])
     const dishes = shown.map(({ dish, restaurant: { slug, name, currency, pricing } }) => ({
       ...dish,
       restaurant: { slug, name, currency, price_note: pricing.note },
@@ -61,19 +61,29 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
 
   /** Those that are still there, in the order of the ids. */
   async function listShown(ids: readonly number[]): Promise<ShownDish[]> {
-    const rows = new Map((await store.listByIds(ids)).map((row) => [row.id, row]))
-    return presentWithRestaurants(ids.flatMap((id) => rows.get(id) ?? []))
+    return (await listShownBeside(ids, [])).shown
   }
 
-  async function presentWithRestaurants(rows: readonly DishRow[]): Promise<ShownDish[]> {
-    const owners = await restaurants.listByIds([...new Set(rows.map((dish) => dish.restaurantId))])
+  /** The same, and in the same queries restaurants besides those of the dishes. */
+  async function listShownBeside(ids: readonly number[], restaurantIds: readonly number[]) {
+    const rows = new Map((await store.listByIds(ids)).map((row) => [row.id, row]))
+    return presentBeside(
+      ids.flatMap((id) => rows.get(id) ?? []),
+      restaurantIds,
+    )
+  }
+
+  async function presentBeside(rows: readonly DishRow[], restaurantIds: readonly number[]) {
+    const wanted = new Set([...rows.map((dish) => dish.restaurantId), ...restaurantIds])
+    const owners = await restaurants.listByIds([...wanted])
     const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
-    return rows.flatMap((row) => {
+    const shown = rows.flatMap((row): ShownDish[] => {
       const restaurant = byId.get(row.restaurantId)
       // The restaurant may have been deleted between the two queries.
       return restaurant ? [{ dish: presentAt(now(), termsOf(restaurant.pricing))(row), restaurant }] : []
     })
+    return { shown, restaurants: owners }
   }
 
-  return { present, presentAll, readMenu, listLatest, listShown }
+  return { present, presentAll, readMenu, listLatest, listShown, listShownBeside }
 }

@@ -15,6 +15,13 @@ type Found = { typed: string; key: string; dishes: number; restaurants: number }
 export type Frequency = { dishes: number; restaurants: number }
 export type Understood = { sought: Sought; frequency: Frequency }
 
+/** A restaurant has the words of its dishes, too. */
+export type Kind = 'dishes' | 'restaurants'
+
+export function isNowhere({ frequency }: Understood, kind: Kind): boolean {
+  return frequency.dishes + (kind === 'dishes' ? 0 : frequency.restaurants) === 0
+}
+
 const counts = sql`
   (select count(*)::int from (select 1 from search_dish_words where key = found.key limit ${sql.raw(String(mostCounted))}) as few) as dishes,
   (select count(*)::int from (select 1 from search_restaurant_words where key = found.key limit ${sql.raw(String(mostCounted))}) as few)
@@ -22,22 +29,22 @@ const counts = sql`
 
 /** Turns what was typed into keys that exist. */
 export function createDictionaryStore(db: Queries) {
-  /** A word that nothing of the wanted kind has was probably misspelt. */
+  /** A word that nothing of a wanted kind has was probably misspelt. */
   async function understand(
     typed: readonly TypedWord[],
     facets: readonly Sought[],
-    wanted: 'dishes' | 'restaurants',
-  ): Promise<Understood[]> {
-    const isNowhere = ({ frequency }: Understood) =>
-      frequency.dishes + (wanted === 'dishes' ? 0 : frequency.restaurants) === 0
+    wanted: readonly Kind[],
+  ): Promise<(kind: Kind) => Understood[]> {
     const rows = await lookUp(typed, facets)
-    const understood = typed.map((word) => describe(word, rows))
-    const unknown = typed.filter((word, index) => word.isBeginning && isNowhere(understood[index] as Understood))
+    const asTyped = typed.map((word) => ({ word, understood: describe(word, rows) }))
+    const isUnknown = ({ word, understood }: (typeof asTyped)[number], kind: Kind) =>
+      word.isBeginning && isNowhere(understood, kind)
+    const unknown = asTyped.filter((one) => wanted.some((kind) => isUnknown(one, kind))).map(({ word }) => word)
     const corrections = unknown.length > 0 ? await listCorrections(unknown) : []
-    const words = typed.map((word, index) =>
-      unknown.includes(word) ? describe(word, corrections) : (understood[index] as Understood),
-    )
-    return [...words, ...facets.map((sought) => ({ sought, frequency: countOf(sought, rows) }))]
+    return (kind) => [
+      ...asTyped.map((one) => (isUnknown(one, kind) ? describe(one.word, corrections) : one.understood)),
+      ...facets.map((sought) => ({ sought, frequency: countOf(sought, rows) })),
+    ]
   }
 
   /** The words themselves, their synonyms and their completions. */

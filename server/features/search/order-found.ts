@@ -2,7 +2,7 @@ import type { Position } from '#contract/position.ts'
 import type { Restaurant, RestaurantOrder } from '#contract/restaurants.ts'
 import type { Understood } from './dictionary.store.ts'
 import { distanceKm } from './distance.ts'
-import type { Candidate, Conditions, RestaurantCandidate } from './search.store.ts'
+import type { Candidate, Conditions, RestaurantCandidate } from './search-statements.ts'
 import { relevanceOf, type Sought } from './sought.ts'
 
 export type RestaurantsOrder = RestaurantOrder | 'relevance'

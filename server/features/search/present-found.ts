@@ -1,10 +1,42 @@
 import type { FoundDish } from '#contract/dish-search.ts'
+import { scaledBack } from '#contract/money.ts'
+import { pricePartsOf, termsOf } from '#contract/price-parts.ts'
+import type { Restaurant } from '#contract/restaurants.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { FoundRestaurant } from './order-found.ts'
+import type { Filters } from './read-conditions.ts'
+
+type Shown<Item> = { id: number; item: Item }[]
 
 /** A dish with the restaurant that serves it. */
-export type ShownDish = Awaited<ReturnType<MenuService['listShown']>>[number]
+type ShownDish = Awaited<ReturnType<MenuService['listShown']>>[number]
 
-export function presentFound({ dish, restaurant }: ShownDish, distance_km: number | null): FoundDish {
+/** Those of the candidates that are still there and pass the filters. */
+export function showDishes(
+  batch: readonly { id: number; distanceKm: number | null }[],
+  dishes: readonly ShownDish[],
+  filters: Filters,
+): Shown<FoundDish> {
+  const byId = new Map(dishes.map((one) => [one.dish.id, one]))
+  return batch.flatMap(({ id, distanceKm }) => {
+    const one = byId.get(id)
+    return one && isWanted(one, filters) ? [{ id, item: presentFound(one, distanceKm) }] : []
+  })
+}
+
+export function showRestaurants(
+  batch: readonly { id: number; distanceKm: number | null; dishPrice: number | null }[],
+  byId: ReadonlyMap<number, Restaurant>,
+  filters: Filters,
+): Shown<FoundRestaurant> {
+  return batch.flatMap(({ id, distanceKm, dishPrice }) => {
+    const one = byId.get(id)
+    const isListed = one && isOpenEnough(one, filters) && isCheapEnough(one, dishPrice, filters)
+    return isListed ? [{ id, item: { ...one, distance_km: distanceKm } }] : []
+  })
+}
+
+function presentFound({ dish, restaurant }: ShownDish, distance_km: number | null): FoundDish {
   const { id, name, description, price, final_price, price_from, category, image_url, image } = dish
   const { sold_out, sold_out_until, allergens, diets, spicy } = dish
   const { slug, city, currency, pricing, opening, location, rating, reviews_count } = restaurant
@@ -20,4 +52,26 @@ export function presentFound({ dish, restaurant }: ShownDish, distance_km: numbe
       opening_text: opening?.text ?? null,
     },
   }
+}
+
+/** The index may be older than the menu, the hours and the taxes: what counts is what is true now. */
+function isWanted({ dish, restaurant }: ShownDish, filters: Filters): boolean {
+  const { max_price, category, diet, without = [] } = filters
+  if (max_price !== undefined && dish.final_price > max_price) return false
+  if (diet !== undefined && !dish.diets.includes(diet)) return false
+  if (
+    without.length > 0 &&
+    (dish.allergens.unconfirmed || without.some((name) => dish.allergens.contains.includes(name)))
+  )
+    return false
+  return (category === undefined || dish.category === category) && isOpenEnough(restaurant, filters)
+}
+
+function isOpenEnough({ opening }: Restaurant, { open_now }: Filters): boolean {
+  return open_now === undefined || opening?.open === true
+}
+
+function isCheapEnough({ pricing }: Restaurant, dishPrice: number | null, { max_price }: Filters): boolean {
+  if (max_price === undefined) return true
+  return dishPrice !== null && pricePartsOf(dishPrice, termsOf(pricing)).final <= scaledBack(max_price, 2)
 }

@@ -3,7 +3,7 @@ import { scaledBack } from '#contract/money.ts'
 import type { Country } from '#contract/places.ts'
 import type { Position } from '#contract/position.ts'
 import type { searchFilters } from '#contract/search-filters.ts'
-import type { Conditions } from './search.store.ts'
+import type { Conditions } from './search-statements.ts'
 
 export type Filters = Partial<z.output<typeof searchFilters>> & { country?: Country | undefined }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSuggestions, searchDishes } from '#contract/dish-search.ts'
+import { listSuggestions, searchBoth, searchDishes } from '#contract/dish-search.ts'
 import { listRestaurants } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openDemoTown } from '../../../tests/demo-town.ts'
@@ -115,6 +115,19 @@ test('restaurants are found by their own words, by a dish, and by both together'
   expect(await found('marisqueria brisa viche')).toEqual(['Marisquería Brisa de Tarqui'])
   expect(await found('parriya')).toContain('Parrilla del Barranco')
   expect(await found('xilofonista')).toEqual([])
+})
+
+test('one search finds dishes and the first restaurants, in the order of their own lists, and restaurants alone where no dish fits', async () => {
+  for (const q of ['ensebollado', 'camaron', 'manglar', 'picanteria', 'marisqueria viche', 'xilofonista']) {
+    const both = await api.succeed(searchBoth, { query: { q } })
+    const dishes = await api.succeed(searchDishes, { query: { q } })
+    const restaurants = await api.succeed(listRestaurants, { query: { q, order: 'relevance' } })
+    const isAlone = dishes.items.length === 0
+    const beside = isAlone ? restaurants.items : restaurants.items.slice(0, 3)
+    expect([both.dishes, both.dishes_cursor]).toEqual([dishes.items, dishes.next_cursor])
+    expect(both.restaurants).toEqual(beside)
+    expect(both.restaurants_cursor !== null).toBe(restaurants.items.length > beside.length)
+  }
 })
 
 test('suggestions name dishes once and restaurants by their names', async () => {

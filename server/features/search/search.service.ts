@@ -1,8 +1,6 @@
 import type { FoundDish, Suggestion } from '#contract/dish-search.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { scaledBack } from '#contract/money.ts'
-import { pricePartsOf, termsOf } from '#contract/price-parts.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { keyedWordsOf } from '#contract/search-keys.ts'
 import { foldAccents } from '#contract/slug.ts'
@@ -13,20 +11,23 @@ import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { findCityCentre, holdForIndex } from '#server/features/restaurants/index-source.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { createDictionaryStore, type Understood } from './dictionary.store.ts'
+import { createDictionaryStore, isNowhere, type Kind, type Understood } from './dictionary.store.ts'
 import { type AskedPage, readPage } from './found-page.ts'
 import { type FoundRestaurant, orderDishes, orderRestaurants, type RestaurantsOrder } from './order-found.ts'
-import { presentFound, type ShownDish } from './present-found.ts'
+import { showDishes, showRestaurants } from './present-found.ts'
 import { type Filters, hasDishFilter, isSearch, readConditions } from './read-conditions.ts'
 import { searchUpkeepJob } from './search.job.ts'
-import { type Conditions, createSearchStore } from './search.store.ts'
+import { createSearchStore } from './search.store.ts'
 import { createSearchIndex } from './search-index.ts'
+import type { Conditions } from './search-statements.ts'
 import { facetsSought, typedWordsOf } from './sought.ts'
+
+export type FoundBoth = { dishes: Page<FoundDish>; restaurants: Page<FoundRestaurant> }
 
 type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'work'>
-  menu: Pick<MenuService, 'listShown'>
+  menu: Pick<MenuService, 'listShown' | 'listShownBeside'>
   restaurants: Pick<RestaurantsService, 'listByIds'>
   /** How many searches may run at once: a search is slow enough to delay all other queries. */
   searchesAtOnce: number
@@ -38,6 +39,9 @@ export type SearchService = ReturnType<typeof createSearchService>
 const searchLimits = { waiting: 50, longestWaitMs: 5000, refusal: 'server.overloaded' } as const
 /** How long a start waits for the tables of searches. */
 const longestStartMs = 20_000
+const pageSize = 24
+/** Restaurants beside the dishes of a search. */
+const mostBeside = 3
 const mostSuggested = { dishes: 5, restaurants: 3 }
 
 /** Finds dishes and restaurants. How, and why it stays fast: docs/decisions/0027-search.md */
@@ -53,14 +57,12 @@ export function createSearchService(dependencies: Dependencies) {
     'restaurant.changed' | 'dishes.changed' | 'pricing.changed' | 'hours.changed' | 'address.located'
   > = async ({ restaurantId }, tx) => index.refresh(tx, await holdForIndex(tx, [restaurantId], { skipLocked: false }))
 
-  /** Null when a word is nowhere: then nothing is found. */
-  async function understand(filters: Filters, wanted: 'dishes' | 'restaurants'): Promise<Understood[] | null> {
+  /** Of each kind null when a word is nowhere: then nothing is found. */
+  async function understand(filters: Filters, ...wanted: Kind[]): Promise<(kind: Kind) => Understood[] | null> {
     const typed = typedWordsOf(filters.q ?? '')
-    if (typed.length === 0 && filters.q?.trim()) return null
-    const understood = await dictionary.understand(typed, facetsSought(filters), wanted)
-    const isMissing = ({ frequency }: Understood) =>
-      frequency.dishes + (wanted === 'dishes' ? 0 : frequency.restaurants) === 0
-    return understood.some(isMissing) ? null : understood
+    if (typed.length === 0 && filters.q?.trim()) return () => null
+    const understoodFor = await dictionary.understand(typed, facetsSought(filters), wanted)
+    return (kind) => (understoodFor(kind).some((one) => isNowhere(one, kind)) ? null : understoodFor(kind))
   }
 
   async function conditionsOf(filters: Filters): Promise<Conditions> {
@@ -75,18 +77,12 @@ export function createSearchService(dependencies: Dependencies) {
 
   async function findDishes(filters: Filters, page: AskedPage): Promise<Page<FoundDish>> {
     const conditions = await conditionsOf(filters)
-    const understood = await understand(filters, 'dishes')
+    const understood = (await understand(filters, 'dishes'))('dishes')
     if (!understood || !hasCentre(conditions)) return nothing
     const found = orderDishes(await store.listDishes(understood, conditions), understood, conditions)
-    return readPage(found, page, 'dishes', async (batch) => {
-      const shown = new Map((await menu.listShown(batch.map(({ id }) => id))).map((one) => [one.dish.id, one]))
-      return batch.flatMap((candidate) => {
-        const one = shown.get(candidate.id)
-        return one && isWanted(one, filters)
-          ? [{ id: candidate.id, item: presentFound(one, candidate.distanceKm) }]
-          : []
-      })
-    })
+    return readPage(found, page, 'dishes', async (batch) =>
+      showDishes(batch, await menu.listShown(batch.map(({ id }) => id)), filters),
+    )
   }
 
   async function findRestaurants(
@@ -94,25 +90,62 @@ export function createSearchService(dependencies: Dependencies) {
     order: RestaurantsOrder,
     page: AskedPage,
   ): Promise<Page<FoundRestaurant>> {
+    const conditions = await conditionsFor(order, filters)
+    const understood = (await understand(filters, 'restaurants'))('restaurants')
+    if (!understood || !hasCentre(conditions)) return nothing
+    const candidates = await store.listRestaurants(understood, conditions, wantedOf(order, filters))
+    const found = orderRestaurants(candidates, understood, conditions, order)
+    return readRestaurants(found, filters, order, page)
+  }
+
+  /** Read from their own table, unless `known` has them already. */
+  async function readRestaurants(
+    found: ReturnType<typeof orderRestaurants>,
+    filters: Filters,
+    order: RestaurantsOrder,
+    page: AskedPage,
+    known: ReadonlyMap<number, Restaurant> = new Map(),
+  ): Promise<Page<FoundRestaurant>> {
+    return readPage(found, page, `found-${order}`, async (batch) => {
+      const unread = batch.map(({ id }) => id).filter((id) => !known.has(id))
+      const read = unread.length > 0 ? await restaurants.listByIds(unread) : []
+      return showRestaurants(batch, new Map([...known, ...read.map((one) => [one.id, one] as const)]), filters)
+    })
+  }
+
+  /** The first page of dishes, and the first restaurants beside them. Where no dish fits, the first page of restaurants. */
+  async function findBoth(filters: Filters, order: RestaurantsOrder): Promise<FoundBoth> {
+    const conditions = await conditionsFor(order, filters)
+    const understoodFor = await understand(filters, 'dishes', 'restaurants')
+    const [forDishes, forRestaurants] = [understoodFor('dishes'), understoodFor('restaurants')]
+    if (!forRestaurants || !hasCentre(conditions)) return { dishes: nothing, restaurants: nothing }
+    const wanted = wantedOf(order, filters)
+    const candidates = forDishes
+      ? await store.listBoth({ dishes: forDishes, restaurants: forRestaurants }, conditions, wanted)
+      : { dishes: [], restaurants: await store.listRestaurants(forRestaurants, conditions, wanted) }
+    const places = orderRestaurants(candidates.restaurants, forRestaurants, conditions, order)
+    const known = new Map<number, Restaurant>()
+    const beside = places.slice(0, mostBeside + 1).map(({ id }) => id)
+    const dishes = await readPage(
+      orderDishes(candidates.dishes, forDishes ?? [], conditions),
+      { limit: pageSize },
+      'dishes',
+      async (batch) => {
+        const ids = batch.map(({ id }) => id)
+        const { shown, restaurants: read } = await menu.listShownBeside(ids, beside)
+        for (const one of read) known.set(one.id, one)
+        return showDishes(batch, shown, filters)
+      },
+    )
+    const limit = dishes.items.length > 0 ? mostBeside : pageSize
+    return { dishes, restaurants: await readRestaurants(places, filters, order, { limit }, known) }
+  }
+
+  async function conditionsFor(order: RestaurantsOrder, filters: Filters): Promise<Conditions> {
     const conditions = await conditionsOf(filters)
     if (order === 'distance' && !conditions.near)
       throw new AppError('request.invalid', { fieldErrors: { near: 'Para ordenar por distancia, di desde dónde.' } })
-    const understood = await understand(filters, 'restaurants')
-    if (!understood || !hasCentre(conditions)) return nothing
-    const listed = order === 'relevance' || order === 'distance' ? 'rating' : order
-    const candidates = await store.listRestaurants(understood, conditions, {
-      order: listed,
-      needsDish: hasDishFilter(filters),
-    })
-    const found = orderRestaurants(candidates, understood, conditions, order)
-    return readPage(found, page, `found-${order}`, async (batch) => {
-      const shown = new Map((await restaurants.listByIds(batch.map(({ id }) => id))).map((one) => [one.id, one]))
-      return batch.flatMap(({ id, distanceKm, dishPrice }) => {
-        const one = shown.get(id)
-        const isListed = one && isOpenEnough(one, filters) && isCheapEnough(one, dishPrice, filters)
-        return isListed ? [{ id, item: { ...one, distance_km: distanceKm } }] : []
-      })
-    })
+    return conditions
   }
 
   /** Dishes by their names, each once, and restaurants whose own words were typed. */
@@ -139,6 +172,7 @@ export function createSearchService(dependencies: Dependencies) {
     findDishes: (filters: Filters, page: AskedPage) => enter(null, () => findDishes(filters, page)),
     findRestaurants: (filters: Filters, order: RestaurantsOrder, page: AskedPage) =>
       enter(null, () => findRestaurants(filters, order, page)),
+    findBoth: (filters: Filters, order: RestaurantsOrder) => enter(null, () => findBoth(filters, order)),
     suggest: (q: string, city: string | undefined) => enter(null, () => suggest(q, city)),
     isSearch,
     refreshRestaurant,
@@ -156,6 +190,12 @@ const cityKeyOf = (city: string) => foldAccents(city).toLowerCase().trim()
 
 const nothing = { items: [], next_cursor: null }
 
+/** The first statement lists the best rated; what is most relevant or nearest is sorted out of them. */
+const wantedOf = (order: RestaurantsOrder, filters: Filters) => ({
+  order: order === 'relevance' || order === 'distance' ? ('rating' as const) : order,
+  needsDish: hasDishFilter(filters),
+})
+
 /** A radius around the centre of a city whose restaurants have no location contains nothing. */
 const hasCentre = ({ radiusKm, near }: Conditions) => radiusKm === null || near !== null
 
@@ -163,25 +203,3 @@ const nameKeyOf = (name: string) =>
   keyedWordsOf(name)
     .map(({ key }) => key)
     .join(' ')
-
-/** The index may be older than the menu, the hours and the taxes: what counts is what is true now. */
-function isWanted({ dish, restaurant }: ShownDish, filters: Filters): boolean {
-  const { max_price, category, diet, without = [] } = filters
-  if (max_price !== undefined && dish.final_price > max_price) return false
-  if (diet !== undefined && !dish.diets.includes(diet)) return false
-  if (
-    without.length > 0 &&
-    (dish.allergens.unconfirmed || without.some((name) => dish.allergens.contains.includes(name)))
-  )
-    return false
-  return (category === undefined || dish.category === category) && isOpenEnough(restaurant, filters)
-}
-
-function isOpenEnough({ opening }: Restaurant, { open_now }: Filters): boolean {
-  return open_now === undefined || opening?.open === true
-}
-
-function isCheapEnough({ pricing }: Restaurant, dishPrice: number | null, { max_price }: Filters): boolean {
-  if (max_price === undefined) return true
-  return dishPrice !== null && pricePartsOf(dishPrice, termsOf(pricing)).final <= scaledBack(max_price, 2)
-}

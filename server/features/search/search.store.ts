@@ -1,18 +1,17 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Diet } from '#contract/diets.ts'
-import type { Cents } from '#contract/money.ts'
-import type { Country } from '#contract/places.ts'
-import type { Position } from '#contract/position.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { isConfirmedFor } from '#server/features/menu/index-source.service.ts'
-import { firstInOrder, nearestTo, ranked } from '#server/features/restaurants/index-source.service.ts'
 import { mostCounted, type Understood } from './dictionary.store.ts'
-import { boxAround } from './distance.ts'
-import { searchDishes, searchRestaurants } from './search.table.ts'
-import { allKeys, type Sought } from './sought.ts'
+import {
+  type Candidate,
+  type Conditions,
+  type Depth,
+  dishesStatement,
+  type ListOrder,
+  mostFound,
+  type RestaurantCandidate,
+  restaurantsStatement,
+} from './search-statements.ts'
 
-/** More results nobody reads. */
-const mostFound = 300
 /**
  * If more dishes have a word, only the best of them are compared with the rest of a search. Where too few of them pass, a second
  * statement compares more. `places` are the restaurants, in the order of the list or by distance, whose dishes are compared.
@@ -27,140 +26,54 @@ const depths = {
     { compared: 2000, places: 300 },
   ],
 } as const
-type Depth = { compared: number; places: number }
 
-export type Conditions = {
-  now: Date
-  isOpen: boolean
-  near: Position | null
-  radiusKm: number | null
-  maxPrice: Cents | null
-  diet: Diet | null
-  without: readonly string[]
-  country: Country | null
-  cityKey: string | null
-}
+type Wanted = { order: ListOrder; needsDish: boolean }
+type Both = { dishes: Candidate[]; restaurants: RestaurantCandidate[] }
 
-export type Candidate = {
-  id: number
-  nameKeys: string
-  otherKeys: string
-  latitude: number | null
-  longitude: number | null
-  isOpen: boolean
-  score: number
-}
-
-export type RestaurantCandidate = Candidate & {
-  hasDishes: boolean
-  /** In milliseconds. */
-  createdAt: number
-  priceOrder: number
-  /** Of a dish that passes the filters and has the words that the restaurant lacks; the cheapest. */
-  dishNameKeys: string | null
-  dishOtherKeys: string | null
-  dishPrice: Cents | null
-}
-
-type ListOrder = Parameters<typeof firstInOrder>[0]
-
-/** Finds what may be a result. Every statement reads a bounded number of rows, however large the tables are. */
+/** Finds what may be a result. */
 export function createSearchStore(db: Queries) {
-  async function listDishesWithin(
-    depth: Depth,
-    understood: readonly Understood[],
-    conditions: Conditions,
-  ): Promise<Candidate[]> {
-    const [rarest, ...others] = understood.toSorted((a, b) => a.frequency.dishes - b.frequency.dishes)
-    const sources = rarest
-      ? dishesWith(rarest, conditions, depth)
-      : dishesOf(startingPlaces(conditions, 'rating', depth.places))
-    const dishKeys = sql`(${searchDishes.nameKeys} || ${searchDishes.otherKeys})`
-    const { rows } = await db.execute<Candidate>(sql`
-        select ${searchDishes.dishId} as id, ${searchDishes.nameKeys} as "nameKeys", ${searchDishes.otherKeys} as "otherKeys",
-          ${restaurantFacts(conditions)}
-        from (select id, max(weight) as weight from (${sources}) as found group by id) as found
-        ${joinEach(sql`search_dishes`, sql`dish_id`, sql`found.id`)}
-        ${joinRestaurant(searchDishes.restaurantId)}
-        where ${and(
-          sql`true`,
-          ...others.map(({ sought }) => hasOneOf(dishKeys, sought)),
-          isCheapEnough(conditions),
-          isSafe(sql`${searchDishes.dishId}`, conditions),
-          isWhereAsked(conditions),
-        )}
-        order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}`)
-    return rows
+  async function listDishes(understood: readonly Understood[], conditions: Conditions): Promise<Candidate[]> {
+    return deepen(depths.dishes, isCut(understood, conditions, 'dishes'), async (depth) => {
+      const { rows } = await db.execute<Candidate>(dishesStatement(depth, understood, conditions))
+      return rows
+    })
   }
 
-  async function listRestaurantsWithin(
-    depth: Depth,
+  async function listRestaurants(
     understood: readonly Understood[],
     conditions: Conditions,
-    { order, needsDish }: { order: ListOrder; needsDish: boolean },
+    wanted: Wanted,
   ): Promise<RestaurantCandidate[]> {
-    const total = ({ frequency }: Understood) => frequency.dishes + frequency.restaurants
-    const [rarest, ...rest] = understood.toSorted((a, b) => total(a) - total(b))
-    const sources = rarest
-      ? restaurantsWith(rarest, conditions, depth)
-      : sql`select id, 0 as weight from ${startingPlaces(conditions, order, depth.compared)} as first`
-    const { nameKeys, otherKeys, restaurantId } = searchRestaurants
-    const ownKeys = sql`(${nameKeys} || ${otherKeys})`
-    const dishKeys = sql`(dish.name_keys || dish.other_keys)`
-    const all = rarest ? [rarest, ...rest] : []
-    const words = all.filter(({ sought }) => sought.kind !== 'category')
-    const isOwnMatch = and(sql`true`, ...words.map(({ sought }) => hasOneOf(ownKeys, sought)))
-    const passes = and(
-      words.length > 0 || needsDish ? undefined : sql`false`,
-      sql`dish.restaurant_id = ${restaurantId}`,
-      conditions.maxPrice === null ? undefined : sql`dish.net_price <= ${loosened(conditions.maxPrice)}`,
-      isSafe(sql`dish.dish_id`, conditions),
-      ...all.map(({ sought }) =>
-        sought.kind === 'category'
-          ? hasOneOf(dishKeys, sought)
-          : sql`(${hasOneOf(ownKeys, sought)} or ${hasOneOf(dishKeys, sought)})`,
-      ),
-    )
-    const { rows } = await db.execute<RestaurantCandidate>(sql`
-        select ${restaurantId} as id, ${nameKeys} as "nameKeys", ${otherKeys} as "otherKeys", ${restaurantFacts(conditions)},
-          ${ranked.hasDishes} as "hasDishes", (extract(epoch from ${ranked.restaurants.createdAt}) * 1000)::float8 as "createdAt",
-          ${ranked.counters.priceOrder}::float8 as "priceOrder",
-          best.name_keys as "dishNameKeys", best.other_keys as "dishOtherKeys", best.price as "dishPrice"
-        from (select id, max(weight) as weight from (${sources}) as found group by id
-          order by 2 desc, id desc limit ${sql.raw(String(rest.length > 0 || needsDish ? depth.compared : 2 * mostFound))}) as found
-        ${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`found.id`)}
-        join ${ranked.counters} on ${ranked.counters.restaurantId} = found.id
-        join ${ranked.restaurants} on ${ranked.restaurants.id} = found.id
-        left join lateral (
-          select dish.name_keys, dish.other_keys, dish.price from ${searchDishes} as dish where ${passes}
-          order by dish.net_price limit 1
-        ) as best on true
-        where ${and(
-          isWhereAsked(conditions),
-          needsDish ? sql`best.price is not null` : sql`(best.price is not null or ${isOwnMatch})`,
-        )}
-        order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}`)
-    return rows
+    const isDeep = isCut(understood, conditions, 'restaurants') || wanted.needsDish
+    return deepen(depths.restaurants, isDeep, async (depth) => {
+      const statement = restaurantsStatement(depth, understood, conditions, wanted)
+      const { rows } = await db.execute<RestaurantCandidate>(statement)
+      return rows
+    })
   }
 
-  return {
-    async listDishes(understood: readonly Understood[], conditions: Conditions): Promise<Candidate[]> {
-      return deepen(depths.dishes, isCut(understood, conditions, 'dishes'), (depth) =>
-        listDishesWithin(depth, understood, conditions),
-      )
-    },
-
-    async listRestaurants(
-      understood: readonly Understood[],
-      conditions: Conditions,
-      wanted: { order: ListOrder; needsDish: boolean },
-    ): Promise<RestaurantCandidate[]> {
-      return deepen(depths.restaurants, isCut(understood, conditions, 'restaurants') || wanted.needsDish, (depth) =>
-        listRestaurantsWithin(depth, understood, conditions, wanted),
-      )
-    },
+  /** Dishes, and restaurants beside them. One query for both, because a page may send four. */
+  async function listBoth(
+    understood: { dishes: readonly Understood[]; restaurants: readonly Understood[] },
+    conditions: Conditions,
+    wanted: Wanted,
+  ): Promise<Both> {
+    const { rows } = await db.execute<Both>(sql`select
+      ${asJson(dishesStatement(depths.dishes[0], understood.dishes, conditions))} as dishes,
+      ${asJson(restaurantsStatement(depths.restaurants[0], understood.restaurants, conditions, wanted))} as restaurants`)
+    const first = rows[0] ?? { dishes: [], restaurants: [] }
+    const isEnough = first.dishes.length >= mostFound || !isCut(understood.dishes, conditions, 'dishes')
+    const dishes = isEnough ? first.dishes : await listDishes(understood.dishes, conditions)
+    if (dishes.length > 0) return { dishes, restaurants: first.restaurants }
+    // Then the restaurants are the whole page.
+    return { dishes, restaurants: await listRestaurants(understood.restaurants, conditions, wanted) }
   }
+
+  return { listDishes, listRestaurants, listBoth }
 }
+
+/** The rows of a statement, in its order. */
+const asJson = (statement: SQL): SQL => sql`(select coalesce(json_agg(one), '[]') from (${statement}) as one)`
 
 /** The next depth is needed only where something may be left out, and too little was found. */
 async function deepen<Item>(
@@ -187,107 +100,4 @@ function isCut(understood: readonly Understood[], conditions: Conditions, wanted
     without.length > 0 ||
     [radiusKm, maxPrice, diet, country, cityKey].some((filter) => filter !== null)
   return isCommon && isNarrowed
-}
-
-const startingPlaces = ({ near, cityKey }: Conditions, order: ListOrder, most: number): SQL =>
-  near ? nearestTo(near, most) : firstInOrder(order, { cityKey }, most)
-
-/** The dishes of the first restaurants. */
-function dishesOf(places: SQL): SQL {
-  return sql`select dish_id as id, 0 as weight from search_dishes
-    where restaurant_id = any(array(select id from ${places} as first))`
-}
-
-/** The best dishes with a word, and the nearest ones when there are more than are compared. */
-function dishesWith({ sought, frequency }: Understood, { near }: Conditions, depth: Depth): SQL {
-  const best = bestOf(sql`search_dish_words`, sql`dish_id`, sought, depth.compared)
-  if (!near || frequency.dishes < mostCounted) return best
-  const nearest = sql`select id from ${nearestTo(near, depth.places)} as nearest`
-  return sql`${best} union all
-    select dish_id, case when ${hasOneOf(sql`name_keys`, sought)} then 64 else 0 end from search_dishes
-    where restaurant_id = any(array(${nearest})) and ${hasOneOf(sql`(name_keys || other_keys)`, sought)}`
-}
-
-function restaurantsWith({ sought, frequency }: Understood, { near }: Conditions, depth: Depth): SQL {
-  const own = bestOf(sql`search_restaurant_words`, sql`restaurant_id`, sought, depth.compared)
-  const byDish = sql`select restaurant_id as id, found.weight - 64 as weight
-    from (${bestOf(sql`search_dish_words`, sql`dish_id`, sought, depth.compared)}) as found join search_dishes on dish_id = found.id`
-  if (sought.kind === 'city') return own
-  const parts =
-    sought.kind === 'category'
-      ? byDish
-      : sql`select * from (${own}) as own union all select * from (${byDish}) as by_dish`
-  if (!near || frequency.dishes + frequency.restaurants < mostCounted) return parts
-  return sql`${parts} union all select id, 0 from ${nearestTo(near, depth.places)} as nearest`
-}
-
-/** The index gives them in the order of their weights, so a common word costs as much as a rare one. */
-function bestOf(table: SQL, idColumn: SQL, { exact, others }: Sought, most: number): SQL {
-  const top = (key: string, limit: number) => sql`(select ${idColumn} as id, weight from ${table} where key = ${key}
-    order by key desc, weight desc, ${idColumn} desc limit ${sql.raw(String(limit))})`
-  const mostOfEach = Math.ceil(most / (others.length + 1))
-  return sql.join([top(exact, most), ...others.map((key) => top(key, mostOfEach))], sql` union all `)
-}
-
-/** Keys consist of letters, digits and the signs of facets: nothing that `like` understands. */
-function hasOneOf(keys: SQL, sought: Sought): SQL {
-  const patterns = allKeys(sought).map((key) => `% ${key} %`)
-  return sql`${keys} like any(array[${sql.join(
-    patterns.map((pattern) => sql`${pattern}`),
-    sql`, `,
-  )}])`
-}
-
-/** The net price may be rounded, and the operator may enter another tax later: the price itself is checked afterwards. */
-const loosened = (cents: Cents): number => Math.min(Math.ceil(cents * 1.1) + 1, 2_147_483_647)
-
-function isCheapEnough({ maxPrice }: Conditions): SQL | undefined {
-  return maxPrice === null ? undefined : sql`${searchDishes.netPrice} <= ${loosened(maxPrice)}`
-}
-
-function isSafe(dishId: SQL, { diet, without }: Conditions): SQL | undefined {
-  return diet === null && without.length === 0 ? undefined : isConfirmedFor(dishId, { diet, without })
-}
-
-const isOpenAt = (now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const { openDuring, openKnownUntil } = searchRestaurants
-  // Hours that are not written out yet are looked at afterwards.
-  return sql`(${openDuring} @> ${at} or ${openKnownUntil} <= ${at})`
-}
-
-function isWhereAsked({ isOpen, now, near, radiusKm, country, cityKey }: Conditions): SQL | undefined {
-  const { latitude, longitude } = searchRestaurants
-  const box = near && radiusKm !== null ? boxAround(near, radiusKm) : null
-  return and(
-    isOpen ? isOpenAt(now) : undefined,
-    country === null ? undefined : eq(searchRestaurants.country, country),
-    cityKey === null ? undefined : eq(searchRestaurants.cityKey, cityKey),
-    box
-      ? sql`${latitude} between ${box.south} and ${box.north} and ${longitude} between ${box.west} and ${box.east}`
-      : undefined,
-  )
-}
-
-function restaurantFacts({ now }: Conditions): SQL {
-  return sql`${searchRestaurants.latitude} as latitude, ${searchRestaurants.longitude} as longitude,
-    ${isOpenAt(now)} as "isOpen", ${ranked.counters.score} as score`
-}
-
-function joinRestaurant(restaurantId: typeof searchDishes.restaurantId): SQL {
-  return sql`${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`${restaurantId}`)}
-    join ${ranked.counters} on ${ranked.counters.restaurantId} = ${restaurantId}`
-}
-
-/** `offset 0` keeps the planner from reading the whole table when it expects thousands of rows: each row is looked up by its id. */
-function joinEach(table: SQL, idColumn: SQL, id: SQL): SQL {
-  return sql`cross join lateral (select * from ${table} where ${idColumn} = ${id} offset 0) as ${table}`
-}
-
-/** What is left out, when more is found than shown, is the worst: words outside the name, then what is far. */
-function closestFirst({ near }: Conditions, weight: SQL): SQL {
-  if (!near) return sql`${weight} desc`
-  const { latitude, longitude } = searchRestaurants
-  const distance = sql`(${latitude} - ${near.lat}::float8) ^ 2 + (${longitude} - ${near.lon}::float8) ^ 2`
-  return sql`(${weight} >= 64) desc, ${distance} nulls last`
 }

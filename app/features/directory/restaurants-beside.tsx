@@ -1,0 +1,31 @@
+import { part } from '../../islands/parts.ts'
+import { restaurantPath } from '../../links/restaurant-paths.ts'
+import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
+import { distanceText } from './distance-text.ts'
+import type { ListedRestaurant } from './find-results.ts'
+import { mapPoint } from './map-point.ts'
+import { RestaurantFacts } from './restaurant-facts.tsx'
+import styles from './restaurants-beside.module.css'
+
+/** The first restaurants of a search, in a row above its dishes. */
+export function RestaurantsBeside({ restaurants }: { restaurants: readonly ListedRestaurant[] }) {
+  return (
+    <ul {...part('beside')} className={styles.row}>
+      {restaurants.map((restaurant) => (
+        <li key={restaurant.id} {...mapPoint(restaurant.location)}>
+          <LogoPicture restaurant={restaurant} size={56} when="soon" className={styles.logo} />
+          <div>
+            <h3>
+              <a href={restaurantPath(restaurant)}>{restaurant.name}</a>
+            </h3>
+            <p>
+              {restaurant.city}
+              {restaurant.distance_km != null && ` · ${distanceText(restaurant.distance_km)}`}
+            </p>
+            <RestaurantFacts restaurant={restaurant} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

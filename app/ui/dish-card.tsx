@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { formatDishPrice } from '#contract/dish-price.ts'
+import type { FoundDish } from '#contract/dish-search.ts'
+import { dishDrawingPath } from '#contract/drawing-path.ts'
+import { soldOutText } from '../formats/sold-out-text.ts'
+import { dishPath } from '../links/restaurant-paths.ts'
+import styles from './dish-card.module.css'
+import { Picture } from './picture.tsx'
+
+type ShownDish = Pick<
+  FoundDish,
+  'id' | 'name' | 'image' | 'category' | 'price' | 'final_price' | 'price_from' | 'sold_out'
+> & {
+  restaurant: Pick<FoundDish['restaurant'], 'slug' | 'name' | 'currency'>
+}
+
+type DishCardProps = {
+  dish: ShownDish
+  /** After the restaurant's name. */
+  place?: string
+  /** After the price. */
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** A dish among those of several restaurants, in one line. The whole card leads to the dish. */
+export function DishCard({ dish, place = '', children, action }: DishCardProps) {
+  const { restaurant } = dish
+  return (
+    <article className={styles.dish}>
+      <Picture
+        image={dish.image}
+        drawing={dishDrawingPath(dish)}
+        alt=""
+        width={400}
+        height={300}
+        sizes="112px"
+        when="later"
+        className={styles.photo}
+      />
+      <div>
+        <h3>
+          <a href={dishPath(restaurant, dish)}>{dish.name}</a>
+        </h3>
+        <p>
+          {restaurant.name}
+          {place}
+        </p>
+        <p className={styles.facts}>
+          <b>{formatDishPrice(dish, restaurant.currency)}</b>
+          {dish.sold_out && soldOutText}
+          {children}
+        </p>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </article>
+  )
+}
