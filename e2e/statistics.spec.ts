@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { getRestaurant } from '#contract/restaurants.ts'
 import { getStatistics } from '#contract/statistics.ts'
-import { createSession, storageStateOf } from '../tests/product/accounts.ts'
+import { createSession, logIn, storageStateOf } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
+import { fullRestaurant, sampleOwner } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
 
 // The browser of the other journeys says that it is headless, and is not counted.
@@ -27,7 +29,14 @@ test('what guests do on the pages is counted; owners, and people who ask not to 
   const menu = `/restaurante/${restaurant.slug}/menu`
   const ask = () => succeed(baseURL, getStatistics, { params: { id: restaurant.id } }, { token: owner.token })
   const today = async () => (await ask()).days.at(-1)
-  // Outside of the site, and a call would leave it.
+  // The telephone answers no test, and the carta itself is not what this is about: the menu stays open.
+  await context.addInitScript(() => {
+    addEventListener('click', (event) => {
+      const isCall = event.target instanceof Element && event.target.closest('a[href^="tel:"]') !== null
+      if (isCall) event.preventDefault()
+    })
+  })
+  await context.route(/\/carta\.pdf/, (route) => route.fulfill({ status: 204 }))
   await context.route(/^https:\/\/(wa\.me|www\.google\.com)\//, (route) => route.fulfill({ body: 'Otra página' }))
   const add = (where: Page, name: string) => where.getByRole('button', { name: `Agregar ${name}`, exact: true })
   const openMenu = async (where: Page, query = '') => {
@@ -43,13 +52,18 @@ test('what guests do on the pages is counted; owners, and people who ask not to 
   const message = context.waitForEvent('page')
   await page.getByRole('navigation', { name: 'Contacto' }).getByRole('link', { name: 'WhatsApp' }).click()
   await (await message).close()
-  await expect.poll(today).toMatchObject({ menu_views: 1, dish_opens: 1, order_adds: 1, whatsapp: 1, calls: 0 })
+  await page.getByRole('navigation', { name: 'Contacto' }).getByRole('link', { name: 'Llamar' }).click()
+  await page.getByRole('link', { name: 'Descargar la carta' }).click()
+  const onTheMenu = { menu_views: 1, dish_opens: 1, order_adds: 1, whatsapp: 1, calls: 1, pdfs: 1, shares: 0 }
+  await expect.poll(today).toMatchObject(onTheMenu)
   const { sources, dishes } = await ask()
   expect(sources).toEqual({ qr: 0, table: 1, directory: 0, link: 0, direct: 0 })
   expect(dishes[0]).toMatchObject({ name: 'Seco', opens: 1, adds: 1 })
 
   await page.goto(`/restaurante/${restaurant.slug}`)
   await expect.poll(today).toMatchObject({ menu_views: 1, page_views: 1 })
+  await page.getByRole('button', { name: 'Compartir' }).first().click()
+  await expect.poll(today).toMatchObject({ shares: 1 })
   await page.getByRole('link', { name: 'Obtener direcciones' }).click()
   await expect.poll(today).toMatchObject({ directions: 1 })
 
@@ -65,4 +79,17 @@ test('what guests do on the pages is counted; owners, and people who ask not to 
   await expect.poll(async () => (await ask()).sources).toMatchObject({ qr: 1, table: 1, direct: 0 })
   expect(await today()).toMatchObject({ menu_views: 2, page_views: 1 })
   for (const other of [asksNotTo, ownersBrowser, guests]) await other.close()
+})
+
+test('a search that finds no dish is counted when the guest stops typing', async ({ page, baseURL }) => {
+  const owner = await logIn(new URL(baseURL ?? '').origin, sampleOwner)
+  const { id } = await succeed(baseURL, getRestaurant, { params: { id: fullRestaurant.slug } })
+  const countVainSearches = async () => {
+    const { days } = await succeed(baseURL, getStatistics, { params: { id } }, { token: owner.token })
+    return days.at(-1)?.vain_searches ?? 0
+  }
+  const before = await countVainSearches()
+  await page.goto(`/restaurante/${fullRestaurant.slug}/menu`)
+  await page.getByRole('searchbox').pressSequentially('sushi')
+  await expect.poll(countVainSearches).toBe(before + 1)
 })

@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SampleQuestion } from '../../tests/sample-worker.ts'
 import { createWorkerProcesses, type WorkerOptions, type WorkerProcesses } from './worker-processes.ts'
 
-vi.mock('node:child_process', { spy: true })
 vi.setConfig({ testTimeout: 60_000 })
 
 const longestAnswerMs = 50_000
@@ -40,13 +40,17 @@ test('a process answers one question after another', async () => {
 })
 
 test('a process that was prepared answers the first question', async () => {
-  vi.mocked(fork).mockClear()
+  const started: ChildProcess[] = []
+  const record = (message: unknown) => started.push((message as { process: ChildProcess }).process)
+  subscribe('child_process', record)
   const { prepare, who } = open()
   prepare()
   prepare()
+  expect(started).toHaveLength(1)
   const pid = await who()
   prepare()
-  expect(vi.mocked(fork).mock.results.map(({ value }) => value.pid)).toEqual([pid])
+  unsubscribe('child_process', record)
+  expect(started.map((child) => child.pid)).toEqual([pid])
 })
 
 test('two questions at once have a process each', async () => {
