@@ -14,7 +14,7 @@ export function JobsOnDesk({ jobs: { total, failed } }: { jobs: { total: number;
       )}
       {failed.map(({ id, queue, about, attempts, finished_at, problem, is_retryable }) => (
         <article key={id} className={classes.card}>
-          <h3>{queue}</h3>
+          <h2>{queue}</h2>
           <p className={classes.quiet}>
             {about} · {attempts} intentos{finished_at && ` · ${formatMoment(new Date(finished_at))}`}
           </p>

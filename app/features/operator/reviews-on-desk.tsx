@@ -32,9 +32,9 @@ function ReviewCard({ review }: { review: ReviewOnDesk }) {
   const about = `opinión sobre ${restaurant?.name ?? 'un restaurante'}`
   return (
     <article className={classes.card}>
-      <h3>
+      <h2>
         {rating} de 5 · {restaurant ? <a href={`/restaurante/${restaurant.slug}/opiniones`}>{restaurant.name}</a> : '—'}
-      </h3>
+      </h2>
       <p className={classes.quiet}>
         {author ? `${author.name}, ${author.email}` : review.user_name} · {formatDate(created_at)}
       </p>
