@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { declareChoiceAllergens, declareDishAllergens } from '#contract/dish-allergens.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
@@ -22,6 +23,7 @@ beforeEach(async () => {
 const read = (at = kitchen) => api.succeed(listMenu, { params: { restaurantId: at.restaurant.id } })
 const names = async () => (await read()).map(({ name, price }) => `${name} ${price}`)
 const undo = (id: number) => api.succeed(undoImport, { params: { id }, as: kitchen.owner })
+const refuseUndo = async (id: number) => (await api.refuse(undoImport, { params: { id }, as: kitchen.owner })).code
 
 /** 'Locro' with a photo, a recipe and another price in the file, 'Seco' as in the file, 'Guatita' that is not in it. */
 async function openWithMenu() {
@@ -134,9 +136,18 @@ describe('undoing', () => {
     expect(await read()).toEqual(before)
     expect(costBefore.ingredients).toHaveLength(1)
     expect(await kitchen.costOf(guatita)).toEqual(costBefore)
-    expect((await api.refuse(undoImport, { params: { id: draft.id }, as: kitchen.owner })).code).toBe(
-      'import.not_applied',
-    )
+    expect(await refuseUndo(draft.id)).toBe('import.not_applied')
+  })
+
+  test('works for what an earlier version published, which did not store declared allergens', async () => {
+    const { guatita, draft } = await openWithMenu()
+    const before = await names()
+    await publishAll(api, kitchen, draft, [guatita.id])
+    await api.services.database.db.execute(sql`
+      update menu_imports set undo = jsonb_set(undo, '{removed,0}', (undo #> '{removed,0}') - 'declaredChoices') where id = ${draft.id}
+    `)
+    expect(await undo(draft.id)).toMatchObject({ status: 'undone', kept: [] })
+    expect(await names()).toEqual(before)
   })
 
   test('keeps and names what was edited since', async () => {
@@ -158,9 +169,7 @@ describe('undoing', () => {
     const { draft } = await openWithMenu()
     await publishAll(api, kitchen, draft)
     time = new Date(time.getTime() + dayMs + hourMs)
-    expect((await api.refuse(undoImport, { params: { id: draft.id }, as: kitchen.owner })).code).toBe(
-      'import.undo_expired',
-    )
+    expect(await refuseUndo(draft.id)).toBe('import.undo_expired')
   })
 
   test('a dish that is kept takes the place of one that would come back', async () => {
@@ -170,9 +179,7 @@ describe('undoing', () => {
     await publishAll(api, kitchen, draft, [five.id])
     const six = (await read()).find(({ name }) => name === 'Seis')
     if (six) await kitchen.changeDish(six, { price: 7 })
-    expect((await api.refuse(undoImport, { params: { id: draft.id }, as: kitchen.owner })).code).toBe(
-      'menu.limit_reached',
-    )
+    expect(await refuseUndo(draft.id)).toBe('menu.limit_reached')
   })
 })
 

@@ -11,7 +11,7 @@ import { areSameKitchens, choiceIdsOf, emptyKitchen, readKitchens } from './dish
 import { createImportsStore } from './imports.store.ts'
 import { findUndoEnd } from './present-import.ts'
 import { lockDraft, type Place } from './publish-import.ts'
-import { hasDetails, reviveDish, type UndoRecord } from './undo-record.ts'
+import { completeRecord, hasDetails, reviveDish, type UndoRecord } from './undo-record.ts'
 
 type Dependencies = { menu: Pick<MenuService, 'rewrite'>; now: () => Date }
 type Kept = { id: number; name: string }
@@ -23,7 +23,7 @@ export function createImportUndoer({ menu, now }: Dependencies) {
       const draft = await lockDraft(tx, account, id)
       if (draft.status !== 'applied' || !draft.undo) throw new AppError('import.not_applied')
       if (!findUndoEnd(draft, now())) throw new AppError('import.undo_expired')
-      const { added, changed, removed, made = [], order } = draft.undo
+      const { added, changed, removed, made = [], order } = completeRecord(draft.undo)
       const byId = new Map(desk.dishes.map((dish) => [dish.id, dish]))
       const stillAdded = pairs(added, byId)
       const stillChanged = pairs(changed, byId)

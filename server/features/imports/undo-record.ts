@@ -2,7 +2,7 @@ import type { Category } from '#contract/categories.ts'
 import type { Cents } from '#contract/money.ts'
 import type { MadeIngredient } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
-import type { DishKitchen } from './dish-kitchens.ts'
+import { type DishKitchen, emptyKitchen } from './dish-kitchens.ts'
 
 type Details = { description: string; price: Cents; category: Category }
 type Times = 'createdAt' | 'updatedAt' | 'soldOutUntil' | 'lacksIngredientUntil'
@@ -17,6 +17,19 @@ export type UndoRecord = {
   made?: MadeIngredient[]
   /** The ids of all dishes, as they were arranged. */
   order: number[]
+}
+
+/** Imports that were published before these fields existed can be undone too. */
+export function completeRecord(record: UndoRecord): UndoRecord {
+  const complete = (kitchen: DishKitchen): DishKitchen => ({ ...emptyKitchen, ...kitchen })
+  return {
+    ...record,
+    added: record.added.map(({ kitchen, ...dish }) => (kitchen ? { ...dish, kitchen: complete(kitchen) } : dish)),
+    changed: record.changed.map(({ kitchen, ...dish }) =>
+      kitchen ? { ...dish, kitchen: { before: complete(kitchen.before), after: complete(kitchen.after) } } : dish,
+    ),
+    removed: record.removed.map((removed) => ({ ...removed, declaredChoices: removed.declaredChoices ?? [] })),
+  }
 }
 
 export function storeDish(dish: DishRow): StoredDish {
