@@ -143,9 +143,8 @@ describe('undoing', () => {
     const { guatita, draft } = await openWithMenu()
     const before = await names()
     await publishAll(api, kitchen, draft, [guatita.id])
-    await api.services.database.db.execute(sql`
-      update menu_imports set undo = jsonb_set(undo, '{removed,0}', (undo #> '{removed,0}') - 'declaredChoices') where id = ${draft.id}
-    `)
+    const asBefore = sql`jsonb_set(undo, '{removed,0}', (undo #> '{removed,0}') - 'declaredChoices')`
+    await api.services.database.db.execute(sql`update menu_imports set undo = ${asBefore} where id = ${draft.id}`)
     expect(await undo(draft.id)).toMatchObject({ status: 'undone', kept: [] })
     expect(await names()).toEqual(before)
   })
