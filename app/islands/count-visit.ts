@@ -19,7 +19,7 @@ export function countVisit(restaurantId: number, viewed: Viewed): void {
     'click',
     ({ target }) => {
       const touched = target instanceof Element ? target.closest<HTMLElement>('a,button') : null
-      const event = touched && eventOf(touched)
+      const event = touched && !isRepeatedLater(touched) && eventOf(touched)
       if (!event) return
       const page = viewed.event === 'dish_open' ? viewed.menu_item_id : undefined
       send(event, event === 'order_add' ? (dishAround(touched) ?? page) : undefined)
@@ -46,6 +46,12 @@ function eventOf(touched: HTMLElement): BeaconEvent | null {
   // The one in the dialog presses the one on the menu.
   if (part === 'add') return touched.closest('dialog') ? null : 'order_add'
   return touched instanceof HTMLAnchorElement ? eventOfLink(touched) : null
+}
+
+/** `wake-islands.ts` presses a button again that was pressed before its island could react. */
+function isRepeatedLater(touched: HTMLElement): boolean {
+  const island = touched.closest<HTMLElement>('[data-island]')
+  return touched instanceof HTMLButtonElement && island !== null && island.dataset.awake !== 'now'
 }
 
 function eventOfLink({ href, pathname }: HTMLAnchorElement): BeaconEvent | null {
