@@ -30,7 +30,8 @@ await services.close()
 
 async function openFullRestaurant() {
   const restaurant = await openRestaurant(fullRestaurant, await keepPhotograph('restaurant-banner', 'banner.webp'))
-  const open = [{ open: '07:00', close: '22:00' }]
+  // All day, so that a journey can order at any hour.
+  const open = [{ open: '00:00', close: '24:00' }]
   const weekly = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open }
   await services.hours.set(owner, restaurant.id, { weekly })
   for (const { photo, price, ...dish } of fullMenu) {
