@@ -9,7 +9,7 @@ export type Figure = {
 
 export type Fault = {
   name: string
-  /** What is done, for the document. */
+  /** Describes the fault in the document. */
   about: string
   run: (scale: Scale) => Promise<Figure[]>
 }

@@ -21,7 +21,7 @@ if (unknown.length > 0)
 
 // So that what was started is ended: the handlers of `exit` do it.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
-// What a broken fault leaves undone must not end the run, but it counts.
+// A rejection that a failed fault left unhandled does not end the run, but it counts as a miss.
 const strays: string[] = []
 process.on('unhandledRejection', (error) => {
   console.error(error)
