@@ -119,6 +119,11 @@ test.describe('on a small phone', () => {
     await expect(best.getByRole('heading')).toHaveText(fullRestaurant.name)
     await expect(best).toContainText(`4.5 (${fullRestaurant.reviews} opiniones)`)
     await expect(best).toContainText('Precio medio')
+    // The mouse rests on the link before the script comes.
+    await page.route('**/assets/loader-*.js', async (route) => {
+      await order('Cercanía').hover()
+      await route.continue()
+    })
     await order('Precio').click()
     await expect(page).toHaveURL('/restaurantes?orden=precio')
     await expect(
@@ -127,7 +132,6 @@ test.describe('on a small phone', () => {
         .getByText(/^\${1,3}$/),
     ).toBeVisible()
 
-    await order('Cercanía').hover()
     await expect(page.locator('[data-island=nearby][data-awake=now]')).toHaveCount(1)
     expect(new Set(positions)).toEqual(new Set([null]))
     await order('Cercanía').click()

@@ -11,6 +11,8 @@ export function wakeIslands(root: ParentNode, modules: IslandModules): void {
     const wake = createWake(element, modules)
     if (element.dataset.when === 'visible') wakeWhenVisible(element, wake)
     for (const touch of touches) element.addEventListener(touch, () => void wake(), { passive: true })
+    const wasTouchedBefore = element.matches(':hover, :focus-within')
+    if (wasTouchedBefore) void wake()
     if (opensLinks(element)) addEventListener('popstate', () => void wake())
     repeatEarlyClick(element, wake)
   }
