@@ -1,5 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findFreePort, startBuiltServer } from '../../scripts/built-server.ts'
 import { chromiumArgs, getChromium } from '../../scripts/chromium.ts'
@@ -51,7 +52,10 @@ function composePreviousBuild(): string {
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
   const client = join(folder, 'build/client')
   const assets = readdirSync(join(client, 'assets'))
-  for (const file of assets) if (/\.(br|gz)$/.test(file)) rmSync(join(client, 'assets', file))
+  const compressed = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(br|gz)$/.test(file),
+  )
+  for (const file of compressed) rmSync(join(client, file))
   const named = assets.filter((file) => /-[\w-]{7,8}\.(js|css)$/.test(file))
   const texts = readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(js|css|json|html)$/.test(file))
@@ -80,16 +84,25 @@ type Open = { menu: Page; panel: Page; problems: string[] }
 const accountLink = (panel: Page) =>
   panel.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' })
 
+/** With its files, which the worker stores after the page. */
+function isKept(menu: Page): Promise<boolean> {
+  return menu.evaluate(async () => {
+    const copy = await caches.match(location.pathname)
+    const record = decodeURIComponent(copy?.headers.get('x-kept-page') ?? '')
+    return record !== '' && JSON.parse(record).files.length > 0
+  })
+}
+
 async function openBoth(context: BrowserContext, url: string): Promise<Open> {
   const problems: string[] = []
   const [menu, panel] = [await context.newPage(), await context.newPage()]
   for (const page of [menu, panel]) page.on('pageerror', (error) => problems.push(String(error)))
   await menu.goto(`${url}/restaurante/${fullRestaurant.slug}/menu`)
-  await menu.waitForFunction(async () => {
-    const copy = await caches.match(location.pathname)
-    const record = decodeURIComponent(copy?.headers.get('x-kept-page') ?? '')
-    return record !== '' && JSON.parse(record).files.length > 0
-  })
+  const deadline = performance.now() + stepLimitMs
+  while (!(await isKept(menu))) {
+    if (performance.now() > deadline) throw new Error('The service worker did not keep the menu')
+    await wait(100)
+  }
   await panel.goto(`${url}/dashboard`)
   await accountLink(panel).waitFor()
   return { menu, panel, problems }
