@@ -127,6 +127,11 @@ export const configVariables = {
     about:
       '`off`: browsers keep no menus for moments without a connection, and clear away what they kept when they next open a page.',
   },
+  SOCIAL_PICTURES: {
+    schema: z.enum(['ahead', 'on-request']).default('ahead'),
+    about:
+      'When the preview pictures of links are painted: `ahead`, after every change of a restaurant or dish; `on-request`, when somebody first asks for one, who then waits for a second. That saves work on a small machine, and in tests.',
+  },
   LIVE_CONNECTIONS: {
     schema: z.coerce.number().int().min(0).default(5000),
     about:

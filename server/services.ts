@@ -149,7 +149,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const indexNow = createIndexNowService({ jobs, restaurants, indexNow: foundations.indexNow, ...clock })
   const almuerzoPictures = createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl })
   const dishPictures = createDishPictures({ restaurants, menu, uploads, painter, publicUrl })
-  const sharing = createSharingService({ db, jobs, restaurants, menu, uploads, storage, painter, news, log, ...clock })
+  const pictures = { uploads, storage, painter, paintsAhead: config.SOCIAL_PICTURES === 'ahead' }
+  const sharing = createSharingService({ db, jobs, restaurants, menu, news, log, ...pictures, ...clock })
   const { printer } = foundations
   const paper = createPaperService({ db, accounts, restaurants, menu, uploads, printer, publicUrl, ...clock })
   const dishMargins = createDishMarginsService({ db, restaurants, menu, ...clock })

@@ -3,7 +3,9 @@ import { startBuiltServer } from '../../scripts/built-server.ts'
 import { projectRoot } from '../../scripts/project.ts'
 
 /** The built product with the restaurants of `sample-restaurants.ts` in it. */
-export function startSampleServer(env: Record<string, string> = {}) {
+export function startSampleServer(given: Record<string, string> = {}) {
+  // A picture takes half a second of a core, and these pages are not pasted into chats.
+  const env = { SOCIAL_PICTURES: 'on-request', ...given }
   return startBuiltServer(env, { fill: (dataFolder) => seed('seed-restaurants.ts', { ...env, DATA_DIR: dataFolder }) })
 }
 

@@ -40,6 +40,8 @@ type Dependencies = {
   storage: Pick<ObjectStorage, 'put' | 'delete'>
   painter: SocialPainter
   news: PageNews
+  /** Not only when somebody asks for a picture. */
+  paintsAhead: boolean
   log: Pick<Log, 'warn'>
   now?: () => Date
 }
@@ -57,7 +59,8 @@ export type SharedPicture = {
 
 /** The preview pictures of links that are pasted into a chat. How and why: docs/decisions/0010-social-pictures.md */
 export function createSharingService(dependencies: Dependencies) {
-  const { db, jobs, restaurants, menu, uploads, storage, painter, news, log, now = () => new Date() } = dependencies
+  const { db, jobs, restaurants, menu, uploads, storage, painter, news, paintsAhead, log } = dependencies
+  const { now = () => new Date() } = dependencies
   const store = createSharingStore(db)
   const paintings = new Map<string, Promise<StoredPicture | null>>()
   jobs.work(socialPictureJob, { handle: paintIfOutdated, close: painter.stop })
@@ -74,7 +77,7 @@ export function createSharingService(dependencies: Dependencies) {
 
   /** Within a transaction, the job exists only if the transaction commits. */
   async function request(queries: Queries, subject: Subject): Promise<void> {
-    await jobs.send(queries, socialPictureJob, subject)
+    if (paintsAhead) await jobs.send(queries, socialPictureJob, subject)
   }
 
   async function paintIfOutdated(subject: Subject): Promise<void> {

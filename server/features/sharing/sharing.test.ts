@@ -31,6 +31,19 @@ async function readPicture(url: string) {
 
 const picturePath = (slug: string) => `/social/restaurante/${slug}.png`
 
+test('with SOCIAL_PICTURES=on-request no job paints, and the first request does', async () => {
+  const sparing = await startTestApi({ env: { SOCIAL_PICTURES: 'on-request' } })
+  try {
+    const { restaurant, addDish } = await openKitchen(sparing)
+    await addDish()
+    expect(await sparing.services.jobs.runDue(socialPictureJob)).toBe(0)
+    const { headers } = await sparing.app.inject(picturePath(restaurant.slug))
+    expect(headers.location).toMatch(/^\/images\/social\//)
+  } finally {
+    await sparing.close()
+  }
+})
+
 test.each(['/images/social/x.png', '/images/social/0b9c4c1e-1111-4222-8333-444455556666.png'])(
   '%s is not found',
   async (url) => {
