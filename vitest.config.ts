@@ -22,10 +22,11 @@ const builtTests = ['{server,scripts}/**/*.built.test.ts']
 
 /**
  * What may behave differently on the embedded engine: the engine itself, migrations, backups, queues, news between processes, the
- * operator's commands, the demo. Every feature's endpoints are called on it in `authorisation.embedded.test.ts`, and by the journeys.
+ * operator's commands. Every feature's endpoints are called on it in `authorisation.embedded.test.ts`, and by the journeys,
+ * one of which runs in the demo.
  */
 const alsoOnEmbedded = [
-  'server/{db,jobs,operator,demo}/**/*.test.ts',
+  'server/{db,jobs,operator}/**/*.test.ts',
   'server/**/page-news*.test.ts',
   'server/features/{mails,geocoding}/*.test.ts',
   'server/features/sharing/social-pictures.test.ts',

@@ -12,7 +12,11 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** Two owners, one with Restaurante Plus and two diners, each with things of their own that the others may try to touch. */
 export async function openStage(options?: TestApiOptions) {
-  const api = await startTestApi(options)
+  return fillStage(await startTestApi(options))
+}
+
+/** The same people again, new ones each time. */
+export async function fillStage(api: TestApi) {
   const [diner, otherDiner] = [await api.signUp('user', 'Diana Vera'), await api.signUp('user', 'Omar Paz')]
   return {
     api,
