@@ -8,9 +8,9 @@ const onDatabases = { globalSetup: setUpDatabases, testTimeout: 30_000, hookTime
 /**
  * A worker loads the server's modules once and not for each file, which halves the time. So a test must not change
  * a module for others, and must restore what it changes in the process (`vi.useRealTimers`, `vi.unstubAllEnvs`).
- * By default Vitest leaves one core unused: half of a machine with two.
+ * By default Vitest leaves one core unused: half of a machine with two. A poll may wait longer than its usual second, too short when busy.
  */
-const quickly = { isolate: false, maxWorkers: '100%' }
+const quickly = { isolate: false, maxWorkers: '100%', expect: { poll: { timeout: 15_000 } } }
 
 const unitTests = [
   'contract/**/*.test.ts',

@@ -42,7 +42,7 @@ test('a React island is static markup until it is touched, and then acts on the 
 
   button?.click()
   button?.click()
-  await vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('2 × Encebollado'))
+  await vi.waitFor(() => expect(document.querySelector('button')?.textContent).toBe('2 × Encebollado'), 10_000)
   expect(document.querySelector('button')).toBe(button)
   expect(importCounter).toHaveBeenCalledTimes(1)
   expect(reported).not.toHaveBeenCalled()
@@ -79,10 +79,10 @@ test('a link of an island that opens its links waits for it, and leads to its pa
   const link = document.querySelector('a')
 
   link?.click()
-  await vi.waitFor(() => expect(followed).toEqual(['Encebollado']))
+  await vi.waitFor(() => expect(followed).toEqual(['Encebollado']), 10_000)
   isLost = false
   link?.click()
-  await vi.waitFor(() => expect(opened).toEqual(['Encebollado']))
+  await vi.waitFor(() => expect(opened).toEqual(['Encebollado']), 10_000)
   expect(followed).toEqual(['Encebollado'])
 
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))

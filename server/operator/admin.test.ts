@@ -171,7 +171,7 @@ describe('while the server runs', () => {
     })
     await isHeld.promise
     const answer = askRunningServer(config.DATA_DIR, ['backup', join(config.DATA_DIR, 'cortada.tar')])
-    await vi.waitFor(() => stat(join(config.DATA_DIR, 'cortada.tar.part')))
+    await vi.waitFor(() => stat(join(config.DATA_DIR, 'cortada.tar.part')), 10_000)
     const closing = close()
     letGo.resolve()
     await Promise.all([closing, holding])

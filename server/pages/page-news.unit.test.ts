@@ -55,12 +55,12 @@ test('a write waits until every other process has heard of it', async () => {
   const told = here.news.touched(['restaurant:7']).then(() => {
     isDone = true
   })
-  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await vi.waitFor(() => expect(held).toHaveLength(1), 10_000)
   expect([isDone, there.cache.invalidate.mock.calls]).toEqual([false, []])
 
   held[0]?.()
   expect(there.cache.invalidate).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(held).toHaveLength(2))
+  await vi.waitFor(() => expect(held).toHaveLength(2), 10_000)
   expect(isDone).toBe(false)
   held[1]?.()
   await told

@@ -21,7 +21,7 @@ test('a page that is read again becomes smaller, and stays the same page', async
   const first = await cache.fill('/restaurante/x/menu', async () => rendered)
   const quick = first.variants.br
   cache.find('/restaurante/x/menu')
-  await vi.waitFor(() => expect(cache.find('/restaurante/x/menu')?.variants.br).not.toBe(quick))
+  await vi.waitFor(() => expect(cache.find('/restaurante/x/menu')?.variants.br).not.toBe(quick), 10_000)
   const small = cache.find('/restaurante/x/menu')?.variants.br
   expect(small?.body.length).toBeLessThan(quick.body.length)
   expect(small?.etag).toBe(quick.etag)
@@ -51,7 +51,7 @@ test('one page at a time, then a rest nine times as long', async () => {
   const [first, second] = [answer(), answer()]
   squeezeNow(first)
   squeezeNow(second)
-  await vi.waitFor(() => expect(rests).toHaveLength(1))
+  await vi.waitFor(() => expect(rests).toHaveLength(1), 10_000)
   squeezeNow(second)
   expect([first.squeeze, second.squeeze].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
   expect(rests[0]?.ms).toBe(900)
