@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from './project.ts'
 
 export type TestedFile = { name: string; seconds: number }
 
 /** The result of a step, for the summary. */
-export type Outcome = { passed: number; failed: number; skipped: string[]; files: TestedFile[] }
+export type Outcome = {
+  passed: number
+  failed: number
+  /** One line for each test that failed, as far as the runner could name it. */
+  failures: string[]
+  skipped: string[]
+  files: TestedFile[]
+}
+
+export const nothingRun: Outcome = { passed: 0, failed: 0, failures: [], skipped: [], files: [] }
 
 export type ReadReport = (report: unknown) => Outcome
 
 type VitestReport = {
   testResults: {
     name: string
+    status?: string
+    message?: string
     startTime: number
     endTime: number
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -25,6 +37,7 @@ export function readVitestReport(report: unknown): Outcome {
   return {
     passed: withStatus('passed').length,
     failed: withStatus('failed').length,
+    failures: testResults.flatMap(listFailures),
     skipped: withStatus('skipped', 'pending', 'todo').map(({ fullName }) => fullName.trim()),
     files: testResults.map(({ name, startTime, endTime }) => ({
       name: relative(projectRoot, name),
@@ -33,11 +46,28 @@ export function readVitestReport(report: unknown): Outcome {
   }
 }
 
+/** A file whose hooks or imports failed has a message and perhaps no failed test. */
+function listFailures({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const file = relative(projectRoot, name)
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => describeFailure(file, fullName, failureMessages[0]))
+  return tests.length === 0 && status === 'failed' ? [describeFailure(file, 'the whole file', message)] : tests
+}
+
+function describeFailure(file: string, test: string, message = 'no message'): string {
+  return `${file}: ${test.trim()}: ${stripVTControlCharacters(message).trim().split('\n')[0]}`
+}
+
 type PlaywrightSuite = {
   title: string
   file: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[]
+  specs: {
+    title: string
+    file?: string
+    tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[]
+  }[]
 }
 
 /** A flaky test passed only when tried again: that is a failure here. */
@@ -55,6 +85,15 @@ export function readPlaywrightReport(report: unknown): Outcome {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    failures: suites
+      .flatMap(specs)
+      .flatMap(({ title, file, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ results }) =>
+            describeFailure(`e2e/${file}`, title, results.find(({ error }) => error)?.error?.message),
+          ),
+      ),
     skipped: suites
       .flatMap(specs)
       .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
@@ -77,7 +116,7 @@ function sumByFile(files: TestedFile[]): TestedFile[] {
 
 /** A runner that broke down before it could count has failed at least once. */
 export function readOutcome(succeeded: boolean, report?: { file: string; read: ReadReport }): Outcome {
-  const outcome = report ? readFile(report) : { passed: succeeded ? 1 : 0, failed: 0, skipped: [], files: [] }
+  const outcome = report ? readFile(report) : { ...nothingRun, passed: succeeded ? 1 : 0 }
   return succeeded ? outcome : { ...outcome, failed: Math.max(outcome.failed, 1) }
 }
 
@@ -85,6 +124,6 @@ function readFile({ file, read }: { file: string; read: ReadReport }): Outcome {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 1, skipped: [], files: [] }
+    return { ...nothingRun, failed: 1 }
   }
 }

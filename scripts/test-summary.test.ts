@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
+import { nothingRun, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 import { exitCodeOf, summarize } from './test-summary.ts'
 
 const needsRedis = 'limits kept in Redis hold for all — needs redis-server'
@@ -23,17 +23,31 @@ const playwright = readPlaywrightReport({
     {
       file: 'home.spec.ts',
       specs: [],
-      suites: [{ specs: [{ title: 'b', tests: [{ results: [{ duration: 500 }] }] }] }],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'b',
+              file: 'home.spec.ts',
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [{ duration: 500, error: { message: 'Error: \u001b[31mlate\u001b[39m\n at' } }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
     },
   ],
 })
-const none = { passed: 0, failed: 0, skipped: [], files: [] }
 
 test('the summary has a line a step, names what was skipped and what is slow, and closes with the counts', () => {
   const summary = summarize([
     { name: 'API', seconds: 3.21, outcome: vitest },
     { name: 'Journeys', seconds: 12, outcome: playwright },
-    { name: 'Budgets', seconds: 0, outcome: none, missing: 'Build' },
+    { name: 'Budgets', seconds: 0, outcome: nothingRun, missing: 'Build' },
   ])
   expect(summary.trim().split('\n')).toEqual([
     '✓ API          3.2 s  1 passed, 0 failed',
@@ -41,6 +55,7 @@ test('the summary has a line a step, names what was skipped and what is slow, an
     '– Budgets       left out: Build did not pass',
     '',
     `skipped: ${needsRedis}`,
+    'failed: e2e/home.spec.ts: b: Error: late',
     'The slowest files:',
     '   4.5 s  e2e/home.spec.ts (Journeys)',
     '   2.5 s  server/call-limits.test.ts (API)',
@@ -55,4 +70,17 @@ test('what was skipped fails the build server’s run and nobody else’s', () =
   expect(exitCodeOf(results, {})).toBe(0)
   expect(exitCodeOf(results, { CI: 'true' })).toBe(1)
   expect(exitCodeOf([{ name: 'API', seconds: 3, outcome: { ...vitest, skipped: [] } }], { CI: 'true' })).toBe(0)
+})
+
+test('a file that broke before its tests is named', () => {
+  const times = { startTime: 0, endTime: 0, assertionResults: [] }
+  const broken = {
+    name: `${process.cwd()}/server/jobs.test.ts`,
+    status: 'failed',
+    message: 'No database\nat',
+    ...times,
+  }
+  expect(readVitestReport({ testResults: [broken] }).failures).toEqual([
+    'server/jobs.test.ts: the whole file: No database',
+  ])
 })

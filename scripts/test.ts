@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { programEnv, projectRoot } from './project.ts'
 import { installRedis } from './redis.ts'
 import { openTemporaryFolder } from './temporary-folder.ts'
-import { readOutcome } from './test-reports.ts'
+import { nothingRun, readOutcome } from './test-reports.ts'
 import type { Step } from './test-steps.ts'
 import { allSteps, quickSteps } from './test-steps.ts'
 import type { StepResult } from './test-summary.ts'
@@ -24,7 +24,7 @@ process.exitCode = exitCodeOf(results, process.env)
 
 /** A failed step does not stop the rest, so that one run shows everything that is broken. */
 function run({ name, commands, report, needs, program }: Step): StepResult {
-  const leftOut = { name, seconds: 0, outcome: { passed: 0, failed: 0, skipped: [], files: [] } }
+  const leftOut = { name, seconds: 0, outcome: nothingRun }
   const missing = needs?.find((needed) => !results.some((result) => result.name === needed && hasPassed(result)))
   if (missing) return { ...leftOut, missing }
   if (program && !program.provide()) {
