@@ -49,7 +49,7 @@ export async function startOwnPostgres(parent = fastFolder) {
   /** The server has a process for each connection; only its own children are signalled. */
   function signalAll(signal: NodeJS.Signals): void {
     if (!isRunning() || !server?.pid) return
-    for (const pid of [...listChildren(server.pid), server.pid]) process.kill(pid, signal)
+    for (const pid of [...listChildren(server.pid), server.pid]) signalUnlessGone(pid, signal)
   }
 
   async function stop(): Promise<void> {
@@ -74,6 +74,15 @@ export async function startOwnPostgres(parent = fastFolder) {
       await wait(50)
       removeFolder()
     },
+  }
+}
+
+/** A process of a connection may end between the listing and the signal. */
+function signalUnlessGone(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
