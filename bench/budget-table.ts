@@ -2,6 +2,7 @@
 export type Budget = {
   what: string
   measured: string
+  /** Empty for a figure without a target, whose `isMet` is true. */
   budget: string
   /** Null when it could not be measured: the table says so, and the run does not fail. */
   isMet: boolean | null
@@ -24,12 +25,13 @@ export function atMostSeconds(what: string, ms: number, most: number): Budget {
 
 export function drawBudgets(budgets: Budget[]): string {
   const lines = budgets.map(
-    ({ what, measured, budget, isMet }) => `| ${what} | ${measured} | ${budget} | ${verdictOf(isMet)} |`,
+    ({ what, measured, budget, isMet }) => `| ${what} | ${measured} | ${budget} | ${verdictOf(budget, isMet)} |`,
   )
   return ['| what | measured | budget | |', '|---|---|---|---|', ...lines].join('\n')
 }
 
-function verdictOf(isMet: boolean | null): string {
+function verdictOf(budget: string, isMet: boolean | null): string {
+  if (budget === '') return ''
   if (isMet === null) return 'not measured'
   return isMet ? 'met' : '**missed**'
 }

@@ -20,13 +20,26 @@ const words = [
 const wordsUpTo = (most: number) =>
   fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: most }).map((chosen) => chosen.join(' '))
 
-const dish = fc.record({
+const plainDish = fc.record({
   name: fc.oneof({ weight: 9, arbitrary: wordsUpTo(4) }, { weight: 1, arbitrary: wordsUpTo(15) }),
   description: fc.oneof(fc.constant(''), wordsUpTo(12), wordsUpTo(40)),
   price: fc.constantFrom('$3.50', '$12.00', '$9999999.00'),
   sizes: fc.constant<CartaDish['sizes']>([]),
-  photo: fc.constant<number | null>(null),
+  photo: fc.constantFrom(null, 0),
 })
+
+const ofSizes: Pick<CartaDish, 'price' | 'sizes'> = {
+  price: null,
+  sizes: [
+    { name: 'Pequeño', price: '$4.50' },
+    { name: 'Para compartir', price: '$12.00' },
+  ],
+}
+
+const dish: fc.Arbitrary<CartaDish> = fc.oneof(
+  { weight: 6, arbitrary: plainDish },
+  { weight: 1, arbitrary: plainDish.map((plain) => ({ ...plain, ...ofSizes })) },
+)
 
 /** Headings begin with a sign that no dish has. Nothing, one dish, or up to six categories with up to six dishes each. */
 const sections = fc
@@ -39,6 +52,17 @@ const sections = fc
     ),
   )
 
+type Sections = CartaContent['sections']
+
+/** With photos of every dish, of some, or of none. */
+const photographed = fc.tuple(sections, fc.constantFrom('all', 'some', 'none')).map(
+  ([chosen, which]): Sections =>
+    chosen.map(({ name, dishes }) => ({
+      name,
+      dishes: dishes.map((one) => (which === 'some' ? one : { ...one, photo: which === 'all' ? 0 : null })),
+    })),
+)
+
 export const someCarta: fc.Arbitrary<CartaContent> = fc.record({
   format: fc.constantFrom(...cartaFormats),
   design: fc.constantFrom(...cartaDesigns),
@@ -48,7 +72,7 @@ export const someCarta: fc.Arbitrary<CartaContent> = fc.record({
   day: fc.constant('2026-11-16'),
   address: fc.constant('Morales 951, Quito'),
   note: fc.constant('Precios finales, IVA incluido.'),
-  sections,
+  sections: photographed,
   url: fc.constant('https://cartaviva.test/restaurante/la-ronda/menu'),
   logo: fc.constant<Uint8Array | null>(null),
   photos: fc.constant<Uint8Array[]>([]),

@@ -11,6 +11,7 @@ export type RenderedFigure = { pixels: Uint8ClampedArray; width: number; height:
 const dpi = 150
 const pointsPerInch = 72
 const mmPerInch = 25.4
+const bytesPerPixel = 4
 
 /** Draws the filled paths of every page from the PDF's own operators (letters and pictures are left out), and cuts out what is tagged as a figure. */
 export async function renderFigures(pdf: Uint8Array): Promise<RenderedFigure[]> {
@@ -22,8 +23,9 @@ export async function renderFigures(pdf: Uint8Array): Promise<RenderedFigure[]> 
     const { paths, figures } = await readPaths(await page.getOperatorList(), height)
     const size = `width="${toPixels(width)}" height="${toPixels(height)}" viewBox="0 0 ${width} ${height}"`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${paths.join('')}</svg>`
-    const sheet = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).ensureAlpha().png().toBuffer()
-    for (const { whole, dark } of figures) rendered.push({ ...(await cut(sheet, whole)), darkMm: widthInMm(dark) })
+    const sheet = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).ensureAlpha().raw()
+    const { data, info } = await sheet.toBuffer({ resolveWithObject: true })
+    for (const { whole, dark } of figures) rendered.push({ ...cut(data, info.width, whole), darkMm: widthInMm(dark) })
   }
   await document.loadingTask.destroy()
   return rendered
@@ -114,15 +116,14 @@ function union(one: Box, other: Box): Box {
   }
 }
 
-async function cut(sheet: Buffer, { left, top, right, bottom }: Box) {
-  const region = {
-    left: toPixels(left),
-    top: toPixels(top),
-    width: toPixels(right - left),
-    height: toPixels(bottom - top),
+function cut(sheet: Buffer, sheetWidth: number, { left, top, right, bottom }: Box) {
+  const [width, height] = [toPixels(right - left), toPixels(bottom - top)]
+  const pixels = new Uint8ClampedArray(width * height * bytesPerPixel)
+  for (let row = 0; row < height; row += 1) {
+    const from = ((toPixels(top) + row) * sheetWidth + toPixels(left)) * bytesPerPixel
+    pixels.set(sheet.subarray(from, from + width * bytesPerPixel), row * width * bytesPerPixel)
   }
-  const { data, info } = await sharp(sheet).extract(region).raw().toBuffer({ resolveWithObject: true })
-  return { pixels: new Uint8ClampedArray(data), width: info.width, height: info.height }
+  return { pixels, width, height }
 }
 
 function toPixels(points: number): number {

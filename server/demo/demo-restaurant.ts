@@ -1,6 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
 import type { setOrdering } from '#contract/ordering.ts'
+import type { CartaChoice } from '#contract/paper.ts'
 import type { setPricing } from '#contract/pricing.ts'
 import type { DemoOptions } from './demo-options.ts'
 import type { Diner, OwnerEmail } from './people.ts'
@@ -51,6 +52,8 @@ export type DemoRestaurant = {
   pricing?: CallArgs<typeof setPricing>['body']
   /** Without it the restaurant has not said how it takes orders. */
   ordering?: CallArgs<typeof setOrdering>['body']
+  /** How the carta looks that diners download. Without it the restaurant has not chosen. */
+  carta?: CartaChoice
   openedDaysAgo: number
   likes: number
   /** Words that choose the banner's drawing, when the name alone would choose a wrong one. */

@@ -2,10 +2,12 @@ import { count, countDistinct, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { getAlmuerzo } from '#contract/almuerzo.ts'
+import { AppError } from '#contract/errors.ts'
 import { getDishCost, listIngredients } from '#contract/ingredients.ts'
 import { listMenu } from '#contract/menu.ts'
 import { getOrdering, orderModes } from '#contract/ordering.ts'
 import { listOrders } from '#contract/orders.ts'
+import { getCartaChoice, usualCartaChoice } from '#contract/paper.ts'
 import { dishLimit, restaurantLimit } from '#contract/plans.ts'
 import { isStalePrice } from '#contract/price-history.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
@@ -20,15 +22,24 @@ import { startTestApi, type TestAccount, type TestApi } from '../../tests/api.ts
 import { openSmallPicturePainter } from '../../tests/samples/small-picture.ts'
 import { fillDemo } from './fill-demo.ts'
 import { demoLogins, demoPassword } from './people.ts'
+import type { PaintPicture } from './picture-painter.ts'
 
 const painter = await openSmallPicturePainter()
+
+let isBusy = true
+/** Like a slow machine, which has no room for the first picture. */
+const paintOnceFree: PaintPicture = async (svg, scale) => {
+  if (!isBusy) return painter.paint(svg, scale)
+  isBusy = false
+  throw new AppError('image.busy')
+}
 
 let api: TestApi
 let open: Restaurant[]
 
 beforeAll(async () => {
   api = await startTestApi()
-  expect(await fillDemo(api.services, painter.paint)).toBe('nothing')
+  expect(await fillDemo(api.services, paintOnceFree)).toBe('nothing')
   open = (await api.succeed(listRestaurants, { query: { limit: 100 } })).items
 }, 240_000)
 
@@ -87,6 +98,17 @@ test('half a year of visits is counted, with dishes in every quadrant and search
   expect(quadrants.filter((one) => !dishes.some(({ quadrant }) => quadrant === one))).toEqual([])
   expect(searches).toHaveLength(4)
   expect(Object.values(sources).every((arrivals) => arrivals > 100)).toBe(true)
+})
+
+test('one restaurant has chosen a design and a colour of its own for its carta', async () => {
+  const as = await logInAs('plus@demo.ec')
+  const own = await listOwn('plus@demo.ec')
+  const choices = await Promise.all(own.map(({ id }) => api.succeed(getCartaChoice, { params: { id }, as })))
+  const chosen = own.flatMap(({ slug }, index) => {
+    const { design, accent } = choices[index] ?? usualCartaChoice
+    return accent === null ? [] : { slug, design, accent }
+  })
+  expect(chosen).toEqual([{ slug: 'cevicheria-el-manglar', design: 'colorida', accent: '#0b6e7f' }])
 })
 
 test('one dish is sold out, and three more because of an ingredient', async () => {

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
+import { AppError } from '#contract/errors.ts'
 import type { ImageFolder } from '#contract/images.ts'
 import { linkIngredients } from '#contract/ingredients.ts'
 import { setChoiceRecipe } from '#contract/kitchen.ts'
@@ -48,6 +49,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   if (content.almuerzo) await publishAlmuerzos(kitchen, restaurant, content.almuerzo)
   if (content.pricing) await services.pricing.set(owner, restaurant.id, setPricing.body.parse(content.pricing))
   if (content.ordering) await services.ordering.set(owner, restaurant.id, setOrdering.body.parse(content.ordering))
+  if (content.carta) await services.paper.setChoice(owner, restaurant.id, content.carta)
   const dishes = await fillMenu(kitchen, restaurant, content.menu)
   await takeOrders(kitchen, restaurant, dishes)
   if (content.hours) await services.hours.set(owner, restaurant.id, { weekly: readHours(content.hours) })
@@ -119,6 +121,22 @@ async function sellOut({ services, owner }: Kitchen, { id }: Restaurant, content
   }
 }
 
-async function uploadDrawing({ services, paint, owner }: Kitchen, folder: ImageFolder, svg: string, scale: number) {
-  return (await services.uploads.storeImage(owner, folder, await paint(svg, scale))).path
+/** On a slow machine the encoder may be busy for longer than a caller waits. Nobody watches the demo being filled, so it asks again. */
+const mostUploads = 10
+
+async function uploadDrawing(
+  kitchen: Kitchen,
+  folder: ImageFolder,
+  svg: string,
+  scale: number,
+  attempt = 1,
+): Promise<string> {
+  const { services, paint, owner } = kitchen
+  try {
+    return (await services.uploads.storeImage(owner, folder, await paint(svg, scale))).path
+  } catch (error) {
+    const isBusy = error instanceof AppError && error.code === 'image.busy'
+    if (!isBusy || attempt === mostUploads) throw error
+    return uploadDrawing(kitchen, folder, svg, scale, attempt + 1)
+  }
 }

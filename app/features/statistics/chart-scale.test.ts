@@ -42,9 +42,26 @@ describe('the scale of counts', () => {
   })
 })
 
-test('a total that hardly grows is not a flat line', () => {
-  expect(totalScale([204, 206, 207])).toEqual({ lowest: 204, highest: 207, ticks: [204, 205, 206, 207] })
-  expect(totalScale([12, 12])).toEqual({ lowest: 12, highest: 13, ticks: [12, 13] })
+test.each<[number[], number[]]>([
+  [
+    [204, 206, 207],
+    [203, 204, 205, 206, 207],
+  ],
+  [
+    [21, 22],
+    [19, 20, 21, 22, 23],
+  ],
+  [[12], [10, 11, 12, 13, 14]],
+  [
+    [0, 1],
+    [0, 1, 2, 3, 4],
+  ],
+  [
+    [1204, 1290],
+    [1200, 1250, 1300],
+  ],
+])('a total that hardly grows, as %j, is neither a flat line nor a leap: %j', (values, ticks) => {
+  expect(totalScale(values).ticks).toEqual(ticks)
 })
 
 test('a share is written as SVG takes it', () => {

@@ -15,12 +15,16 @@ export function countScale(values: readonly number[], maxSteps = 4): Scale {
   return scaleOf(0, step, steps)
 }
 
-/** Like `countScale`, but only as far down as the values reach: what grows slowly would be a flat line. */
+/**
+ * Like `countScale`, but only as far down as the values reach: what grows slowly would be a flat line. It always has a few steps, so that one
+ * like more is a small step and not a leap over the whole picture.
+ */
 export function totalScale(values: readonly number[], maxSteps = 4): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const step = roundStep((most - least) / maxSteps)
-  const lowest = Math.floor(least / step) * step
-  return scaleOf(lowest, step, Math.max(1, Math.ceil((most - lowest) / step)))
+  const missing = Math.max(0, maxSteps - (most - least))
+  const lowest = Math.max(0, Math.floor((least - Math.ceil(missing / 2)) / step) * step)
+  return scaleOf(lowest, step, missing > 0 ? maxSteps : Math.ceil((most - lowest) / step))
 }
 
 function scaleOf(lowest: number, step: number, steps: number): Scale {

@@ -7,14 +7,17 @@ const dish = fc.record({
   marginOverMean: fc.double({ min: -2000, max: 2000, noNaN: true }),
 })
 
-test('every dish stands in its quadrant, whole', () => {
+test('every dish stands in its quadrant, whole, and covers no name', () => {
   fc.assert(
     fc.property(fc.array(dish, { maxLength: 60 }), (dishes) => {
       for (const [index, { x, y }] of placeMarks(dishes).entries()) {
         expect(x > 0.5).toBe((dishes[index]?.popularity ?? 0) >= 1)
         expect(y > 0.5).toBe((dishes[index]?.marginOverMean ?? 0) >= 0)
-        expect(Math.min(x, y)).toBeGreaterThan(0.03)
-        expect(Math.max(x, y)).toBeLessThan(0.97)
+        expect(x).toBeGreaterThan(0.03)
+        expect(x).toBeLessThan(0.97)
+        // The names are 13 px high and 10 px from the edge of 340 px; a mark is 24 px high.
+        expect(y * 340 - 12).toBeGreaterThan(28)
+        expect((1 - y) * 340 - 12).toBeGreaterThan(28)
       }
     }),
   )

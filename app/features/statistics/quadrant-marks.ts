@@ -5,6 +5,8 @@ type Placed = { popularity: number; marginOverMean: number }
 
 /** Half the width of a mark on a phone. */
 const half = 0.037
+/** Above and below, for the name of each quadrant. */
+const nameHeight = 0.085
 const aside = half / 3
 const rounds = 100
 /** No two of the first hundred turns point nearly the same way. */
@@ -17,13 +19,13 @@ const turn = Math.PI * (3 - Math.sqrt(5))
 export function placeMarks(dishes: readonly Placed[]): Mark[] {
   const widest = Math.max(1, ...dishes.map(({ marginOverMean }) => Math.abs(marginOverMean)))
   const rooms = dishes.map(({ popularity, marginOverMean }) => ({
-    x: sideOf(popularity >= 1),
-    y: sideOf(marginOverMean >= 0),
+    x: sideOf(popularity >= 1, half),
+    y: sideOf(marginOverMean >= 0, half + nameHeight),
   }))
   const marks = dishes.map(({ popularity, marginOverMean }, index) => ({
     // A little aside in a direction of its own: of dishes with the same figures some go sideways, others up or down.
     x: popularity / (popularity + 1) + aside * Math.cos(index * turn),
-    y: 0.5 + (0.5 * marginOverMean) / widest + aside * Math.sin(index * turn),
+    y: 0.5 + ((0.5 - nameHeight) * marginOverMean) / widest + aside * Math.sin(index * turn),
   }))
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, mark] of marks.entries()) {
@@ -39,8 +41,8 @@ export function placeMarks(dishes: readonly Placed[]): Mark[] {
 
 type Side = readonly [least: number, most: number]
 
-function sideOf(isUpper: boolean): Side {
-  return isUpper ? [0.5 + half, 1 - half] : [half, 0.5 - half]
+function sideOf(isUpper: boolean, fromEdge: number): Side {
+  return isUpper ? [0.5 + half, 1 - fromEdge] : [fromEdge, 0.5 - half]
 }
 
 function within(value: number, [least, most]: Side): number {

@@ -25,9 +25,9 @@ const squeezed = (text: string) => text.replace(/[.\s]/g, '')
 test('200 menus, also of 0, 1 and 200 dishes: nothing is cut, columns end together, no heading is parted from its first dish, the text is in its order', {
   timeout: 200_000,
 }, async () => {
-  let count = 0
-  await fc.assert(
-    fc.asyncProperty(someCarta, async (content) => {
+  const printed: Printed[] = []
+  fc.assert(
+    fc.property(someCarta, (content) => {
       const composed = compose(content)
       ensureOnPaper(composed.pages)
       ensureBalanced(composed.fitted)
@@ -35,28 +35,45 @@ test('200 menus, also of 0, 1 and 200 dishes: nothing is cut, columns end togeth
       expect(composed.fitted.isReadInOrder).toBe(true)
       ensureSizes(content, composed.pages)
       ensureTexts(content, textsOf(composed.pages))
-      count += 1
-      // Reading a file takes much longer than laying it out: some of each format are read back.
-      if (count % readEvery === 0) await ensureFile(content, composed.pages)
+      printed.push({ content, pages: composed.pages })
     }),
     { numRuns: 200, seed: 22, examples: unusualCartas },
   )
-  expect(count).toBeGreaterThanOrEqual(200)
+  expect(printed.length).toBeGreaterThanOrEqual(200)
+  await ensureFile(printed)
 })
 
-const readEvery = 9
+type Printed = { content: CartaContent; pages: PaperPage[] }
 
-/** The file has the texts of the layout at their places, and `pdftotext` gives dishes in reading order. */
-async function ensureFile(content: CartaContent, pages: PaperPage[]): Promise<void> {
-  const pdf = await drawn(content, pages)
-  const texts = await readPdfText(pdf)
-  ensureTexts(content, texts)
-  const composed = textsOf(pages)
+/**
+ * The file has the texts of the layout at their places, and `pdftotext` gives dishes in reading order. All menus stand in one file, because most
+ * of the time would go into the fonts of each.
+ */
+async function ensureFile(printed: readonly Printed[]): Promise<void> {
+  const pages = printed.flatMap((menu) => menu.pages)
+  const pdf = await drawPdf({ title: 'Cartas', day: '2026-11-16', pages, pictures: [onePixel, onePixel] })
+  const texts = Map.groupBy(await readPdfText(pdf), ({ page }) => page)
+  const plain = pdftotext && spawnSync(pdftotext, ['-', '-'], { input: pdf, maxBuffer: 2 ** 26 }).stdout.toString()
+  const plainPages = plain?.split('\f')
+  let first = 0
+  for (const { content, pages: own } of printed) {
+    const before = first
+    first += own.length
+    const read = own.flatMap((_, index) => texts.get(before + index + 1) ?? [])
+    ensureTexts(content, read)
+    ensurePlaces(
+      read.map((text) => ({ ...text, page: text.page - before })),
+      textsOf(own),
+    )
+    if (plainPages) ensureOrder(content, squeezed(plainPages.slice(before, first).join('')))
+  }
+}
+
+function ensurePlaces(read: readonly PdfText[], composed: readonly PdfText[]): void {
   const isNear = (one: PdfText, other: PdfText) =>
     one.page === other.page &&
     Math.max(...(['x', 'y', 'size'] as const).map((part) => Math.abs(one[part] - other[part]))) < 0.1
-  expect(texts.filter((text) => !composed.some((other) => isNear(text, other)))).toEqual([])
-  if (pdftotext) ensureOrder(content, squeezed(spawnSync(pdftotext, ['-', '-'], { input: pdf }).stdout.toString()))
+  expect(read.filter((text) => !composed.some((other) => isNear(text, other)))).toEqual([])
 }
 
 const pdftotext = findInPath('pdftotext', process.env)
@@ -118,11 +135,12 @@ function ensureSizes({ format }: CartaContent, pages: PaperPage[]): void {
   expect(smallest).toBeGreaterThanOrEqual(format === 'macrotipo' ? 17.99 : 7.99)
 }
 
-/** Dishes stand in the file as they are read: name, price, description. */
+/** Dishes stand in the file as they are read: name, price, description, sizes. */
 function ensureOrder({ sections }: CartaContent, all: string): void {
   let from = 0
-  for (const { name, description, price } of sections.flatMap(({ dishes }) => dishes)) {
-    const wanted = squeezed(name + price + description)
+  for (const { name, description, price, sizes } of sections.flatMap(({ dishes }) => dishes)) {
+    const choices = sizes.map((size) => size.name + size.price).join('')
+    const wanted = squeezed(name + (price ?? '') + description + choices)
     const found = all.indexOf(wanted, from)
     expect([wanted, found >= from]).toEqual([wanted, true])
     from = found + wanted.length
@@ -145,7 +163,8 @@ function ensureHeadings({ sections }: CartaContent, texts: PdfText[]): void {
     })
     expect(first?.page).toBe(heading.page)
     expect(squeezed(sections[index]?.dishes[0]?.name ?? '').startsWith(squeezed(first?.text ?? '-'))).toBe(true)
-    expect(Math.abs((first?.x ?? 0) - heading.x)).toBeLessThan(30)
+    // In the same column; a photo may stand before the name.
+    expect(Math.abs((first?.x ?? 0) - heading.x)).toBeLessThan(80)
     expect(first?.y).toBeGreaterThan(heading.y)
   }
 }

@@ -4,8 +4,9 @@ import { drawLogo } from '#server/drawing/dish-drawing.ts'
 import { readColour } from './designs.ts'
 
 /** 300 dpi in the sizes in which they are printed. */
-const logoPx = 280
-const photoPx = 200
+const logoPx = { width: 280, height: 280 }
+/** A photo of a dish is half as wide again as it is high, see `menu-units.ts`. */
+const photoPx = { width: 210, height: 140 }
 
 type Identity = { logo: Uint8Array | null; restaurant: string; accent: string | null }
 
@@ -16,16 +17,16 @@ export async function prepareLogo({
 }: Identity): Promise<{ picture: string; colour: Colour }> {
   const source = logo ?? Buffer.from(drawLogo({ name: restaurant }))
   const colour = accent === null ? await findLogoColour(source) : readColour(accent)
-  return { picture: await squareOf(source, logoPx), colour }
+  return { picture: await jpegOf(source, logoPx), colour }
 }
 
 export function preparePhotos(photos: readonly Uint8Array[]): Promise<string[]> {
-  return Promise.all(photos.map((photo) => squareOf(photo, photoPx)))
+  return Promise.all(photos.map((photo) => jpegOf(photo, photoPx)))
 }
 
-async function squareOf(picture: Uint8Array, size: number): Promise<string> {
+async function jpegOf(picture: Uint8Array, size: { width: number; height: number }): Promise<string> {
   const jpeg = await sharp(picture)
-    .resize(size, size, { fit: 'cover' })
+    .resize({ ...size, fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()

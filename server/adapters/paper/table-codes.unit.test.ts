@@ -18,7 +18,7 @@ const content: TablesContent = {
   ...{ file: 'tents.pdf', design: 'pizarra', accent: null, stickers: '24', day: '2026-11-16', logo: null },
   restaurant: 'La Casa de la Abuela y la Tía Rosa',
   line: 'Escanea y mira nuestra carta',
-  tables: ['1', 'Terraza ñ', '3'].map((name) => ({ name, url: `${menu}?${new URLSearchParams({ mesa: name })}` })),
+  tables: ['1', 'Terraza ñ'].map((name) => ({ name, url: `${menu}?${new URLSearchParams({ mesa: name })}` })),
   wifi: null,
 }
 const compose = (changes: Partial<TablesContent>) =>
@@ -31,17 +31,23 @@ async function scan(pages: PaperPage[]) {
   const figures = await renderFigures(
     await drawPdf({ title: 'Códigos', day: '2026-11-16', pages, pictures: [onePixel] }),
   )
-  return figures.map(({ pixels, width, height, darkMm }) => ({ text: jsQR(pixels, width, height)?.data, darkMm }))
+  return figures.map(({ pixels, width, height, darkMm }) => ({
+    text: jsQR(pixels, width, height, { inversionAttempts: 'dontInvert' })?.data,
+    darkMm,
+  }))
 }
 
 test.each([
-  ...tableFiles.map((file) => [file, '12'] as const),
+  ['tents.pdf', '12'] as const,
+  ['poster.pdf', '12'] as const,
   ...stickersOnSheet.map((stickers) => ['stickers.pdf', stickers] as const),
 ])(
   'every code of %s (%s on a sheet) is at least 2 cm wide and is read from the page at 150 dpi',
   async (file, stickers: StickersOnSheet) => {
-    const codes = await scan(compose({ file, stickers }))
-    expect(new Set(codes.map(({ text }) => text))).toEqual(new Set(content.tables.map(({ url }) => url)))
+    // A poster has nine times the pixels of a sticker's code: one is enough.
+    const tables = file === 'poster.pdf' ? content.tables.slice(1) : content.tables
+    const codes = await scan(compose({ file, stickers, tables }))
+    expect(new Set(codes.map(({ text }) => text))).toEqual(new Set(tables.map(({ url }) => url)))
     for (const { darkMm } of codes) expect(darkMm).toBeGreaterThan(19.99)
   },
 )
@@ -77,8 +83,8 @@ test('a sheet of stickers or tents without tables is full', () => {
   expect(compose({ file: 'stickers.pdf', stickers: '24', tables }).map((page) => codesOf(page).length)).toEqual([24])
 })
 
-test('200 tables are 50 sheets of tents, each with four, seen from both sides', () => {
-  const tables = Array.from({ length: 200 }, (_, n) => ({ name: String(n), url: `${menu}?mesa=${n}` }))
+test('40 tables are 10 sheets of tents, each with four, seen from both sides', () => {
+  const tables = Array.from({ length: 40 }, (_, n) => ({ name: String(n), url: `${menu}?mesa=${n}` }))
   const pages = compose({ tables })
-  expect(pages.map((page) => codesOf(page).length)).toEqual(Array.from({ length: 50 }, () => 8))
+  expect(pages.map((page) => codesOf(page).length)).toEqual(Array.from({ length: 10 }, () => 8))
 })

@@ -24,6 +24,7 @@ export const cevicheriaElManglar: DemoRestaurant = {
     tables: [...numberedTables(1, 12), 'Terraza 1', 'Terraza 2', 'Terraza 3'].map((name) => ({ name })),
   },
   namesAllergens: true,
+  carta: { design: 'colorida', accent: '#0b6e7f', descriptions: true, photos: false, sold_out: true },
   openedDaysAgo: 58,
   likes: 19,
   runOut: 'concha prieta',

@@ -11,6 +11,7 @@ type WeeklyMail = {
 }
 
 const subject = 'Tu semana en CartaViva'
+const intro = 'Así le fue a tu carta la semana pasada.'
 const reason = 'Te escribimos cada lunes, porque lo activaste en tus estadísticas.'
 const stopQuestion = '¿Prefieres no recibir este resumen?'
 const stopAction = 'No recibir más'
@@ -27,7 +28,7 @@ export function composeWeeklyMail({ name, weeks, stopUrl, publicUrl }: WeeklyMai
     subject,
     text: [
       greeting,
-      'Así le fue a tu carta la semana pasada.',
+      intro,
       ...parts.map(({ heading, lines, suggestion, url }) =>
         [heading, ...lines.map((line) => `- ${line}`), suggestion, `Tus estadísticas: ${url}`].join('\n'),
       ),
@@ -107,6 +108,7 @@ function composeBody(greeting: string, parts: readonly Part[], stopUrl: string):
 </p>`,
   )
   return `<p class="tinta" style="${paragraph}">${escapeHtml(greeting)}</p>
+<p class="tinta" style="${paragraph}">${intro}</p>
 ${sections.join('\n')}
 <p class="ceniza" style="margin:0;${small}">${stopQuestion}
 <a class="enlace" href="${stopUrl}" style="color:#B5381A">${stopAction}</a></p>`

@@ -11,7 +11,9 @@ export type MenuPart = { key: string; tag: PageElement['tag']; marks: Mark[] }
 type Setting = { size: number; width: number; spacing: Spacing; design: Design; typefaces: Typefaces }
 
 /** As shares of the size of the smallest letters, which descriptions have. */
-const share = { name: 1.04, heading: 1.55, photo: 3.4 }
+const share = { name: 1.04, heading: 1.55 }
+/** As high as two lines, so that no gap below a photo divides a section: see `dense`. */
+const photoShare = { width: 3.45, height: 2.3 }
 
 /** As shares of the same size. */
 type Spacing = {
@@ -100,32 +102,30 @@ function partsOfHeading(name: string, key: string, setting: Setting): Part<MenuP
 
 function partsOfDish(dish: CartaDish, key: string, setting: Setting): { parts: Part<MenuPart>[]; keep: number } {
   const { size, spacing, design } = setting
-  const photoSize = dish.photo === null ? 0 : size * share.photo
-  const left = photoSize === 0 ? 0 : photoSize + size * 0.7
+  const left = dish.photo === null ? 0 : size * (photoShare.width + 0.7)
   const lines = [
     ...linesOfName(dish, left, setting),
     ...linesOfText(dish.description, left, setting),
     ...dish.sizes.flatMap((choice) => linesOfChoice(choice, left, setting)),
   ]
   const parts = lines.map(({ height, marks }): Part<MenuPart> => ({ height, content: { key, tag: 'P', marks } }))
-  if (dish.photo === null) return { parts, keep: Math.min(2, parts.length) }
-  const square = { x: 0, y: size * 0.1, width: photoSize, height: photoSize }
-  const picture: Mark = { kind: 'picture', ...square, picture: dish.photo, radius: size * 0.35 }
+  const keep = Math.min(2, parts.length)
+  if (dish.photo === null) return { parts, keep }
+  const place = { x: 0, y: size * 0.1, width: size * photoShare.width, height: size * photoShare.height }
+  const picture: Mark = { kind: 'picture', ...place, picture: dish.photo, radius: size * 0.35 }
   const photo: Part<MenuPart> = { height: 0, content: { key: `${key} photo`, tag: null, marks: [picture] } }
-  const missing = photoSize + size * 0.2 - parts.reduce((sum, { height }) => sum + height, 0)
-  const below: Part<MenuPart> = { height: Math.max(0, missing), content: { key, tag: 'P', marks: [] } }
-  // The photograph stands beside its first lines.
-  const beside = Math.ceil((photoSize + size * 0.2) / (size * spacing.line))
-  return { parts: [photo, ...parts, below], keep: beside + 1 }
+  return { parts: [photo, ...parts], keep: keep + 1 }
 
   function linesOfName({ name, price }: CartaDish, x: number, { width, typefaces }: Setting): Line[] {
     const letters = size * share.name
     const priceWidth = price === null ? 0 : typefaces.widthOf(price, 'strong') * letters
-    const room = width - x - (price === null ? 0 : priceWidth + letters)
+    const room = width - x - (price === null ? 0 : priceWidth + leastLeader(setting))
     const lines = wrapAt(name, 'strong', letters, room, typefaces)
+    // Beside a photo there are two lines at least: the price of a dish that has one gets its own.
+    if (dish.photo !== null && lines.length + dish.description.length + dish.sizes.length === 1) lines.push('')
     return lines.map((line, index) => {
       const at = { y: letters, size: letters, face: 'strong' } as const
-      const marks = [textMark(line, { ...at, x, fill: design.ink }, typefaces)]
+      const marks = line === '' ? [] : [textMark(line, { ...at, x, fill: design.ink }, typefaces)]
       if (index === lines.length - 1 && price !== null) {
         const from = x + typefaces.widthOf(line, 'strong') * letters
         marks.push(...leaderMarks({ from, to: width - priceWidth, y: letters }, setting))
@@ -150,7 +150,7 @@ function linesOfChoice({ name, price }: CartaDish['sizes'][number], left: number
   const { size, width, spacing, design, typefaces } = setting
   const x = left + size
   const priceWidth = typefaces.widthOf(price, 'strong') * size
-  const lines = wrapAt(name, 'text', size, width - x - priceWidth - size, typefaces)
+  const lines = wrapAt(name, 'text', size, width - x - priceWidth - leastLeader(setting), typefaces)
   return lines.map((line, index) => {
     const marks = [textMark(line, { x, y: size, size, face: 'text', fill: design.ink }, typefaces)]
     const at = { x: width - priceWidth, y: size, size, face: 'strong', fill: design.accent } as const
@@ -162,14 +162,33 @@ function linesOfChoice({ name, price }: CartaDish['sizes'][number], left: number
   })
 }
 
+const fewestDots = 3
+
+function dotWidth({ size, typefaces }: Setting): number {
+  return typefaces.widthOf('.', 'text') * size
+}
+
+/** What a name leaves free for them. */
+function leastLeader(setting: Setting): number {
+  return setting.size * leaderMargins + (fewestDots + 0.01) * dotWidth(setting)
+}
+
+/** Beside the dots, as a share of the size. */
+const leaderMargins = 0.6
+
 /** Without them, a reader by machine takes the prices for a column of their own. */
 function leaderMarks({ from, to, y }: { from: number; to: number; y: number }, setting: Setting): Mark[] {
   const { size, design, typefaces } = setting
-  const dot = typefaces.widthOf('.', 'text') * size
-  const count = Math.floor((to - from - size * 0.6) / dot)
-  if (count < 3) return []
-  const style = { x: to - size * 0.3 - count * dot, y, size, face: 'text', fill: design.leader } as const
-  return [textMark('.'.repeat(count), style, typefaces)]
+  const dot = dotWidth(setting)
+  const count = Math.floor((to - from - size * leaderMargins) / dot)
+  const style = {
+    x: to - (size * leaderMargins) / 2 - count * dot,
+    y,
+    size,
+    face: 'text',
+    fill: design.leader,
+  } as const
+  return count < fewestDots ? [] : [textMark('.'.repeat(count), style, typefaces)]
 }
 
 type Style = { x: number; y: number; size: number; face: Face; fill: string }
