@@ -14,8 +14,8 @@ export type PageRequest = {
   privacyContact: string
   /** Whether browsers may cache menus for use without a connection. */
   keepsMenus: boolean
-  /** The text of the stylesheets that the body uses, to be inlined. In development it is empty, and links stay links. */
-  readStylesheets: (hrefs: string[], body: string) => string | undefined
+  /** The text of the stylesheets that the body uses, to be inlined; without a body, of all. In development it is empty, and links stay links. */
+  readStylesheets: (hrefs: string[], body: string | null) => string | undefined
   islandLoaderUrl: string
   reportError: (error: unknown) => void
   /** Set by a document that other sites may show in a frame. */
@@ -24,7 +24,7 @@ export type PageRequest = {
   rendered?: RenderedPage
 }
 
-/** A document is rendered to the end before it is sent. The application is streamed, and its scripts carry the nonce. */
+/** The application's scripts carry the nonce. */
 export type RenderedPage =
   | { kind: 'document'; html: string; inlineStyles: string[]; inlineScripts: string[] }
   | { kind: 'application'; nonce: string }

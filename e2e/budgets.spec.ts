@@ -33,6 +33,18 @@ for (const path of ['/olvido-contrasena', '/dashboard']) {
   })
 }
 
+test('the panel asks for scripts and data first: its CSS came with the page, and its fonts come when it works', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/dashboard')
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 246, 238)')
+  expect(asked.filter((path) => /\.(css|woff2)$/.test(path))).toEqual([])
+})
+
 for (const path of ['/acceso', '/registro']) {
   test(`at most 60 KB travel to a phone before the form of ${path} works`, async ({ page }) => {
     const asked = new Set<string>()

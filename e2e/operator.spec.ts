@@ -61,7 +61,9 @@ test('an operator hides a reported review with a reason that its author reads, a
   await expect(dialog.getByText('Escribe el motivo.')).toBeVisible()
   await dialog.getByLabel('Motivo').fill('El restaurante probó que estaba cerrado.')
   await dialog.getByRole('button', { name: 'Ocultar' }).click()
+  await expect(desk.getByText('Hecho y anotado en el registro.')).toBeVisible()
   await expect(card).toHaveCount(0)
+  await expect(desk.getByRole('main')).toBeFocused()
 
   const reviews = `/restaurante/${restaurant.slug}/opiniones`
   await page.goto(reviews)

@@ -38,6 +38,11 @@ test('a restaurant is one place: the tabs share what is known of it, and the swi
   await page.waitForURL(`/dashboard/restaurante/${restaurant.id}/hoy`)
   const main = page.getByRole('main')
   const tabs = page.getByRole('navigation', { name: 'Restaurante' })
+  await tabs.getByRole('link', { name: 'Hoy' }).focus()
+  for (const _tab of await tabs.getByRole('link').all()) {
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.99 })
+    await page.keyboard.press('Tab')
+  }
   await expect(tabs.getByRole('link')).toHaveText([
     'Hoy',
     'Pedidos',

@@ -52,9 +52,14 @@ async function fetchFile(file: string, options: LoadOptions): Promise<boolean> {
 
 /** Even a fetch that the browser's cache answers takes time on a slow phone, and screens share most of their files. */
 function hasArrived(file: string): boolean {
-  if (fetchedFiles.has(file)) return true
+  if (fetchedFiles.has(file) || isInPage(file)) return true
   const requests = performance.getEntriesByName(new URL(file, location.href).href) as PerformanceResourceTiming[]
   return requests.some(({ responseStatus }) => responseStatus === 200)
+}
+
+/** A stylesheet that the page came with: `app/entry.server.tsx` disables its link. */
+function isInPage(file: string): boolean {
+  return document.querySelector(`link[href="${file}"][disabled]`) !== null
 }
 
 function loadedModules(): Record<string, unknown> {

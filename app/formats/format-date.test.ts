@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatMoment } from './format-date.ts'
+import { formatDate, formatEcuadorMoment, formatMoment } from './format-date.ts'
 
 test.each([
   ['2026-11-15T17:00:00.000Z', '15 nov 2026'],
@@ -7,6 +7,10 @@ test.each([
   ['2026-01-01T05:00:00.000Z', '1 ene 2026'],
 ])('%s is %s in Ecuador', (instant, shown) => {
   expect(formatDate(instant)).toBe(shown)
+})
+
+test('a moment on the clock of Ecuador', () => {
+  expect(formatEcuadorMoment('2026-11-17T04:36:59.000Z')).toBe('16 nov 2026, 23:36')
 })
 
 test('a moment carries the hour, in two digits and two of minutes', () => {

@@ -9,6 +9,12 @@ export function formatDate(instant: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+/** `15 nov 2026, 19:30`, on Ecuador's clock, as on every other line of the operator's desk. */
+export function formatEcuadorMoment(instant: string): string {
+  const time = new Date(Date.parse(instant) + ecuadorOffsetMs).toISOString().slice(11, 16)
+  return `${formatDate(instant)}, ${time}`
+}
+
 /** `15 nov 2026, 19:30`, in the browser's time zone. */
 export function formatMoment(moment: Date): string {
   const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'))

@@ -9,15 +9,14 @@ export function preloadPanel(): void {
   else setTimeout(start, 200)
 }
 
-/** The panel's page names its files: it is the same for everybody. */
+/** The panel's page names its scripts and contains its CSS: it is the same for everybody. */
 async function load() {
   const answer = await fetch(panelPath, { priority: 'low' })
   if (!answer.ok) return
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  for (const { rel, href } of page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]')) {
+  // Not parsed: this page's policy forbids the other's inline style.
+  for (const [, href = ''] of (await answer.text()).matchAll(/rel="modulepreload" href="([^"]+)"/g)) {
     const link = document.createElement('link')
-    if (rel === 'stylesheet') link.as = 'style'
-    link.rel = rel === 'stylesheet' ? 'preload' : rel
+    link.rel = 'modulepreload'
     link.fetchPriority = 'low'
     link.href = href
     document.head.append(link)

@@ -27,7 +27,14 @@ const VerifyEmailNotice = lazy(async () => ({
   default: (await import('../features/accounts/verify-email-notice.tsx')).VerifyEmailNotice,
 }))
 const loadToday = () => import('../features/overview/today-for-owner.tsx')
+// Fetched while the application starts, when this is the screen that it starts with.
+if (!import.meta.env.SSR && opensFirst()) void loadToday().catch(() => undefined)
 const TodayForOwner = lazy(async () => ({ default: (await loadToday()).TodayForOwner }))
+
+function opensFirst(): boolean {
+  const role = readSession()?.user.role
+  return location.pathname === href('/dashboard') && (role === 'restaurant' || role === 'restaurant-plus')
+}
 
 /** Owners see their own restaurants and what waits for them, diners the newest restaurants. */
 export function clientLoader() {

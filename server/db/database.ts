@@ -14,6 +14,9 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** For stores: the database or an open transaction. It cannot open another transaction. */
 export type Queries = Omit<Database, 'transaction'>
 
+/** What a caller writes in the transaction of the service that it calls, so that both are stored or neither is. */
+export type AlsoWrite = (tx: Transaction) => Promise<unknown>
+
 export type DatabaseLog = Record<'info' | 'warn' | 'error' | 'fatal', (details: object, message: string) => void>
 
 export type OpenDatabase = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { minuteMs, secondMs } from '#contract/durations.ts'
-import type { OpenDatabase, Queries, StopListening } from '#server/db/database.ts'
+import type { AlsoWrite, OpenDatabase, Queries, StopListening } from '#server/db/database.ts'
 import { defineJob, type JobKind, type JobWorker } from './job-kind.ts'
 import { createJobsStore, jobsChannel, type QueueStats } from './jobs.store.ts'
 import { createQueueWorker, type JobsLog, type QueueWorker } from './queue-worker.ts'
@@ -25,6 +25,11 @@ export const oldJobs = defineJob({
 })
 
 type Dependencies = { database: Pick<OpenDatabase, 'db' | 'listen'>; log: JobsLog; now?: () => Date }
+
+/** Says why, for the operator. */
+export class NotRetryable extends Error {
+  override name = 'NotRetryable'
+}
 
 export type Jobs = ReturnType<typeof createJobs>
 
@@ -155,15 +160,18 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
   }
 
   /** Returns how many; `which` is a job's id or a queue's name. */
-  async function retry(which: string): Promise<number> {
+  async function retry(which: string, alsoWrite?: AlsoWrite): Promise<number> {
     if (!z.uuid().safeParse(which).success) return (await store.retryFailed({ queue: which }, now())).length
     const job = await store.find(which)
-    if (job?.state !== 'failed') throw new Error(`No failed job has the id ${which}.`)
+    if (job?.state !== 'failed') throw new NotRetryable(`No failed job has the id ${which}.`)
     if (job.payload === null)
-      throw new Error(`Job ${which} cannot be retried: it held secrets, which were erased when it was given up.`)
-    const retried = await store.retryFailed({ id: which }, now())
-    if (retried.length === 0) throw new Error(`Job ${which} cannot be retried: it has expired.`)
-    return retried.length
+      throw new NotRetryable(`Job ${which} cannot be retried: it held secrets, which were erased when it was given up.`)
+    return db.transaction(async (tx) => {
+      const retried = await createJobsStore(tx).retryFailed({ id: which }, now())
+      if (retried.length === 0) throw new NotRetryable(`Job ${which} cannot be retried: it has expired.`)
+      await alsoWrite?.(tx)
+      return retried.length
+    })
   }
 
   return { send, work, runDue, start, finish, stop, stats, listFailed: () => store.listFailed(listedAtMost), retry }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeMyKind, getMyAccount, login, register } from '#contract/accounts.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -225,6 +225,47 @@ test('a job that was given up is listed and tried again', async () => {
   expect((await api.succeed(operator.listJobsOnDesk, { as: desk })).total).toBe(0)
   const body = { action: 'retry-job' as const, target_id: id, reason: 'Otra vez.' }
   expect((await api.refuse(operator.act, { body, as: desk })).code).toBe('operator.job_not_retryable')
+  const noJob = { ...body, target_id: '7' }
+  expect((await api.refuse(operator.act, { body: noJob, as: desk })).code).toBe('operator.job_not_retryable')
+})
+
+test('nothing is done that cannot be recorded', async () => {
+  const { jobs, database } = api.services
+  const { owner, restaurant, diner, review } = await writeReview()
+  await addSecondFactor(api, diner)
+  const jobId = await jobs.send(database.db, unusedImagesJob, {}).then(async () => {
+    const failed = { state: 'failed' as const, attempts: 3, finishedAt: new Date(), problem: 'No broom.' }
+    const [job] = await database.db
+      .update(jobsTable)
+      .set(failed)
+      .where(eq(jobsTable.queue, unusedImagesJob.queue))
+      .returning({ id: jobsTable.id })
+    return job?.id ?? ''
+  })
+  const targets = {
+    'hide-review': review.id,
+    'take-down-restaurant': restaurant.id,
+    'suspend-account': owner.id,
+    'end-sessions': owner.id,
+    'reset-second-factor': diner.id,
+    'retry-job': jobId,
+  } satisfies Partial<Record<operator.DeskAction, number | string>>
+  const before = (await api.succeed(operator.listActions, { as: desk })).length
+  await database.db.execute(sql`ALTER TABLE operator_actions ADD CONSTRAINT full_book CHECK (reason <> 'Sin libro.')`)
+  for (const [action, id] of Object.entries(targets)) {
+    const body = { action: action as operator.DeskAction, target_id: String(id), reason: 'Sin libro.' }
+    expect((await api.send(operator.act, { body, as: desk })).statusCode, action).toBe(500)
+  }
+  await database.db.execute(sql`ALTER TABLE operator_actions DROP CONSTRAINT full_book`)
+
+  expect(await api.succeed(operator.listActions, { as: desk })).toHaveLength(before)
+  expect((await api.succeed(listReviews, { params: { restaurantId: restaurant.id } }))[0]).toMatchObject({
+    is_hidden: false,
+  })
+  expect((await api.send(getRestaurant, { params: { id: restaurant.slug } })).statusCode).toBe(200)
+  expect((await api.succeed(getMyAccount, { as: owner })).user.id).toBe(owner.id)
+  expect(await api.services.accounts.hasSecondFactor(diner.id)).toBe(true)
+  expect((await api.succeed(operator.listJobsOnDesk, { as: desk })).total).toBe(1)
 })
 
 test('every action is recorded with who did it, on what, and why, also in the security log', async () => {

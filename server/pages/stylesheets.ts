@@ -6,8 +6,8 @@ type Stylesheet = {
   classes: readonly string[] | null
 }
 
-/** Reads the stylesheets of a page. One that says `--only-where-used` is left out of a page without its classes, such as that of the error page. */
-export function createStylesheetReader(folder: URL): (hrefs: string[], body: string) => string {
+/** Reads the stylesheets of a page. One that says `--only-where-used` is left out of a body without its classes, such as that of the error page. */
+export function createStylesheetReader(folder: URL): (hrefs: string[], body: string | null) => string {
   const sheets = new Map<string, Stylesheet>()
   const joined = new Map<string, string>()
 
@@ -23,7 +23,7 @@ export function createStylesheetReader(folder: URL): (hrefs: string[], body: str
   return (hrefs, body) => {
     const needed = hrefs.filter((href) => {
       const { classes } = readSheet(href)
-      return classes === null || classes.some((name) => body.includes(name))
+      return body === null || classes === null || classes.some((name) => body.includes(name))
     })
     const key = needed.join(' ')
     const css = joined.get(key) ?? needed.map((href) => readSheet(href).css).join('')

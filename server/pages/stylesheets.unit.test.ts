@@ -23,6 +23,7 @@ test('a page gets its sheets in their order, without those that are only for pag
   expect(read(hrefs, '<main class="ycb">')).toBe(
     'body{margin:0}.aba{color:red}@media (width>=768px){.abb{color:blue}}.yca{--only-where-used:1;display:grid}.ycb svg{width:1px}',
   )
+  expect(read(hrefs, null)).toBe(read(hrefs, '<main class="ycb">'))
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { act, type DeskAction } from '#contract/operator.ts'
 import { Button } from '../../controls/button.tsx'
@@ -15,15 +16,22 @@ type ActButtonProps = { action: DeskAction; targetId: number | string; about: st
 /** Asks for the reason, does it, and reads the screen anew. */
 export function ActButton({ action, targetId, about }: ActButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const isDone = useRef(false)
+  useEffect(() => () => focusScreenIf(isDone.current), [])
+
+  function finish() {
+    isDone.current = true
+    setIsOpen(false)
+  }
+
   return (
     <>
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {actionNames[action]}
         <span className="visually-hidden"> {about}</span>
       </Button>
-      <Dialog title={`${actionNames[action]}: ${about}`} isOpen={isOpen} onClose={close}>
-        <ReasonForm action={action} targetId={targetId} onDone={close} />
+      <Dialog title={`${actionNames[action]}: ${about}`} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <ReasonForm action={action} targetId={targetId} onDone={finish} />
       </Dialog>
     </>
   )
@@ -36,8 +44,9 @@ function ReasonForm({ action, targetId, onDone }: ReasonFormProps) {
   const { formProps, field, failure, submitProps } = useEndpointForm(act, {
     initialValues: { action, target_id: String(targetId), reason: '' },
     async onAnswer() {
-      await revalidate()
+      notifications.show({ message: 'Hecho y anotado en el registro.', color: 'hoja' })
       onDone()
+      await revalidate()
     },
   })
   return (
@@ -47,4 +56,9 @@ function ReasonForm({ action, targetId, onDone }: ReasonFormProps) {
       <SubmitButton {...submitProps}>{actionNames[action]}</SubmitButton>
     </form>
   )
+}
+
+/** What was decided leaves the list, and its button with it: the focus must not be lost. */
+function focusScreenIf(isDone: boolean) {
+  if (isDone && document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }

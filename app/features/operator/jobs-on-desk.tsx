@@ -1,5 +1,5 @@
 import type { JobOnDesk } from '#contract/operator.ts'
-import { formatMoment } from '../../formats/format-date.ts'
+import { formatEcuadorMoment } from '../../formats/format-date.ts'
 import { ActButton } from './act-button.tsx'
 import classes from './desk.module.css'
 
@@ -16,7 +16,7 @@ export function JobsOnDesk({ jobs: { total, failed } }: { jobs: { total: number;
         <article key={id} className={classes.card}>
           <h2>{queue}</h2>
           <p className={classes.quiet}>
-            {about} · {attempts} intentos{finished_at && ` · ${formatMoment(new Date(finished_at))}`}
+            {about} · {attempts} intentos{finished_at && ` · ${formatEcuadorMoment(finished_at)}`}
           </p>
           {problem && <p className={classes.words}>{problem}</p>}
           {is_retryable ? (

@@ -1,5 +1,5 @@
 import type { RecordedAction } from '#contract/operator.ts'
-import { formatMoment } from '../../formats/format-date.ts'
+import { formatEcuadorMoment } from '../../formats/format-date.ts'
 import { nameOfAction } from './action-names.ts'
 import classes from './desk.module.css'
 
@@ -14,7 +14,7 @@ export function RecordedActions({ actions }: { actions: RecordedAction[] }) {
           </p>
           <p className={classes.words}>{reason}</p>
           <p className={classes.quiet}>
-            {operator ?? 'Por comando'} · {formatMoment(new Date(created_at))}
+            {operator ?? 'Por comando'} · {formatEcuadorMoment(created_at)}
           </p>
         </li>
       ))}

@@ -97,12 +97,7 @@ type RestaurantTabsProps = { restaurant: Restaurant; current: RestaurantTab; sta
 export function RestaurantTabs({ restaurant, current, state }: RestaurantTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   const place = restaurantTabs.indexOf(current)
-  // Not `scrollIntoView`, which would also scroll the page, away from the dish or review that its address names.
-  useLayoutEffect(() => {
-    const shown = list.current?.children[place]
-    if (!list.current || !(shown instanceof HTMLElement)) return
-    list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2
-  }, [place])
+  useLayoutEffect(() => centre(list.current?.children[place]), [place])
   return (
     <nav aria-label="Restaurante">
       <ul ref={list} className={classes.tabs}>
@@ -113,6 +108,10 @@ export function RestaurantTabs({ restaurant, current, state }: RestaurantTabsPro
               state={state}
               aria-current={tab === current ? 'page' : undefined}
               className={classes.tab}
+              // The browser leaves a tab where it is if a corner of it can be seen.
+              onFocus={({ currentTarget }) => {
+                if (currentTarget.matches(':focus-visible')) centre(currentTarget.parentElement)
+              }}
             >
               {tab.label}
             </Link>
@@ -121,4 +120,11 @@ export function RestaurantTabs({ restaurant, current, state }: RestaurantTabsPro
       </ul>
     </nav>
   )
+}
+
+/** Not `scrollIntoView`, which would also scroll the page, away from the dish or review that its address names. */
+function centre(item: Element | null | undefined) {
+  const list = item?.parentElement
+  if (!list || !(item instanceof HTMLElement)) return
+  list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
 }

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Role, SignUpRole } from '#contract/roles.ts'
 import type { TermsVersion } from '#contract/terms.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
-import type { Database, Queries, Transaction } from '#server/db/database.ts'
+import type { AlsoWrite, Database, Queries, Transaction } from '#server/db/database.ts'
 import type { Events } from '#server/events/events.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -158,13 +158,14 @@ export function createAccountsService(dependencies: Dependencies) {
   }
 
   /** Ends its sessions and keeps it from logging in, or lets it in again when `reason` is null. Nothing is deleted. */
-  async function setSuspended(accountId: number, reason: string | null): Promise<void> {
+  async function setSuspended(accountId: number, reason: string | null, alsoWrite: AlsoWrite): Promise<void> {
     await db.transaction(async (tx) => {
       const store = createAccountsStore(tx)
       const account = await store.lockUser(accountId)
       if (!account) throw new AppError('auth.account_not_found')
       await store.setSuspended(accountId, reason === null ? null : { at: new Date(), reason })
       if (reason !== null) await createSessionsStore(tx).deleteOf(accountId)
+      await alsoWrite(tx)
     })
     if (reason !== null) securityLog.write('sessions.ended', { accountId, detail: 'all, suspended' })
   }

@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import type { SecondFactorProof } from '#contract/second-factor-proof.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { AlsoWrite, Database, Transaction } from '#server/db/database.ts'
 import type { SecurityLog } from '#server/security-log.ts'
 import type { createAccountMails } from './account-mails.ts'
 import { createAccountsStore } from './accounts.store.ts'
@@ -184,14 +184,16 @@ export function createSecondFactorService(dependencies: Dependencies) {
   }
 
   /** For an operator who has checked that the person is who they say. False when there was none. */
-  async function reset(account: Account): Promise<boolean> {
+  async function reset(account: Account, alsoWrite?: AlsoWrite): Promise<boolean> {
     const hadAny = await db.transaction(async (tx) => {
       await createAccountsStore(tx).lockUser(account.id)
       const removed = await createSecondFactorStore(tx).deleteAllOf(account.id)
-      if (removed > 0) await accountMails.tell(tx, account, 'second-factor-removed', { at: new Date() })
-      return removed > 0
+      if (removed === 0) return false
+      await accountMails.tell(tx, account, 'second-factor-removed', { at: new Date() })
+      await alsoWrite?.(tx)
+      return true
     })
-    securityLog.write('second-factor.removed', { accountId: account.id, detail: 'by an operator' })
+    if (hadAny) securityLog.write('second-factor.removed', { accountId: account.id, detail: 'by an operator' })
     return hadAny
   }
 

@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { OpenSession } from '#contract/sessions.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { AlsoWrite, Database, Transaction } from '#server/db/database.ts'
 import type { SecurityLog } from '#server/security-log.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { createSessionsStore } from './sessions.store.ts'
@@ -67,8 +67,11 @@ export function createSessionsService({ db, securityLog }: Dependencies) {
   }
 
   /** For the operator. Returns how many there were. */
-  async function endAll(accountId: number): Promise<number> {
-    const ended = await sessions.deleteOf(accountId)
+  async function endAll(accountId: number, alsoWrite?: AlsoWrite): Promise<number> {
+    const ended = await db.transaction(async (tx) => {
+      await alsoWrite?.(tx)
+      return createSessionsStore(tx).deleteOf(accountId)
+    })
     securityLog.write('sessions.ended', { accountId, detail: 'all, by an operator' })
     return ended
   }

@@ -11,13 +11,13 @@ import {
   type ReviewOnDesk,
 } from '#contract/operator.ts'
 import { instantOf, localTimeAt, timeZones } from '#contract/time-zones.ts'
-import type { Database } from '#server/db/database.ts'
+import type { AlsoWrite, Database } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { countDishesSince } from '#server/features/menu/index-source.service.ts'
 import type { TakenDownService } from '#server/features/restaurants/taken-down.service.ts'
 import { presentReview, type ReviewsService } from '#server/features/reviews/reviews.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import { type Jobs, NotRetryable } from '#server/jobs/jobs.ts'
 import type { SecurityLog } from '#server/security-log.ts'
 import { type ActionRow, createDeskStore } from './desk.store.ts'
 
@@ -129,37 +129,44 @@ export function createDeskService(dependencies: Dependencies) {
     }
   }
 
-  /** Does it and records it. What fails is not recorded. */
+  /** Does it and records it, in one transaction: there is no action without its record, and no record of what failed. */
   async function act({ account, network }: Operator, { action, target_id, reason }: Asked): Promise<RecordedAction> {
-    await perform[action](target_id, reason)
     const target = `${deskActions[action]}:${target_id}`
-    const row = await store.insert({ operatorId: account.id, action, target, reason, createdAt: now() })
+    const rows: ActionRow[] = []
+    await perform[action](target_id, reason, async (tx) => {
+      rows.push(await createDeskStore(tx).insert({ operatorId: account.id, action, target, reason, createdAt: now() }))
+    })
     securityLog.write('operator', { accountId: account.id, network, detail: action, target, reason })
-    return getOnly(await present([row]))
+    return getOnly(await present(rows))
   }
 
-  const perform: Record<DeskAction, (id: string, reason: string) => Promise<void>> = {
-    'hide-review': (id, reason) => reviews.decide(numberOf(id, 'review.not_found'), true, reason),
-    'show-review': (id) => reviews.decide(numberOf(id, 'review.not_found'), false),
-    'take-down-restaurant': (id, reason) => setTakenDown(id, reason),
-    'restore-restaurant': (id) => setTakenDown(id, null),
-    'suspend-account': async (id, reason) => accounts.setSuspended((await getSubject(id)).id, reason),
-    'restore-account': async (id) => accounts.setSuspended((await getSubject(id)).id, null),
-    'end-sessions': async (id) => {
-      await accounts.sessions.endAll((await getSubject(id)).id)
+  const perform: Record<DeskAction, (id: string, reason: string, record: AlsoWrite) => Promise<void>> = {
+    'hide-review': (id, reason, record) =>
+      reviews.decide(numberOf(id, 'review.not_found'), true, { reason, alsoWrite: record }),
+    'show-review': (id, _reason, record) =>
+      reviews.decide(numberOf(id, 'review.not_found'), false, { alsoWrite: record }),
+    'take-down-restaurant': setTakenDown,
+    'restore-restaurant': (id, _reason, record) => setTakenDown(id, null, record),
+    'suspend-account': async (id, reason, record) => accounts.setSuspended((await getSubject(id)).id, reason, record),
+    'restore-account': async (id, _reason, record) => accounts.setSuspended((await getSubject(id)).id, null, record),
+    'end-sessions': async (id, _reason, record) => {
+      await accounts.sessions.endAll((await getSubject(id)).id, record)
     },
-    'reset-second-factor': async (id) => {
-      if (!(await accounts.secondFactor.reset(await getSubject(id)))) throw new AppError('operator.nothing_to_do')
+    'reset-second-factor': async (id, _reason, record) => {
+      const hadAny = await accounts.secondFactor.reset(await getSubject(id), record)
+      if (!hadAny) throw new AppError('operator.nothing_to_do')
     },
-    'retry-job': async (id) => {
-      await jobs.retry(id).catch(() => {
-        throw new AppError('operator.job_not_retryable')
+    'retry-job': async (id, _reason, record) => {
+      const retried = await jobs.retry(id, record).catch((error) => {
+        if (error instanceof NotRetryable) return 0
+        throw error
       })
+      if (retried === 0) throw new AppError('operator.job_not_retryable')
     },
   }
 
-  async function setTakenDown(id: string, reason: string | null): Promise<void> {
-    const isChanged = await restaurants.setTakenDown(numberOf(id, 'restaurant.not_found'), reason)
+  async function setTakenDown(id: string, reason: string | null, record: AlsoWrite): Promise<void> {
+    const isChanged = await restaurants.setTakenDown(numberOf(id, 'restaurant.not_found'), reason, record)
     if (!isChanged) throw new AppError('operator.nothing_to_do')
   }
 

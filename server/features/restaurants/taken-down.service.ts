@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
-import type { Database } from '#server/db/database.ts'
+import type { AlsoWrite, Database } from '#server/db/database.ts'
 import type { Events } from '#server/events/events.ts'
 import type { PageNews } from '#server/pages/page-news.ts'
 import { createDirectoryStore } from './directory.store.ts'
@@ -24,7 +24,7 @@ export function createTakenDownService({ db, events, news, now = () => new Date(
   const store = createTakenDownStore(db)
 
   /** Takes it away from everybody but its owner, or brings it back when `reason` is null. Nothing is deleted. False when it was so already. */
-  async function setTakenDown(id: number, reason: string | null): Promise<boolean> {
+  async function setTakenDown(id: number, reason: string | null, alsoWrite: AlsoWrite): Promise<boolean> {
     const isChanged = await events.transaction(async (tx, publish) => {
       const all = createTakenDownStore(tx)
       const restaurant = await all.lock(id)
@@ -35,6 +35,7 @@ export function createTakenDownService({ db, events, news, now = () => new Date(
       await createDirectoryStore(tx).changeCities([
         { city: restaurant.city, country: restaurant.country, by: reason === null ? 1 : -1 },
       ])
+      await alsoWrite(tx)
       return true
     })
     await news.touched([directoryTag, restaurantTag(id)])

@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Review, reportReasons } from '#contract/reviews.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { AlsoWrite, Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import {
@@ -173,7 +173,11 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   }
 
   /** Hides or shows the review, as the operator decided, and closes its open reports. The author reads the reason. */
-  async function decide(reviewId: number, isHidden: boolean, reason: string | null = null): Promise<void> {
+  async function decide(
+    reviewId: number,
+    isHidden: boolean,
+    { reason = null, alsoWrite }: { reason?: string | null; alsoWrite?: AlsoWrite } = {},
+  ): Promise<void> {
     const review = await db.transaction(async (tx) => {
       const all = createReviewsStore(tx)
       const found = await all.find(reviewId)
@@ -181,6 +185,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       const before = await all.lock(reviewId)
       if (!before) throw new AppError('review.not_found')
       await all.decideReports(reviewId, new Date())
+      await alsoWrite?.(tx)
       const hiddenReason = isHidden ? reason : null
       if ((before.hiddenAt !== null) === isHidden) return all.update(reviewId, { hiddenReason })
       const sign = isHidden ? -1 : 1
