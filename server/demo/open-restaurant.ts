@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
+import { AppError } from '#contract/errors.ts'
 import type { ImageFolder } from '#contract/images.ts'
 import { linkIngredients } from '#contract/ingredients.ts'
 import { setChoiceRecipe } from '#contract/kitchen.ts'
@@ -120,5 +121,13 @@ async function sellOut({ services, owner }: Kitchen, { id }: Restaurant, content
 }
 
 async function uploadDrawing({ services, paint, owner }: Kitchen, folder: ImageFolder, svg: string, scale: number) {
-  return (await services.uploads.storeImage(owner, folder, await paint(svg, scale))).path
+  const picture = await paint(svg, scale)
+  const store = () => services.uploads.storeImage(owner, folder, picture)
+  return (await store().catch((error) => retryWhenBusy(store, error))).path
+}
+
+/** On a busy machine encoding a picture takes longer than a visitor would wait. */
+async function retryWhenBusy<Stored>(store: () => Promise<Stored>, error: unknown, retriesLeft = 20): Promise<Stored> {
+  if (!(error instanceof AppError && error.code === 'image.busy') || retriesLeft === 0) throw error
+  return store().catch((again) => retryWhenBusy(store, again, retriesLeft - 1))
 }
