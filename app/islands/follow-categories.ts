@@ -5,8 +5,9 @@ const readingDepthPx = 96
 
 /** Marks the chip of the current section and scrolls it into view. */
 export function followCategories(menu: HTMLElement): void {
-  const row = findPart(menu, 'chips')
-  if (!row) return
+  const found = findPart(menu, 'chips')
+  if (!found) return
+  const row = found
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
   const chips = Array.from(row.querySelectorAll('a'))
   const sections = listParts(menu, 'section')
@@ -15,14 +16,16 @@ export function followCategories(menu: HTMLElement): void {
 
   function follow() {
     isDue = false
-    const line = (row?.getBoundingClientRect().bottom ?? 0) + readingDepthPx
+    const line = row.getBoundingClientRect().bottom + readingDepthPx
     const shown = sections.filter(({ hidden }) => !hidden)
     const read = shown.findLast((section) => section.getBoundingClientRect().top <= line) ?? shown[0]
     const chip = chips.find(({ hash }) => hash === `#${read?.id}`)
     if (chip === current) return
     current?.removeAttribute('aria-current')
     chip?.setAttribute('aria-current', 'location')
-    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.offsetLeft - row.clientWidth / 4, behavior })
+    // With the first category, what stands before it is in view too.
+    const left = chip && read !== shown[0] ? chip.offsetLeft - row.offsetLeft - row.clientWidth / 4 : 0
+    row.scrollTo({ left, behavior })
     current = chip
   }
 
