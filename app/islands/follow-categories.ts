@@ -5,16 +5,15 @@ const readingDepthPx = 96
 
 /** Marks the chip of the current section and scrolls it into view. */
 export function followCategories(menu: HTMLElement): void {
-  const found = findPart(menu, 'chips')
-  if (!found) return
-  const row = found
+  const row = findPart(menu, 'chips')
+  if (!row) return
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  const chips = Array.from(row.querySelectorAll('a'))
+  const chips = [...row.querySelectorAll('a')]
   const sections = listParts(menu, 'section')
   let current: HTMLAnchorElement | undefined
   let isDue = false
 
-  function follow() {
+  const follow = () => {
     isDue = false
     const line = row.getBoundingClientRect().bottom + readingDepthPx
     const shown = sections.filter(({ hidden }) => !hidden)
@@ -24,17 +23,20 @@ export function followCategories(menu: HTMLElement): void {
     current?.removeAttribute('aria-current')
     chip?.setAttribute('aria-current', 'location')
     // With the first category, what stands before it is in view too.
-    const left = chip && read !== shown[0] ? chip.offsetLeft - row.offsetLeft - row.clientWidth / 4 : 0
-    row.scrollTo({ left, behavior })
+    if (chip)
+      row.scrollTo({
+        left: read === shown[0] ? 0 : chip.offsetLeft - row.offsetLeft - row.clientWidth / 4,
+        behavior,
+      })
     current = chip
   }
 
-  function followSoon() {
+  const followSoon = () => {
     if (!isDue) requestAnimationFrame(follow)
     isDue = true
   }
 
-  addEventListener('scroll', followSoon, { passive: true })
+  addEventListener('scroll', followSoon)
   menu.addEventListener(searchedEvent, followSoon)
   follow()
 }
