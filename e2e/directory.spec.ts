@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { fullRestaurant, locatedRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { abroad, town } from '../tests/samples/sample-town.ts'
@@ -120,10 +120,11 @@ test.describe('on a small phone', () => {
     await expect(best).toContainText(`4.5 (${fullRestaurant.reviews} opiniones)`)
     await expect(best).toContainText('Precio medio')
     // The mouse rests on the link before the script comes.
-    await page.route('**/assets/loader-*.js', async (route) => {
+    const hoverFirst = async (route: Route) => {
       await order('Cercanía').hover()
       await route.continue()
-    })
+    }
+    await page.route('**/assets/loader-*.js', hoverFirst, { times: 1 })
     await order('Precio').click()
     await expect(page).toHaveURL('/restaurantes?orden=precio')
     await expect(

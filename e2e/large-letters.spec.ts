@@ -1,10 +1,30 @@
 import { createSession } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { guardedPages } from '../tests/samples/sample-pages.ts'
+import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
 import { findMisfitsOfLargeLetters, noMisfits } from './large-letters.ts'
 
 // Public pages are checked in every-page.spec.ts.
+test('the results of a search and the filters fit the smallest phone with the largest letters', async ({ page }) => {
+  for (const path of ['/restaurantes?q=ceviche', '/restaurantes?vista=filtros']) {
+    await page.goto(path)
+    expect(await findMisfitsOfLargeLetters(page), path).toEqual(noMisfits)
+  }
+})
+
+test('with large letters the contact bar stays above the row of categories', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/restaurante/${fullRestaurant.slug}/menu`)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const row = await page.getByRole('navigation', { name: 'Categorías' }).boundingBox()
+  // The row is as far down as the bar.
+  await page.setViewportSize({ width: 320, height: Math.round((row?.y ?? 0) + 40) })
+  await page.getByRole('link', { name: 'WhatsApp' }).click({ trial: true, timeout: 2000 })
+})
+
 for (const [visitor, who] of [
   ['restaurant', ['owner', 'anybody logged in']],
   ['user', ['diner']],

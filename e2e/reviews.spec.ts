@@ -149,6 +149,7 @@ test.describe('a diner', () => {
     const { origin, owner, restaurant } = await openPlace(baseURL)
     await writeReview(origin, session, restaurant, { rating: 3 })
     await page.goto(`/restaurante/${restaurant.slug}/opiniones`)
+    await expect(page.getByRole('link', { name: 'Edita tu opinión' })).toHaveAttribute('href', /editar-opinion$/)
     await page.getByRole('link', { name: 'Editar' }).click()
     await page.waitForURL(`/restaurante/${restaurant.slug}/editar-opinion`)
     await page.goto('/dashboard')

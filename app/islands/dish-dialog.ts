@@ -11,7 +11,7 @@ const markup = `
     <img data-part="photo" width="800" height="600">
     <p data-part="category"></p>
     <h2 id="dish-dialog-name" data-part="name"></h2>
-    <b data-part="price"></b>
+    <p class="dish-dialog-price"><b data-part="price"></b><span data-part="note"></span></p>
     <p data-part="description"></p>
     <p data-part="allergens"></p>
   </div>
@@ -104,7 +104,7 @@ export function createDishDialog(menu: HTMLElement) {
   })
   menu.addEventListener(menuChangedEvent, () => {
     if (!shown) return
-    getPart(dialog, 'price').textContent = textOf(shown, 'b')
+    showPrice(dialog, shown)
     getPart(dialog, 'allergens').textContent = allergensOf(shown)
     add.hidden = !findAddButton(shown)
   })
@@ -143,14 +143,20 @@ function fill(dialog: HTMLElement, link: HTMLAnchorElement): string {
   const name = textOf(link, 'h3')
   getPart(dialog, 'name').textContent = name
   getPart(dialog, 'category').textContent = textOf(link.closest('section'), 'h2')
-  const note = findPart(document, 'price-note')?.textContent
-  getPart(dialog, 'price').textContent = textOf(link, 'b') + (note ? ` · ${note}` : '')
+  showPrice(dialog, link)
   getPart(dialog, 'description').textContent = textOf(link, 'p')
   getPart(dialog, 'allergens').textContent = allergensOf(link)
   const whatsApp = findPart<HTMLAnchorElement>(document, 'whatsapp')
   if (whatsApp) getPart<HTMLAnchorElement>(dialog, 'order').href = orderDishLink(new URL(whatsApp.href).pathname, name)
   showPhoto(getPart<HTMLImageElement>(dialog, 'photo'), link.querySelector('img'), name)
   return name
+}
+
+/** On the menu the note about tax and service stands once, at the top. */
+function showPrice(dialog: HTMLElement, link: HTMLAnchorElement): void {
+  const note = findPart(document, 'price-note')?.textContent
+  getPart(dialog, 'price').textContent = textOf(link, 'b')
+  getPart(dialog, 'note').textContent = note ? ` · ${note}` : ''
 }
 
 /** As `avoid-allergens.ts` has noted it, which needs no connection: first what this person avoids. */

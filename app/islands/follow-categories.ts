@@ -8,30 +8,35 @@ export function followCategories(menu: HTMLElement): void {
   const row = findPart(menu, 'chips')
   if (!row) return
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  const chips = Array.from(row.querySelectorAll('a'))
+  const chips = [...row.querySelectorAll('a')]
   const sections = listParts(menu, 'section')
   let current: HTMLAnchorElement | undefined
   let isDue = false
 
-  function follow() {
+  const follow = () => {
     isDue = false
-    const line = (row?.getBoundingClientRect().bottom ?? 0) + readingDepthPx
+    const line = row.getBoundingClientRect().bottom + readingDepthPx
     const shown = sections.filter(({ hidden }) => !hidden)
     const read = shown.findLast((section) => section.getBoundingClientRect().top <= line) ?? shown[0]
     const chip = chips.find(({ hash }) => hash === `#${read?.id}`)
     if (chip === current) return
     current?.removeAttribute('aria-current')
     chip?.setAttribute('aria-current', 'location')
-    if (chip) row?.scrollTo({ left: chip.offsetLeft - row.offsetLeft - row.clientWidth / 4, behavior })
+    // With the first category, what stands before it is in view too.
+    if (chip)
+      row.scrollTo({
+        left: read === shown[0] ? 0 : chip.offsetLeft - row.offsetLeft - row.clientWidth / 4,
+        behavior,
+      })
     current = chip
   }
 
-  function followSoon() {
+  const followSoon = () => {
     if (!isDue) requestAnimationFrame(follow)
     isDue = true
   }
 
-  addEventListener('scroll', followSoon, { passive: true })
+  addEventListener('scroll', followSoon)
   menu.addEventListener(searchedEvent, followSoon)
   follow()
 }

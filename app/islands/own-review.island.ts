@@ -4,8 +4,13 @@ import { findPart } from './parts.ts'
 /** The page is cached for everybody, so the browser finds the reader's own review: it can be edited, not reported. */
 export function enhance(reviews: HTMLElement): void {
   const user = readStoredSession()?.user
-  const edit = reviews.querySelector('template')?.content.cloneNode(true)
+  const edit = reviews.querySelector('template')?.content.querySelector('a')
   const own = user?.role === 'user' && reviews.querySelector(`[data-author="${user.id}"]`)
   const actions = own && findPart(own, 'actions')
-  if (edit && actions) actions.replaceChildren(edit)
+  if (!edit || !actions) return
+  actions.replaceChildren(edit)
+  const write = findPart(document, 'write-review')?.querySelector('a')
+  if (!write) return
+  write.href = edit.href
+  write.textContent = 'Edita tu opinión'
 }

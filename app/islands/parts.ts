@@ -31,6 +31,7 @@ type Part =
   | 'message'
   | 'new-account'
   | 'next'
+  | 'note'
   | 'order'
   | 'photo'
   | 'results'
@@ -52,6 +53,7 @@ type Part =
   | 'whatsapp'
   | 'summary'
   | 'unanswered'
+  | 'write-review'
 
 /** Told to the menu after sections were hidden or shown. */
 export const searchedEvent = 'searched'

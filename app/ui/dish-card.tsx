@@ -38,7 +38,7 @@ export function DishCard({ dish, place = '', children, action }: DishCardProps) 
         when="later"
         className={styles.photo}
       />
-      <div>
+      <div className={styles.words}>
         <h3>
           <a href={dishPath(restaurant, dish)}>{dish.name}</a>
         </h3>

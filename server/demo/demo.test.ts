@@ -12,6 +12,7 @@ import { dishLimit, restaurantLimit } from '#contract/plans.ts'
 import { isStalePrice } from '#contract/price-history.ts'
 import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
 import { listAllReviews } from '#contract/reviews.ts'
+import { listSavedDishes } from '#contract/saved-dishes.ts'
 import { getStatistics, quadrants } from '#contract/statistics.ts'
 import { addDays } from '#contract/time-zones.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
@@ -211,6 +212,12 @@ test('the counters on cards agree with the rows', async () => {
     expect(total_likes).toBeGreaterThan(0)
     expect(reviews_count).toBeGreaterThan(0)
   }
+})
+
+test('the diner has favourites: liked restaurants and saved dishes of several restaurants', async () => {
+  const diner = await logInAs('comensal@demo.ec')
+  const saved = await api.succeed(listSavedDishes, { as: diner })
+  expect(new Set(saved.map(({ restaurant }) => restaurant.slug)).size).toBe(4)
 })
 
 test('timestamps are in order: opened, then reviewed, then answered', async () => {

@@ -15,6 +15,7 @@ import type { PaintPicture } from './picture-painter.ts'
 
 const restaurantsAtOnce = 2
 const accountsAtOnce = 2
+const savedDishes = ['Encebollado mixto', 'Ceviche jipijapa', 'Locro de papa', 'Helado de paila de mora']
 
 /** The content of the database before the demo is filled in. */
 export type DatabaseContent = 'nothing' | 'the demo' | 'half a demo' | 'something else'
@@ -52,6 +53,7 @@ export async function fillDemo(services: Services, paint: PaintPicture): Promise
     await likeRestaurant(restaurant, index)
     for (const review of restaurant.content.reviews) await writeReview(restaurant, review)
   }
+  await saveDishes(opened)
   await countDemoVisits(services, opened)
   await signUp(newcomer)
   return content
@@ -61,6 +63,12 @@ export async function fillDemo(services: Services, paint: PaintPicture): Promise
     for (const { email } of inAnotherOrder.slice(0, content.likes)) {
       await services.likes.toggle(getAccount(dinerAccounts, email), restaurant.id)
     }
+  }
+
+  /** 'Mis favoritos' of the diner whose login the demo prints. */
+  async function saveDishes(opened: readonly OpenedRestaurant[]) {
+    const wished = opened.flatMap(({ dishes }) => dishes.filter(({ name }) => savedDishes.includes(name)))
+    for (const { id } of wished) await services.savedDishes.save(getAccount(dinerAccounts, diners[0]?.email), id)
   }
 
   async function writeReview({ restaurant, content }: OpenedRestaurant, demo: DemoReview) {

@@ -21,9 +21,10 @@ export function FoundDishes({ dishes }: { dishes: readonly FoundDish[] }) {
 
 function DishFound({ dish }: { dish: FoundDish }) {
   const { city, open_now, opening_text, distance_km } = dish.restaurant
-  const distance = distance_km === null ? '' : ` · ${distanceText(distance_km)}`
+  const distance = distance_km === null ? '' : `\u00A0· ${distanceText(distance_km)}`
+  // A line never begins with the dot.
   return (
-    <DishCard dish={dish} place={` · ${city}${distance}`}>
+    <DishCard dish={dish} place={`\u00A0· ${city}${distance}`}>
       {opening_text !== null && <OpeningState opening={{ open: open_now === true, text: opening_text }} />}
     </DishCard>
   )

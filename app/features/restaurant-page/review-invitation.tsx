@@ -1,4 +1,5 @@
 import type { Restaurant } from '#contract/restaurants.ts'
+import { part } from '../../islands/parts.ts'
 import { addReviewPath } from '../../links/restaurant-paths.ts'
 import { accessPath } from '../../links/return-path.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ export function ReviewInvitation({ restaurant, from }: ReviewInvitationProps) {
           Inicia sesión para opinar
         </LinkButton>
       </p>
-      <p data-only="diner" className={styles.invitation}>
+      <p data-only="diner" {...part('write-review')} className={styles.invitation}>
         <LinkButton href={addReviewPath(restaurant)}>Escribe tu opinión</LinkButton>
       </p>
     </>
