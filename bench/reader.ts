@@ -59,3 +59,27 @@ export function openReader(url: () => string) {
 }
 
 export type Reader = ReturnType<typeof openReader>
+
+const windowMs = 1000
+
+/** The median over windows of one second: on a busy machine single seconds are slow whatever the product does. */
+export async function watchReader(reader: Reader, work: Promise<unknown>) {
+  const windows: ReturnType<Reader['take']>[] = []
+  let isOver = false
+  const end = work.finally(() => {
+    isOver = true
+  })
+  reader.take()
+  while (!isOver) {
+    await Promise.race([wait(windowMs), end])
+    windows.push(reader.take())
+  }
+  const sorted = windows
+    .map(({ p99 }) => p99)
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b)
+  return {
+    p99: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    failures: windows.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAccount } from '../../tests/product/accounts.ts'
-import { openReader, type Reader } from '../reader.ts'
+import { openReader, type Reader, watchReader } from '../reader.ts'
 import { atLeast, atMost, calmRatio, type Fault, type Figure, none, told } from './fault.ts'
 import type { Job, Sent } from './open-loop.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -22,15 +22,16 @@ export const overloaded: Fault = {
     const reader = openReader(stage.pageUrl)
     try {
       const load = { kind: 'search' as const, url: stage.url(), people: [] }
+      // The code of a new process is still being compiled.
+      await sendLoad({ ...load, rate: null, seconds: scale(10, 3) })
       const warm = await sendLoad({ ...load, rate: null, seconds: scale(8, 3) })
       const capacity = warm.ok / scale(8, 3)
       await wait(2_000)
-      reader.take()
-      await sendLoad({ ...load, rate: capacity / 2, seconds: scale(10, 4) })
-      const calm = reader.take()
+      const calm = await watchReader(reader, sendLoad({ ...load, rate: capacity / 2, seconds: scale(10, 4) }))
       const seconds = scale(60, 8)
-      const sent = await sendLoad({ ...load, rate: capacity * overload, seconds })
-      const during = reader.take()
+      const sending = sendLoad({ ...load, rate: capacity * overload, seconds })
+      const during = await watchReader(reader, sending)
+      const sent = await sending
       const goodput = sent.ok / seconds
       return [
         told('capacity', `${capacity.toFixed(0)} answers a second`),
@@ -61,11 +62,10 @@ export const manyLogins: Fault = {
         url: stage.url(),
         people: people.map(({ email, password }) => ({ email, password })),
       } as const
-      reader.take()
-      await sendLoad({ ...load, rate: loginsPerSecond / 10, seconds: scale(10, 4) })
-      const calm = reader.take()
-      const sent = await sendLoad({ ...load, rate: loginsPerSecond, seconds: scale(30, 6) })
-      const during = reader.take()
+      const calm = await watchReader(reader, sendLoad({ ...load, rate: loginsPerSecond / 10, seconds: scale(10, 4) }))
+      const sending = sendLoad({ ...load, rate: loginsPerSecond, seconds: scale(30, 6) })
+      const during = await watchReader(reader, sending)
+      const sent = await sending
       return [
         told('sent, logged in, refused with 503 or 429', `${sent.sent}, ${sent.ok}, ${sent.refused}`),
         ...calmRatio('logins', calm, during),

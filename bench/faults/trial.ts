@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { openReader } from '../reader.ts'
+import { openReader, watchReader } from '../reader.ts'
 import { atMost, calmRatio, type Figure, none, told } from './fault.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import type { Stage } from './stage.ts'
@@ -21,13 +21,10 @@ export async function runTrial(
   const figures: Figure[] = []
   for (const { what, begin, holdMs, mend } of breaks) {
     await ledger.untilCalm()
-    reader.take()
-    await wait(calmMs)
-    const calm = reader.take()
+    const calm = await watchReader(reader, wait(calmMs))
     const before = { ...ledger.counts }
     await begin()
-    await wait(holdMs)
-    const during = reader.take()
+    const during = await watchReader(reader, wait(holdMs))
     const { acknowledged, refused } = ledger.counts
     await mend()
     const backMs = await ledger.untilCalm()

@@ -27,7 +27,8 @@ export function runWorker<Question, Answer>(
       (answer) => ({ answer }),
       (error: Error) => ({ failure: error.stack ?? error.message }),
     )
-    process.send?.(reply)
+    // The server may have been killed meanwhile: then nobody waits for the answer.
+    process.send?.(reply, (error: Error | null) => error && process.exit())
   })
 }
 

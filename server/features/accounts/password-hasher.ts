@@ -1,4 +1,5 @@
 import { argon2 as argon2Callback, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { createBoundedGate, type GateLimits } from '#server/capacity/bounded-gate.ts'
 
@@ -12,7 +13,8 @@ const asTyped = 'exact:'
 const longestWaitMs = 8_000
 /** A burst from one network leaves most of the queue to others. */
 const strangersLimits: GateLimits = {
-  atOnce: 2,
+  // On two cores one is left for pages, also while a flood of logins comes in.
+  atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waiting: 200,
   longestWaitMs,
   perCaller: 10,
