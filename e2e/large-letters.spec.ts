@@ -6,8 +6,17 @@ import { expect, test } from './fixtures.ts'
 import { findMisfitsOfLargeLetters, noMisfits } from './large-letters.ts'
 
 // Public pages are checked in every-page.spec.ts.
-test('the results of a search and the filters fit the smallest phone with the largest letters', async ({ page }) => {
-  for (const path of ['/restaurantes?q=ceviche', '/restaurantes?vista=filtros']) {
+test('the results of a search and the filters fit the smallest phone with the largest letters', async ({
+  page,
+  baseURL,
+}) => {
+  // More than one restaurant, so that they stand in a row; a word that no other journey uses.
+  const origin = new URL(baseURL ?? '').origin
+  for (const name of ['Cevichería El Muyuyo', 'Picantería y Cevichería Don Muyuyo']) {
+    const { addDish } = await openKitchen(origin, await createSession(origin, 'restaurant'), { name })
+    await addDish({ name: 'Hamburguesa con champiñones Muyuyo' })
+  }
+  for (const path of ['/restaurantes?q=muyuyo', '/restaurantes?vista=filtros']) {
     await page.goto(path)
     expect(await findMisfitsOfLargeLetters(page), path).toEqual(noMisfits)
   }
