@@ -62,7 +62,7 @@ export type Reader = ReturnType<typeof openReader>
 
 const windowMs = 1000
 
-/** The median over windows of one second: on a busy machine single seconds are slow whatever the product does. */
+/** The median over windows of one second. A busy machine makes single seconds slow, and they would hide what the product does. */
 export async function watchReader(reader: Reader, work: Promise<unknown>) {
   const windows: ReturnType<Reader['take']>[] = []
   let isOver = false

@@ -14,7 +14,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** For stores: the database or an open transaction. It cannot open another transaction. */
 export type Queries = Omit<Database, 'transaction'>
 
-/** What a caller writes in the transaction of the service that it calls, so that both are stored or neither is. */
+/** A caller's own write, made in the transaction of the service that it calls: both are stored, or neither. */
 export type AlsoWrite = (tx: Transaction) => Promise<unknown>
 
 export type DatabaseLog = Record<'info' | 'warn' | 'error' | 'fatal', (details: object, message: string) => void>

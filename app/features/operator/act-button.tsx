@@ -58,7 +58,7 @@ function ReasonForm({ action, targetId, onDone }: ReasonFormProps) {
   )
 }
 
-/** What was decided leaves the list, and its button with it: the focus must not be lost. */
+/** A decided card disappears together with its button, so the focus moves to the screen. */
 function focusScreenIf(isDone: boolean) {
   if (isDone && document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -168,7 +168,7 @@ function dotWidth({ size, typefaces }: Setting): number {
   return typefaces.widthOf('.', 'text') * size
 }
 
-/** What a name leaves free for them. */
+/** The width that a name leaves free for the dots. */
 function leastLeader(setting: Setting): number {
   return setting.size * leaderMargins + (fewestDots + 0.01) * dotWidth(setting)
 }
