@@ -5,6 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * /64, so one customer has 2^64 addresses to call from.
  */
 export function networkOf(address: string): string {
+  if (isIPv4(address)) return address
   const plain = withoutDecoration(address)
   if (!isIPv6(plain)) return plain
   const groups = expand(plain)

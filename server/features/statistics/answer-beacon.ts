@@ -41,7 +41,6 @@ export function createBeaconAnswer({ count, hasRoom, trustedProxies }: Dependenc
     const body: Buffer | null = isWhole ? request.read() : null
     const beacon = body && readBeacon(body)
     if (beacon) {
-      request.resume()
       count(beacon, networkOf(addressOf(request)))
       accept(response)
       return
