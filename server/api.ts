@@ -94,11 +94,14 @@ export async function buildApi(services: Services): Promise<Api> {
   })
   app.addHook('onRoute', ensureDescribed)
 
+  const isStarting = watchStart(app)
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
+    sampleInterval: pressureSampleMs,
     eventLoopUtilizationMode: 'interval',
     retryAfter: 5,
     pressureHandler: () => {
+      if (isStarting()) return
       throw new AppError('server.overloaded', { retryAfterSeconds: 5 })
     },
   })
@@ -205,6 +208,17 @@ function mountFeatures(api: Api, services: Services) {
   mountDesk(api, services.desk)
   mountStatistics(api, services.statistics)
   mountBeacon(api, services.counters, services.config.TRUST_PROXY)
+}
+
+const pressureSampleMs = secondMs
+
+/** A start keeps the thread busy for longer than an overload does. The first visitors after it are not turned away for that. */
+function watchStart(app: FastifyInstance): () => boolean {
+  let startedAt = Number.POSITIVE_INFINITY
+  app.addHook('onListen', async () => {
+    startedAt = performance.now()
+  })
+  return () => performance.now() - startedAt < 2 * pressureSampleMs
 }
 
 /** Always answered, also under overload: restarting a process because it is busy would overload the others. */

@@ -79,6 +79,8 @@ describe('a process that is overloaded', () => {
       writeFileSync(join(dataFolder, 'uploads', picture), 'a picture')
     }
     const { url } = await start({ OVERLOAD_DELAY_MS: '0.000001' }, { fill })
+    // The work of starting is not an overload.
+    expect((await fetch(`${url}/api/restaurants?limit=2`)).status).toBe(200)
     await expect.poll(async () => (await fetch(`${url}/api/restaurants?limit=3`)).status).toBe(503)
 
     const call = await fetch(`${url}/api/restaurants?limit=4`)

@@ -8,6 +8,7 @@ import { type Config, privacyContactOf } from './config.ts'
 import { answerPageError } from './http/answer-error.ts'
 import { type CallLimiter, createCallLimiter } from './http/call-limits.ts'
 import { networkOf } from './http/caller-network.ts'
+import { goneSignal } from './http/gone-signal.ts'
 import { applicationHeaders, dataHeaders, documentHeaders } from './http/security-headers.ts'
 import { type Api, createInProcessCall } from './http/serve.ts'
 import { answerCached } from './pages/answer-cached.ts'
@@ -97,7 +98,7 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const key = pageKey(request.url, pageQueries)
-    const render = () => takeTurn(networkOf(request.ip), () => renderPage(request, key))
+    const render = () => takeTurn(networkOf(request.ip), () => renderPage(request, key), goneSignal(reply))
     const limitMisses = isVariation(key) ? limit : undefined
     await answerCached(pages, key, { request, reply, ...(limitMisses ? { limitMisses } : {}) }, render)
   }

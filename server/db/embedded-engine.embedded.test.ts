@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { copyMigratedFolder } from '../../scripts/migrated-folder.ts'
@@ -111,6 +112,25 @@ describe('the embedded database', { timeout: 120_000 }, () => {
     await first.close()
     const again = await openDatabase({ dataDir, log: silentLog })
     await again.close()
+  })
+
+  test('lets the process do other things between the queries of a long line', async () => {
+    const database = await openDatabase({ dataDir, log: silentLog })
+    const line = Array.from({ length: 20 }, () =>
+      database.db.execute(sql`select count(*) from generate_series(1, 50000)`),
+    )
+    let [turns, isOver] = [0, false]
+    const others = (async () => {
+      while (!isOver) {
+        turns += 1
+        await nextTurn()
+      }
+    })()
+    await Promise.all(line)
+    isOver = true
+    await others
+    await database.close()
+    expect(turns).toBeGreaterThanOrEqual(10)
   })
 
   test('syncs its log to the disk before it acknowledges a commit', async () => {

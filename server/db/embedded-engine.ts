@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait, setImmediate as yieldToAnswers } from 'node:timers/promises'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -95,6 +95,7 @@ export async function connectInMemoryDatabase(dump?: Blob): Promise<InMemoryData
 async function startEngine(options: PGliteOptions): Promise<PGlite> {
   const pglite = new PGlite({ ...options, extensions })
   await pglite.waitReady
+  takeTurns(pglite)
   return pglite
 }
 
@@ -117,6 +118,28 @@ function describe(pglite: PGlite): Omit<OpenDatabase, 'close'> {
     copy: (work) => copyEmbedded(pglite, work),
     poolStats: () => null,
   }
+}
+
+const longestHoldMs = 4
+
+/**
+ * Queries run on this thread, and one that waits starts right after the one before. Without a pause a line of them would keep
+ * everything else waiting, also pages that are ready.
+ */
+function takeTurns(pglite: PGlite): void {
+  const runAlone = pglite._runExclusiveQuery.bind(pglite)
+  let heldSince: number | null = null
+  pglite._runExclusiveQuery = (query) =>
+    runAlone(async () => {
+      if (heldSince !== null && performance.now() - heldSince > longestHoldMs) await yieldToAnswers()
+      if (heldSince === null) {
+        heldSince = performance.now()
+        setImmediate(() => {
+          heldSince = null
+        })
+      }
+      return query()
+    })
 }
 
 /** The status with which PGlite leaves its main loop on an ordinary SQL error. */

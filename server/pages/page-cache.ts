@@ -1,3 +1,4 @@
+import { AbandonedRender } from './abandoned-render.ts'
 import { createCachePartition } from './cache-partition.ts'
 import type { CachedAnswer, Rendered } from './cached-answer.ts'
 import { prepareAnswer, preparePassingAnswer } from './cached-answer.ts'
@@ -74,7 +75,7 @@ export function createPageCache({
     return isVariation(key) ? variations : pages
   }
 
-  /** Requests for the same key share one render. If it fails, it fails for all of them and is not cached. */
+  /** Requests for the same key share one render. If it fails, it fails for all of them and is not cached; if its reader left before it began, the next one starts it. */
   async function fill(key: string, render: Render): Promise<CachedAnswer> {
     const cached = find(key)
     if (cached) return cached
@@ -83,8 +84,12 @@ export function createPageCache({
     const current = joinable.get(key)
     if (!current) return (await startRender(key, render).result).answer
 
-    const { answer, isForEverybody } = await current.result
-    return isForEverybody ? answer : preparePassingAnswer(await render())
+    const shared = await current.result.catch((error) => {
+      if (error instanceof AbandonedRender) return null
+      throw error
+    })
+    if (!shared) return fill(key, render)
+    return shared.isForEverybody ? shared.answer : preparePassingAnswer(await render())
   }
 
   function startRender(key: string, render: Render): RenderInFlight {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { AbandonedRender } from './abandoned-render.ts'
 import type { CachedAnswer, Rendered } from './cached-answer.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -182,6 +183,20 @@ test('nobody is given an answer that was made for somebody else', async () => {
   const readers = [cache.fill('/', mine.render), cache.fill('/', yours)]
   mine.finish(rendered('mine', { cacheable: false }))
   expect((await Promise.all(readers)).map(text)).toEqual(['mine', 'yours'])
+})
+
+test('when the first reader leaves before the render begins, the next one starts it for those who wait', async () => {
+  const cache = createPageCache(options)
+  const first = heldRender()
+  const second = render('second')
+  const third = render('third')
+  const leaving = cache.fill('/', first.render)
+  const staying = [cache.fill('/', second), cache.fill('/', third)]
+  first.fail(new AbandonedRender())
+
+  await expect(leaving).rejects.toThrow(AbandonedRender)
+  expect((await Promise.all(staying)).map(text)).toEqual(['second', 'second'])
+  expect(third).not.toHaveBeenCalled()
 })
 
 test('those who waited for a failure share it', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { AbandonedRender } from './abandoned-render.ts'
 import { createRenderTurns } from './render-turns.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -43,4 +44,18 @@ test('without limits one network may fill the line', async () => {
   const takeTurn = createRenderTurns('embedded', { isPaced: false })
   const rendered = Array.from({ length: 300 }, () => takeTurn('one', async () => 'rendered'))
   expect(new Set(await Promise.all(rendered))).toEqual(new Set(['rendered']))
+})
+
+test('nothing is rendered for a reader who left while waiting; a render that has begun goes on', async () => {
+  const takeTurn = createRenderTurns('embedded', { isPaced: false })
+  const gone = new AbortController()
+  const slow = Promise.withResolvers<string>()
+  const begun = takeTurn('one', () => slow.promise, gone.signal)
+  const waiting = takeTurn('two', async () => expect.fail('rendered for nobody'), gone.signal)
+  const other = takeTurn('three', async () => 'for somebody')
+  await nextTurn()
+  gone.abort()
+  await expect(waiting).rejects.toThrow(AbandonedRender)
+  slow.resolve('to its end')
+  expect([await begun, await other]).toEqual(['to its end', 'for somebody'])
 })
