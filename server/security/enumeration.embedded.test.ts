@@ -11,7 +11,12 @@ const known = 'persona1@ejemplo.ec'
 const unknown = 'persona0@ejemplo.ec'
 
 const hasher = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 })
-const passwords = { hash: vi.fn(hasher.hash), verify: vi.fn(hasher.verify), verifyNobody: vi.fn(hasher.verifyNobody) }
+const passwords = {
+  ...hasher,
+  hash: vi.fn(hasher.hash),
+  verify: vi.fn(hasher.verify),
+  verifyNobody: vi.fn(hasher.verifyNobody),
+}
 
 let stage: Stage
 beforeAll(async () => {
