@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getMyAccount } from '#contract/accounts.ts'
 import { createAccount, logIn, storageStateOf } from '../tests/product/accounts.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
 import { send } from '../tests/product/product-client.ts'
 import { expect, test } from './fixtures.ts'
 import { findSmallTargets } from './touch-targets.ts'
@@ -69,6 +70,17 @@ test.describe('the account page', () => {
     await expect(page.getByText('Guardado')).toBeVisible()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Hola, Rosa Elena Quishpe' })).toBeVisible()
+  })
+
+  test('no longer offers another kind of account to somebody who has a restaurant', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    await openKitchen(baseURL, session)
+    await page.goto('/profile')
+    await expect(page.getByRole('checkbox', { name: 'Quiero recibir los avisos' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Tipo de cuenta' })).toHaveCount(0)
   })
 })
 

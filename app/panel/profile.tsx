@@ -20,6 +20,7 @@ import { RenameForm } from '../features/accounts/rename-form.tsx'
 import { VerifyEmailNotice } from '../features/accounts/verify-email-notice.tsx'
 import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
 import { PlanDetails } from '../features/billing/plan-details.tsx'
+import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { readSession, useSession } from '../session/session.ts'
 import classes from './profile.module.css'
@@ -38,12 +39,20 @@ export function clientLoader() {
     sessions: call(listMySessions).catch(() => null),
     secondFactor: call(getSecondFactor).catch(() => null),
   }
-  if (!role || role === 'user' || role === 'operator') return { status: null, notices: null, ...everybodys }
-  return { status: findPaymentStatus(), notices: call(getMyNotices).catch(() => null), ...everybodys }
+  if (!role || role === 'user' || role === 'operator') {
+    return { status: null, notices: null, ownsNothing: true, ...everybodys }
+  }
+  const ownsNothing = listOwnRestaurants().then(({ length }) => length === 0)
+  return {
+    status: findPaymentStatus(),
+    notices: call(getMyNotices).catch(() => null),
+    ownsNothing: ownsNothing.catch(() => true),
+    ...everybodys,
+  }
 }
 
 export default function Profile() {
-  const { status, notices, sessions, secondFactor } = useLoaderData<typeof clientLoader>()
+  const { status, notices, ownsNothing, sessions, secondFactor } = useLoaderData<typeof clientLoader>()
   const user = useSession()?.user
   if (!user) return null
   return (
@@ -63,12 +72,20 @@ export default function Profile() {
         <RenameForm account={user} />
       </ProfileSection>
       {isChangeable(user) && (
-        <ProfileSection
-          title="Tipo de cuenta"
-          text="¿Elegiste el que no era? Se puede cambiar mientras no haya restaurantes, opiniones, me gusta ni pagos."
-        >
-          <ChangeKindForm account={user} />
-        </ProfileSection>
+        <Suspense>
+          <Await resolve={ownsNothing}>
+            {(mayBeChanged) =>
+              mayBeChanged && (
+                <ProfileSection
+                  title="Tipo de cuenta"
+                  text="¿Elegiste el que no era? Se puede cambiar mientras no haya restaurantes, opiniones, me gusta ni pagos."
+                >
+                  <ChangeKindForm account={user} />
+                </ProfileSection>
+              )
+            }
+          </Await>
+        </Suspense>
       )}
       <ProfileSection title="Tu correo" text="Con él entras. Te enviamos un enlace al nuevo y le avisamos al de antes.">
         <ChangeEmailForm />
@@ -135,7 +152,7 @@ export default function Profile() {
   )
 }
 
-/** The server decides whether the account has anything that only its present kind may have. */
+/** The server decides whether the account has anything else that only its present kind may have. */
 function isChangeable(user: Account): user is Account & { role: SignUpRole } {
   return signUpRoles.some((role) => role === user.role)
 }

@@ -67,7 +67,7 @@ export function createBoundedGate(limits: GateLimits) {
     }
   }
 
-  return async function enter<T>(caller: unknown, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async function enter<T>(caller: unknown, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const present = presentOf.get(caller) ?? 0
     if (present >= perCaller) throw busy()
     presentOf.set(caller, present + 1)
@@ -79,4 +79,11 @@ export function createBoundedGate(limits: GateLimits) {
       else presentOf.delete(caller)
     }
   }
+
+  return Object.assign(enter, {
+    /** Refuses a call that would find the line full now, before it costs anything. */
+    ensureRoom() {
+      if (line.size >= longestLine) throw busy()
+    },
+  })
 }

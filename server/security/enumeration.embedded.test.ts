@@ -11,7 +11,8 @@ const known = 'persona1@ejemplo.ec'
 const unknown = 'persona0@ejemplo.ec'
 
 const hasher = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 })
-const passwords = { hash: vi.fn(hasher.hash), verify: vi.fn(hasher.verify), verifyNobody: vi.fn(hasher.verifyNobody) }
+const hashing = { hash: vi.fn(hasher.hash), verify: vi.fn(hasher.verify), verifyNobody: vi.fn(hasher.verifyNobody) }
+const passwords = { ...hasher, ...hashing }
 
 let stage: Stage
 beforeAll(async () => {
@@ -26,7 +27,7 @@ function seen({ statusCode, headers, body }: LightMyRequestResponse) {
   return { statusCode, headers: told, body }
 }
 
-const hashings = () => Object.values(passwords).reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+const hashings = () => Object.values(hashing).reduce((sum, spy) => sum + spy.mock.calls.length, 0)
 
 describe('whether somebody has an account is not told', () => {
   test('by a login', async () => {

@@ -5,7 +5,15 @@ import { openMeans, type Polarity } from './threshold.ts'
 /** A bar differs at least so much from the page around it. */
 const barShare = 0.6
 
-/** Headings often stand on a bar of the opposite brightness. Their letters are the holes of the bar: they are made ink, the bar is not. */
+/** Hairlines of a letter are blurred: between the bar and its letters, what is nearer to the letters than this share is ink. */
+const letterShare = 0.35
+/** The brightest of a bar's letters. A bar without letters is as bright everywhere. */
+const letterPercentile = 0.99
+const leastContrast = 30
+/** How far the bar's blurred edge may reach beyond it, in pixels. */
+const blurredEdge = 3
+
+/** Headings often stand on a bar of the opposite brightness. Their letters are made ink, the bar is not. */
 export function inkOfBars(
   grey: Bitmap,
   ink: Bitmap,
@@ -15,7 +23,8 @@ export function inkOfBars(
   const { components, labels } = findComponents(solid)
   const data = Uint8Array.from(ink.data)
   for (const bar of components.filter((component) => isBar(component, textHeight))) {
-    paintHoles(bar, { labels, width: ink.width, data })
+    clearAround(bar, { ...ink, data })
+    paintLetters(bar, { labels, grey, polarity, data })
   }
   return { ...ink, data }
 }
@@ -45,17 +54,46 @@ function isBar({ left, right, top, bottom, pixels }: Component, textHeight: numb
   )
 }
 
-/** Holes are what cannot be reached from outside without crossing the bar. */
-function paintHoles(
-  bar: Component,
-  { labels, width, data }: { labels: Int32Array; width: number; data: Uint8Array },
-): void {
+function clearAround({ left, right, top, bottom }: Component, { width, height, data }: Bitmap): void {
+  const [from, to] = [Math.max(0, left - blurredEdge), Math.min(width, right + blurredEdge + 1)]
+  for (let y = Math.max(0, top - blurredEdge); y <= Math.min(height - 1, bottom + blurredEdge); y += 1) {
+    data.fill(255, y * width + from, y * width + to)
+  }
+}
+
+type Painting = { labels: Int32Array; grey: Bitmap; polarity: Polarity; data: Uint8Array }
+
+function paintLetters(bar: Component, { labels, grey, polarity, data }: Painting): void {
   const boxWidth = bar.right - bar.left + 1
-  const boxHeight = bar.bottom - bar.top + 1
+  const targetOf = (place: number) =>
+    (bar.top + Math.floor(place / boxWidth)) * grey.width + bar.left + (place % boxWidth)
+  const isOutside = findOutside(bar, (place) => labels[targetOf(place)] === bar.label)
+  /** How far from the darkest (on a dark page: from the lightest). */
+  const lightOf = (place: number) => {
+    const value = grey.data[targetOf(place)] ?? 0
+    return polarity === 'dark on light' ? value : 255 - value
+  }
+  const inside: number[] = []
+  for (let place = 0; place < isOutside.length; place += 1) if (isOutside[place] === 0) inside.push(lightOf(place))
+  inside.sort((a, b) => a - b)
+  const ofBar = inside[Math.floor(inside.length / 2)] ?? 0
+  const ofLetters = inside[Math.floor(inside.length * letterPercentile)] ?? 0
+  const hasLetters = ofLetters - ofBar >= leastContrast
+  const limit = ofBar + (ofLetters - ofBar) * letterShare
+  // Letters stand within the bar. Its edge is blurred and as light as they are.
+  const isPage = findOutside(bar, (place) => lightOf(place) <= limit)
+  for (let place = 0; place < isPage.length; place += 1) {
+    // What was ink here is the bar itself.
+    data[targetOf(place)] = hasLetters && isPage[place] === 0 && lightOf(place) > limit ? 0 : 255
+  }
+}
+
+/** Marks what can be reached from the edge of the box without crossing the bar. */
+function findOutside({ left, right, top, bottom }: Component, isBarAt: (place: number) => boolean): Uint8Array {
+  const boxWidth = right - left + 1
+  const boxHeight = bottom - top + 1
   const isOutside = new Uint8Array(boxWidth * boxHeight)
   const stack: number[] = []
-  const isBarAt = (place: number) =>
-    labels[(bar.top + Math.floor(place / boxWidth)) * width + bar.left + (place % boxWidth)] === bar.label
   function enter(place: number) {
     if (isOutside[place] === 1 || isBarAt(place)) return
     isOutside[place] = 1
@@ -76,9 +114,5 @@ function paintHoles(
     if (place >= boxWidth) enter(place - boxWidth)
     if (place < (boxHeight - 1) * boxWidth) enter(place + boxWidth)
   }
-  for (let place = 0; place < isOutside.length; place += 1) {
-    const target = (bar.top + Math.floor(place / boxWidth)) * width + bar.left + (place % boxWidth)
-    // The edge of the bar is ink of the page's own polarity.
-    data[target] = isOutside[place] === 1 || isBarAt(place) ? 255 : 0
-  }
+  return isOutside
 }

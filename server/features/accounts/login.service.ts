@@ -83,6 +83,7 @@ export function createLoginService(dependencies: Dependencies) {
     const caller = accountId ? { accountId } : { network }
     let isWrong = false
     try {
+      passwords.ensureRoom(caller)
       const found = await accounts.findUserByEmail(email)
       const isRight = found
         ? await passwords.verify(password, found.passwordHash, caller)

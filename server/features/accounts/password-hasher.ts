@@ -60,12 +60,18 @@ export function createPasswordHasher(currentCost: Cost = recommendedCost, { limi
     return false
   }
 
+  /** For callers that have something to look up first: a flood of them is refused before that. */
+  function ensureRoom(caller: PasswordCaller): void {
+    const enter = 'accountId' in caller ? enterAsKnown : enterAsStranger
+    enter.ensureRoom()
+  }
+
   function derive(caller: PasswordCaller, message: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
     const work = () => argon2('argon2id', { message, nonce, tagLength, ...cost }) as Promise<Buffer>
     return 'accountId' in caller ? enterAsKnown(caller.accountId, work) : enterAsStranger(caller.network, work)
   }
 
-  return { hash, verify, verifyNobody }
+  return { hash, verify, verifyNobody, ensureRoom }
 }
 
 function encode(salt: Buffer, tag: Buffer, { memory, passes, parallelism }: Cost): string {

@@ -60,6 +60,16 @@ describe('when many passwords are checked at once', () => {
     expect(await passwords.hash('mi clave', home)).toContain('argon2id')
   })
 
+  test('a full queue is known before anything is looked up, and those with a known device have their own', async () => {
+    const passwords = createPasswordHasher(cheap)
+    const networks = Array.from({ length: 300 }, (_, number) => ({ network: `network ${number}` }))
+    const flood = countRefused(networks.map((network) => passwords.hash('mi clave', network)))
+    expect(() => passwords.ensureRoom(home)).toThrow(expect.objectContaining(busy))
+    passwords.ensureRoom({ accountId: 1 })
+    await flood
+    passwords.ensureRoom(home)
+  })
+
   test('one network takes no more than its share, and the next one is let in', async () => {
     const passwords = createPasswordHasher(cheap)
     const flood = countRefused(Array.from({ length: 300 }, () => passwords.hash('mi clave', home)))
