@@ -154,6 +154,39 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await expect.poll(savedPrices).toEqual([5.75, 5.75, 4.75, 8.5, 2])
 })
 
+test('costs open in view, an undone deletion keeps the focus, and the bar of chosen dishes never covers it', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  for (const name of ['Locro', 'Morocho', 'Quimbolito', 'Humita', 'Seco de pollo']) await kitchen.addDish({ name })
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+
+  const lowest = dish(page, 'Quimbolito')
+  await lowest.evaluate((row) => row.scrollIntoView({ block: 'end' }))
+  await actOn(page, 'Quimbolito', 'Ver costos')
+  await expect(page.getByRole('region', { name: 'Costos de Quimbolito' })).toBeInViewport({ ratio: 0.5 })
+  await expect(lowest).toBeInViewport()
+  await actOn(page, 'Humita', 'Eliminar')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('heading', { name: '5 de 5 platos en tu carta' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Seleccionar' }).click()
+  for (const name of ['Locro', 'Morocho', 'Quimbolito', 'Humita', 'Seco de pollo']) {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByLabel(`Elegir ${name}`).focus()
+    await expect.poll(() => page.evaluate(isFocusUncovered), name).toBe(true)
+  }
+})
+
+function isFocusUncovered() {
+  const focused = document.activeElement
+  const box = focused?.getBoundingClientRect()
+  const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return top?.closest('label')?.contains(focused) ?? false
+}
+
 function names(page: Page) {
   return page.locator('tr[data-dish] strong')
 }

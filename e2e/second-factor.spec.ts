@@ -45,6 +45,7 @@ test('a passkey is added, used, lost and replaced by a recovery code; the addres
   const codes = dialog.getByRole('listitem')
   // The server hashes a password and loads the library of passkeys.
   await expect(codes).toHaveCount(10, { timeout: 30_000 })
+  await expect(dialog.getByRole('heading', { name: 'Tus códigos de recuperación' })).toBeFocused()
   await expectAccessible(page)
   const [recoveryCode = '', anotherCode = ''] = await codes.allTextContents()
   await dialog.getByRole('button', { name: 'Ya los guardé' }).click()
@@ -70,11 +71,20 @@ test('a passkey is added, used, lost and replaced by a recovery code; the addres
   await expect(page.getByText('Quedan 9')).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar todas las demás' }).click()
   await expect(page.getByText('Último uso:')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Tus sesiones' })).toBeFocused()
   await page.getByRole('button', { name: 'Usar una aplicación de códigos' }).click()
   await dialog.getByLabel('Contraseña').fill(person.password)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   // The account has a passkey already: adding something needs it, or a recovery code.
+  await expect(dialog.getByRole('heading', { name: 'Usar una aplicación de códigos' })).toBeFocused()
   await dialog.getByLabel('Código').fill(anotherCode)
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(dialog.getByRole('img', { name: 'Código para tu aplicación' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Usar una aplicación de códigos' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+
+  await page.getByLabel('Correo nuevo').fill(`nuevo-${person.email}`)
+  await page.getByLabel('Confirma con tu contraseña').fill(person.password)
+  await page.getByRole('button', { name: 'Cambiar correo' }).click()
+  await expect(page.getByRole('heading', { name: 'Tu correo' })).toBeFocused()
 })

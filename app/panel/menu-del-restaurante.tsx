@@ -133,10 +133,11 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
   const shown = findDishes(menu.dishes, searched)
 
   function remove(dishes: Dish[]) {
-    menu.remove(dishes)
+    const focusHeading = () => heading.current?.focus()
+    menu.remove(dishes, focusHeading)
     if (dishes.some(({ id }) => id === costs.open?.dishId)) costs.close()
     // The button that had the focus is hidden with its row.
-    heading.current?.focus()
+    focusHeading()
   }
 
   async function duplicate(dish: Dish) {

@@ -1,11 +1,12 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { confirmCodeApp, startCodeApp } from '#contract/second-factor.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { useKeptFocus } from '../../controls/use-kept-focus.ts'
 import form from './account-form.module.css'
 import { ConfirmedForm } from './confirmed-form.tsx'
 import classes from './second-factor.module.css'
@@ -15,10 +16,16 @@ type Started = { secret: string; uri: string }
 
 export function AddCodeApp({ account, onDone }: AddCodeAppProps) {
   const [started, setStarted] = useState<Started | null>(null)
-  return started ? (
-    <ConfirmCode started={started} onDone={onDone} />
-  ) : (
-    <AskPassword account={account} onStarted={setStarted} />
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, started)
+  return (
+    <div ref={place}>
+      {started ? (
+        <ConfirmCode started={started} onDone={onDone} />
+      ) : (
+        <AskPassword account={account} onStarted={setStarted} />
+      )}
+    </div>
   )
 }
 

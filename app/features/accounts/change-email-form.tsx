@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { changeMyEmail } from '#contract/email-address.ts'
 import { call } from '../../client/api.ts'
 import { EmailField } from '../../controls/email-field.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../../controls/notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { useKeptFocus } from '../../controls/use-kept-focus.ts'
 import classes from './account-form.module.css'
 import { useDemand } from './use-demand.ts'
 
@@ -20,25 +21,31 @@ export function ChangeEmailForm() {
     onAnswer: (_answer, { email }) => setAskedFor(email),
     onFailure,
   })
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, askedFor ?? demand)
   if (askedFor) {
     return (
-      <Notice tone="success" title="Revisa tu correo nuevo">
-        Te enviamos un enlace a {askedFor}. El cambio vale cuando lo abras y confirmes.
-      </Notice>
+      <div ref={place}>
+        <Notice tone="success" title="Revisa tu correo nuevo">
+          Te enviamos un enlace a {askedFor}. El cambio vale cuando lo abras y confirmes.
+        </Notice>
+      </div>
     )
   }
   if (demand && typed) {
     return (
-      <Suspense>
-        <SecondFactorStep
-          demand={demand}
-          submit="Cambiar correo"
-          onProof={async (second_factor) => {
-            await call(changeMyEmail, { body: { ...typed, second_factor } })
-            setAskedFor(typed.email)
-          }}
-        />
-      </Suspense>
+      <div ref={place}>
+        <Suspense>
+          <SecondFactorStep
+            demand={demand}
+            submit="Cambiar correo"
+            onProof={async (second_factor) => {
+              await call(changeMyEmail, { body: { ...typed, second_factor } })
+              setAskedFor(typed.email)
+            }}
+          />
+        </Suspense>
+      </div>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { Account, deleteMyAccount } from '#contract/accounts.ts'
 import type { Answer, CallParameters } from '#contract/endpoint.ts'
 import type {
@@ -13,6 +13,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { PasswordField } from '../../controls/password-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
+import { useKeptFocus } from '../../controls/use-kept-focus.ts'
 import classes from './account-form.module.css'
 import { useDemand } from './use-demand.ts'
 
@@ -48,21 +49,25 @@ export function ConfirmedForm<E extends Confirmed>(props: ConfirmedFormProps<E>)
     onAnswer: onAnswer as (answer: unknown) => unknown,
     onFailure,
   })
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, demand)
   if (demand) {
     return (
-      <Suspense>
-        <SecondFactorStep
-          demand={demand}
-          submit={submit}
-          onProof={async (second_factor) => {
-            const args = {
-              ...(params ? { params } : {}),
-              body: { ...typed, second_factor },
-            } as unknown as CallParameters<E>[0]
-            await onAnswer(await call(endpoint, ...([args] as CallParameters<E>)))
-          }}
-        />
-      </Suspense>
+      <div ref={place}>
+        <Suspense>
+          <SecondFactorStep
+            demand={demand}
+            submit={submit}
+            onProof={async (second_factor) => {
+              const args = {
+                ...(params ? { params } : {}),
+                body: { ...typed, second_factor },
+              } as unknown as CallParameters<E>[0]
+              await onAnswer(await call(endpoint, ...([args] as CallParameters<E>)))
+            }}
+          />
+        </Suspense>
+      </div>
     )
   }
   return (

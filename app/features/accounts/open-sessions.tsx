@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { endMySession, endOtherSessions, listMySessions, type OpenSession } from '#contract/sessions.ts'
 import { call, ignoreIfGone } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { useKeptFocus } from '../../controls/use-kept-focus.ts'
 import { useSending } from '../../controls/use-sending.ts'
 import { formatMoment } from '../../formats/format-date.ts'
 import form from './account-form.module.css'
@@ -12,6 +13,8 @@ import classes from './open-sessions.module.css'
 export function OpenSessions({ sessionsAtFirst }: { sessionsAtFirst: OpenSession[] }) {
   const [sessions, setSessions] = useState(sessionsAtFirst)
   const { isSending, failure, send } = useSending()
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, sessions)
   const end = (change: () => Promise<unknown>) =>
     send(async () => {
       await change()
@@ -19,7 +22,7 @@ export function OpenSessions({ sessionsAtFirst }: { sessionsAtFirst: OpenSession
     })
 
   return (
-    <div className={form.fields}>
+    <div ref={place} className={form.fields}>
       <ul className={classes.sessions}>
         {sessions.map((session) => (
           <li key={session.id} className={classes.session}>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { getSecondFactor, type SecondFactor } from '#contract/second-factor.ts'
 import { call } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { useKeptFocus } from '../../controls/use-kept-focus.ts'
 import { formatDate } from '../../formats/format-date.ts'
 import form from './account-form.module.css'
 import { AddCodeApp } from './add-code-app.tsx'
@@ -29,6 +30,10 @@ export function SecondFactorSettings({ account, atFirst }: { account: Account; a
   const [codes, setCodes] = useState<string[]>([])
   const [removed, setRemoved] = useState<Passkey | null>(null)
   const isOn = factor.has_code_app || factor.passkeys.length > 0
+  const place = useRef<HTMLDivElement>(null)
+  // The button that opened a dialog may be gone when it closes, and soon after.
+  useKeptFocus(place, work)
+  useKeptFocus(place, factor)
 
   async function finish(newCodes: string[] | null) {
     setCodes(newCodes ?? [])
@@ -46,7 +51,7 @@ export function SecondFactorSettings({ account, atFirst }: { account: Account; a
   }
 
   return (
-    <div className={form.fields}>
+    <div ref={place} className={form.fields}>
       {isOn && (
         <Factors
           factor={factor}

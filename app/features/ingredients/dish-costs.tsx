@@ -29,7 +29,7 @@ export function DishCosts({ dish, currency, costs, ingredients, onRetry, onChang
   const { breakdown, hasFailed } = costs
   if (hasFailed || !ingredients) return <NotFetched onRetry={onRetry} />
   return (
-    <section aria-label={`Costos de ${dish.name}`} aria-busy={!breakdown} className={classes.costs}>
+    <section ref={showInView} aria-label={`Costos de ${dish.name}`} aria-busy={!breakdown} className={classes.costs}>
       {breakdown ? (
         <div className={classes.tickets}>
           <CostTicket
@@ -58,6 +58,11 @@ export function DishCosts({ dish, currency, costs, ingredients, onRetry, onChang
       </div>
     </section>
   )
+}
+
+/** Costs that open below the last row of the screen would not be seen. */
+function showInView(costs: HTMLElement | null) {
+  costs?.scrollIntoView({ block: 'nearest' })
 }
 
 function NotFetched({ onRetry }: { onRetry: () => void }) {

@@ -110,7 +110,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
       change((before) => before.map((dish) => (dish.id === changed.id ? { ...dish, ...changed } : dish)))
     },
     /** docs/product.md, Dishes: deleted once the time to undo is over. */
-    remove(removed: readonly Dish[]) {
+    remove(removed: readonly Dish[], onUndone: () => void) {
       deletion.hide(
         removed.map(({ id }) => id),
         hideDeleted,
@@ -118,6 +118,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
       sayDeleted(removed, () => {
         hideDeleted()
         deletion.undo()
+        onUndone()
       })
     },
     async changeMany(changed: DishChanges) {

@@ -16,7 +16,8 @@ export function JobsOnDesk({ jobs: { total, failed } }: { jobs: { total: number;
         <article key={id} className={classes.card}>
           <h2>{queue}</h2>
           <p className={classes.quiet}>
-            {about} · {attempts} intentos{finished_at && ` · ${formatEcuadorMoment(finished_at)}`}
+            {about} · {attempts === 1 ? '1 intento' : `${attempts} intentos`}
+            {finished_at && ` · ${formatEcuadorMoment(finished_at)}`}
           </p>
           {problem && <p className={classes.words}>{problem}</p>}
           {is_retryable ? (
