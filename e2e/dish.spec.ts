@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fullMenu, fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -29,8 +29,12 @@ test.describe('a dish', { tag: '@wide' }, () => {
     const order = new URL((await sheet.getByRole('link', { name: 'Pedir por WhatsApp' }).getAttribute('href')) ?? '')
     expect(order.pathname).toBe('/593991234567')
     expect(order.searchParams.get('text')).toContain('Seco de chivo')
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 640 })
     await sheet.getByRole('button', { name: 'Compartir' }).click()
     await expect(sheet.getByText('Enlace copiado')).toBeVisible()
+    await expect.poll(() => isCovered(sheet.getByRole('status'))).toBe(false)
+    if (size) await page.setViewportSize(size)
     expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([
       new URL(address, page.url()).href,
     ])
@@ -80,6 +84,14 @@ test.describe('a dish', { tag: '@wide' }, () => {
     await expect(page.getByRole('heading', { name: 'Corvina frita' })).toBeInViewport()
   })
 })
+
+/** By the bar with the dishes beside it, or below the edge of the sheet. */
+function isCovered(words: Locator) {
+  return words.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + 4, bottom - 4) !== element
+  })
+}
 
 function dishes(page: Page) {
   return page.getByRole('main').locator('section').getByRole('listitem')

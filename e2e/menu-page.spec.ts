@@ -2,6 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
+import { setHours } from '#contract/hours.ts'
+import { weekdays } from '#contract/opening.ts'
+import { setPricing } from '#contract/pricing.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { succeed } from '../tests/product/product-client.ts'
 import { emptyRestaurant, fullMenu, fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -45,6 +50,37 @@ test('shows the dishes by category in the order of the owner, WhatsApp and a cal
   await expect(bar.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+59352623456')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await bottomOf(bar)).toBeLessThanOrEqual(await topOf(page.getByRole('contentinfo')))
+})
+
+test.describe('of a restaurant that says when it opens and what its prices include', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('still shows two whole dishes on the first screen', async ({ page, baseURL, session }) => {
+    const { restaurant, ...kitchen } = await openKitchen(baseURL, session, { city: 'Quito' })
+    const saved = { params: { id: restaurant.id }, token: session?.token }
+    // In three days: the longest words there are.
+    const nextOpenDay = weekdays[(new Date().getDay() + 2) % weekdays.length]
+    const weekly = Object.fromEntries(
+      weekdays.map((day) => [day, day === nextOpenDay ? [{ open: '17:00', close: '23:00' }] : []]),
+    ) as never
+    await succeed(baseURL, setHours, { params: saved.params, body: { weekly } }, saved)
+    const pricing = {
+      prices_include_tax: false,
+      regime: 'general',
+      tourism_register: false,
+      service_percent: 10,
+    } as const
+    await succeed(baseURL, setPricing, { params: saved.params, body: pricing }, saved)
+    const description = 'Con papas enteras, salsa de maní, mote y ensalada, como se sirve en casa.'
+    for (const name of ['Cuy asado', 'Hornado']) await kitchen.addDish({ name, description })
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`/restaurante/${restaurant.slug}/menu`)
+    await expect(page.getByText('Precios con IVA y 10 % de servicio incluidos')).toBeVisible()
+    await expect(page.getByText(/abre el .* a las 17:00/)).toBeVisible()
+    const bar = page.getByRole('navigation', { name: 'Contacto' })
+    expect(await bottomOf(dishes(page).nth(1))).toBeLessThanOrEqual(await topOf(bar))
+  })
 })
 
 test('has a row of chips that stays, leads to each category and follows the reading, and on wide screens holds the contact', {

@@ -21,6 +21,12 @@ test('has the title, the sections and the words of the specification, first of a
   await expectFallbacksAsWide(page)
   const hero = page.getByRole('main').locator('header')
   for (const fact of ['Manta, Ecuador', '26 opiniones', 'Precio medio']) await expect(hero).toContainText(fact)
+  const address = hero.getByRole('link', { name: 'Manta, Ecuador' })
+  await expect(address).toContainText('Malecón Escénico y Calle 15')
+  await expect(address).toBeInViewport({ ratio: 1 })
+  await address.click()
+  await expect(page.getByRole('heading', { name: 'Información' })).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(page.getByText('el ají que hace la abuela')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Restaurante', exact: true })).toHaveAttribute('href', '/restaurantes')
   await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText([

@@ -20,7 +20,7 @@ export function MenuTop({ restaurant, isEmbedded, children }: MenuTopProps) {
       <BannerPicture restaurant={restaurant} sizes={bannerWidth} when="first" className={styles.banner} />
       <div className={styles.restaurant}>
         <LogoPicture restaurant={restaurant} size={72} when="soon" className={styles.logo} />
-        <div>
+        <div className={styles.title}>
           <h1>
             <a href={restaurantPath(restaurant)} {...newTab(isEmbedded)}>
               {name}
@@ -30,6 +30,8 @@ export function MenuTop({ restaurant, isEmbedded, children }: MenuTopProps) {
             {city}
             {rating !== null && ` · ★ ${rating.toFixed(1)} (${reviews_count})`}
           </p>
+        </div>
+        <div className={styles.facts}>
           <OpeningState opening={opening} />
           {pricing.note && (
             <p>

@@ -7,15 +7,18 @@ import styles from './facts.module.css'
 
 /** What helps to decide: where it is, what others think of it, what it costs. What is not known is left out. */
 export function Facts({ restaurant }: { restaurant: Restaurant }) {
-  const { city, country, rating, reviews_count, total_likes } = restaurant
+  const { address, city, country, rating, reviews_count, total_likes } = restaurant
   const priceBand = findPriceBand(restaurant)
   return (
     <ul className={styles.facts}>
-      <li>
+      <li className={styles.place}>
         <PinIcon />
-        <span>
-          {city}, {countryLabel(country)}
-        </span>
+        <a href="#informacion">
+          <span className={styles.address}>{address},</span>{' '}
+          <span>
+            {city}, {countryLabel(country)}
+          </span>
+        </a>
       </li>
       {rating !== null && (
         <li>

@@ -11,7 +11,7 @@ import { WeekHours } from './week-hours.tsx'
 export function Information({ restaurant, tileUrl }: { restaurant: RestaurantWithHours; tileUrl: string }) {
   const { name, address, city, country, location, hours } = restaurant
   return (
-    <section className={styles.card}>
+    <section id="informacion" className={styles.card}>
       <h2>Información</h2>
       <address className={styles.address}>
         <PinIcon />
