@@ -41,6 +41,9 @@ const preloadHelper = /vite\/preload-helper/
 const loadedLast =
   /assets\/(open-menu|open-page|save-dish|warn-dish|(added-restaurant|own-review|qr-card|share|vain-search)\.island)-/
 
+/** The helper is what preloads, so it is there already. A map comes after a scroll and imports these itself; only its CSS has to be listed. */
+const notPreloaded = /assets\/(preload-helper|leaflet|rolldown-runtime)-[^/]+\.js/
+
 /** A chunk that several entries share is named after all of them, and its name stands in every file that imports it. */
 function shortName(name: string): string {
   return name.includes('~') ? 'shared' : name.replace(/\.\w+$/, (end) => (end === '.island' ? end : ''))
@@ -62,9 +65,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
     modulePreload: {
-      // The helper itself preloads, so it is there already.
       resolveDependencies: (file, needed) =>
-        loadedLast.test(file) ? [] : needed.filter((one) => !one.includes('preload-helper')),
+        loadedLast.test(file) ? [] : needed.filter((one) => !notPreloaded.test(one)),
     },
   },
   ssr: { noExternal: [/^@mantine\//] },

@@ -3,14 +3,15 @@ import { opensElsewhere } from './opens-elsewhere.ts'
 /** Imports the module of each island. Its `enhance` gets the island's element and the props from the markup. */
 export type IslandModules = Record<string, () => Promise<{ enhance: (element: HTMLElement, props: never) => void }>>
 
-const touches = ['pointerenter', 'focusin', 'touchstart'] as const
+/** A finger enters an element, too, when it touches it. */
+const touches = ['pointerenter', 'focusin'] as const
 
 /** Imports an island's module when the island comes near the screen (`visible`), and in any case at the first touch. */
 export function wakeIslands(root: ParentNode, modules: IslandModules): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = createWake(element, modules)
     if (element.dataset.when === 'visible') wakeWhenVisible(element, wake)
-    for (const touch of touches) element.addEventListener(touch, () => void wake(), { passive: true })
+    for (const touch of touches) element.addEventListener(touch, () => void wake())
     const wasTouchedBefore = element.matches(':hover, :focus-within')
     if (wasTouchedBefore) void wake()
     if (opensLinks(element)) addEventListener('popstate', () => void wake())
@@ -43,7 +44,7 @@ function createWake(element: HTMLElement, modules: IslandModules) {
 function wakeWhenVisible(element: HTMLElement, wake: () => Promise<void>) {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
+      if (!entries.at(-1)?.isIntersecting) return
       observer.disconnect()
       void wake()
     },
@@ -65,11 +66,8 @@ function repeatEarlyClick(element: HTMLElement, wake: () => Promise<void>) {
     if (!control || (isLink && (!opensLinks(element) || opensElsewhere(event, control)))) return
     if (isLink) event.preventDefault()
     pressed = control
-    const isAwake = await wake().then(
-      () => true,
-      () => false,
-    )
-    if (isAwake || isLink) pressed.click()
+    await wake().catch(() => undefined)
+    if (isLink || element.dataset.awake === 'now') pressed.click()
     pressed = null
   })
 }
