@@ -11,7 +11,10 @@ test.describe('a diner with the same restaurant in two tabs', () => {
     const { restaurant } = await openPlace(baseURL)
     const path = `/restaurante/${restaurant.slug}`
     const other = await context.newPage()
-    for (const tab of [other, page]) await tab.goto(`${path}/agregar-opinion`)
+    for (const tab of [other, page]) {
+      await tab.goto(`${path}/agregar-opinion`)
+      await expect(tab.getByLabel('Calificación')).toBeVisible()
+    }
     await sendReview(other, { rating: '2', comment: 'Escrita primero.' })
     await expect(other.getByText('Gracias por tu opinión')).toBeVisible()
     await sendReview(page, { rating: '5', comment: 'Escrita después, y larga.' })
