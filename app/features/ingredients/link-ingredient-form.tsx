@@ -82,6 +82,8 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
       const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: id, ...line }] }
       const breakdown = await call(linkIngredients, { body })
       notifications.show({
+        // One id: several ingredients in a row show one toast, which leaves the button free.
+        id: 'linked',
         title: 'Ingredient linked successfully!',
         message: 'El ingrediente ya está en la receta.',
         color: 'hoja',

@@ -102,7 +102,8 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     settle,
     /** docs/product.md, Dishes: the menu is fetched again 800 ms after adding. */
     add(dish: Dish) {
-      change((before) => [...before, dish])
+      // A fetch after the dish before may have brought this one already.
+      change((before) => [...before.filter(({ id }) => id !== dish.id), dish])
       clearTimeout(refetching.current)
       refetching.current = setTimeout(refetch, refetchDelayMs)
     },
