@@ -89,7 +89,7 @@ export function createDishDialog(menu: HTMLElement) {
     if (!dialog.contains(document.activeElement)) (direction === 1 ? back : on).focus()
   }
 
-  // What is said appears below the buttons, on a small screen behind the bar or below the edge.
+  // On a small screen the bar would cover this message.
   new MutationObserver(() => status.scrollIntoView({ block: 'nearest' })).observe(status, { childList: true })
   back.addEventListener('click', () => step(-1))
   on.addEventListener('click', () => step(1))

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 
-/** Its reader went away before it began. Whoever waits for the same page starts a render of their own. */
+/** The reader closed the connection before the render began. The next reader who waits for this page starts it again. */
 export class AbandonedRender extends AppError {
   constructor() {
     super('server.overloaded')

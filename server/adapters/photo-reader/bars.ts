@@ -83,7 +83,7 @@ function paintLetters(bar: Component, { labels, grey, polarity, data }: Painting
   // Letters stand within the bar. Its edge is blurred and as light as they are.
   const isPage = findOutside(bar, (place) => lightOf(place) <= limit)
   for (let place = 0; place < isPage.length; place += 1) {
-    // What was ink here is the bar itself.
+    // The threshold took the bar for ink.
     data[targetOf(place)] = hasLetters && isPage[place] === 0 && lightOf(place) > limit ? 0 : 255
   }
 }
