@@ -55,6 +55,8 @@ export type ReviewOnDesk = z.output<typeof reviewOnDesk>
 const jobOnDesk = z.object({
   id: z.string(),
   queue: z.string(),
+  /** What this queue does, for people. */
+  title: z.string(),
   about: z.string(),
   attempts: z.int(),
   finished_at: z.iso.datetime().nullable(),

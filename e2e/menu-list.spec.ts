@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './fixtures.ts'
-import { actOn, dish, editDish, priceOf } from './menu-panel.ts'
+import { actOn, addDish, dish, editDish, priceOf, startNewDish } from './menu-panel.ts'
 import { findSmallTargets } from './touch-targets.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/ERR_FAILED/] })
@@ -178,6 +178,37 @@ test('costs open in view, an undone deletion keeps the focus, and the bar of cho
     await page.getByLabel(`Elegir ${name}`).focus()
     await expect.poll(() => page.evaluate(isFocusUncovered), name).toBe(true)
   }
+})
+
+test('a new dish stands in the list once, also when the fetch after the one before brings it first', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await startNewDish(page)
+  const saved = Promise.withResolvers<void>()
+  const listed = Promise.withResolvers<void>()
+  let added = 0
+  await page.route('**/api/menu/*/menu', async (route) => {
+    if (route.request().method() === 'GET') {
+      await saved.promise
+      return route.continue()
+    }
+    const response = await route.fetch()
+    added += 1
+    if (added === 2) {
+      saved.resolve()
+      await listed.promise
+    }
+    return route.fulfill({ response })
+  })
+  await addDish(page, { name: 'Morocho', price: '1.50', category: 'Postres' })
+  await addDish(page, { name: 'Quimbolito', price: '1.25' })
+  listed.resolve()
+  await expect(page.getByText('Quimbolito ya está en tu carta.')).toBeVisible()
+  await expect(names(page)).toHaveText(['Morocho', 'Quimbolito'])
 })
 
 function isFocusUncovered() {

@@ -35,7 +35,7 @@ test.describe('a diner with the same restaurant in two tabs', () => {
   })
 })
 
-test('a diner who would report their own review learns that it is theirs, and may edit it', async ({
+test('a diner who would report their own review learns that it is theirs, and may edit it, from the restaurant as well', async ({
   page,
   baseURL,
   session,
@@ -51,6 +51,10 @@ test('a diner who would report their own review learns that it is theirs, and ma
   await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Editar mi opinión' }).click()
   await page.waitForURL(`/restaurante/${restaurant.slug}/editar-opinion`)
+
+  await page.goto(`/restaurante/${restaurant.slug}`)
+  await page.getByRole('heading', { name: 'Reseñas' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: 'Edita tu opinión' })).toHaveAttribute('href', /editar-opinion$/)
 })
 
 test.describe('the review of a restaurant that does not exist', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { CloseIcon } from '../ui/icons.tsx'
 import classes from './dialog.module.css'
 
@@ -34,6 +34,12 @@ export function Dialog({
     else dialog.current?.close()
   }, [isOpen])
 
+  // A dialog that is removed while it is open would lose the focus.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    return () => shown?.close()
+  }, [])
+
   /** A failure that is shown stays until the person has dealt with it: closing takes a button. */
   function askToClose() {
     if (!isHeld && !dialog.current?.querySelector('[role="alert"]')) onClose()
@@ -47,9 +53,9 @@ export function Dialog({
   }
 
   function closed() {
-    if (!isOpen) return
+    if (!isOpen || !dialog.current) return
     // A second Escape closes the dialog even if the first was cancelled; so does a press beside it.
-    dialog.current?.showModal()
+    dialog.current.showModal()
     askToClose()
   }
 

@@ -17,7 +17,7 @@ import { Like } from '../features/reviews/like.tsx'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
-import { restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
+import { editReviewPath, restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { restaurantData } from '../server-render/structured-data.ts'
@@ -84,7 +84,14 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
             <h2>Reseñas</h2>
             <Like restaurant={restaurant} />
             <ReviewInvitation restaurant={restaurant} from={restaurantPath(restaurant)} />
-            <ReviewList reviews={reviews} />
+            <Island name="own-review" when="visible">
+              <template>
+                <LinkButton href={editReviewPath(restaurant)} look="quiet">
+                  Editar
+                </LinkButton>
+              </template>
+              <ReviewList reviews={reviews} actions={() => null} />
+            </Island>
             {restaurant.reviews_count > reviews.length && (
               <p className={styles.more}>
                 <LinkButton href={reviewsPath(restaurant)} look="quiet">

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { createBoundedGate, type GateLimits } from './bounded-gate.ts'
 import type { WorkerReply } from './run-worker.ts'
@@ -10,8 +10,8 @@ export type WorkerOptions = {
   gate: GateLimits
   /** For a process that hangs. A process that uses too much processor time ends itself earlier. */
   longestAnswerMs: number
-  /** `normal`: a person waits for each task. `low` works only with what nobody else needs: for tasks that nobody waits for. */
-  priority?: 'normal' | 'below normal' | 'low'
+  /** `normal`: a person waits for each task. `low`: nobody waits. `idle`: tasks of many seconds, only with what nobody else needs. */
+  priority?: 'normal' | 'below normal' | 'low' | 'idle'
   idleMs?: number
   /** After so many tasks a process is replaced: for libraries that never give memory back. */
   mostTasks?: number
@@ -21,6 +21,7 @@ const priorities = {
   normal: constants.priority.PRIORITY_NORMAL,
   'below normal': constants.priority.PRIORITY_BELOW_NORMAL,
   low: constants.priority.PRIORITY_LOW,
+  idle: constants.priority.PRIORITY_LOW,
 }
 
 /** `resources`: it took too much memory or processor time. `time`: no answer came. `crash`: it ended by itself or could not start. `stopped`: the server is closing. */
@@ -103,7 +104,10 @@ export function createWorkerProcesses<Question, Answer>({
       if (place !== -1) idle.splice(place, 1)
     }
     // Serving comes first: a burst of pictures must not slow down cached pages.
-    if (worker.pid !== undefined) setPriority(worker.pid, priorities[priority])
+    if (worker.pid !== undefined) {
+      setPriority(worker.pid, priorities[priority])
+      if (priority === 'idle') runOnlyWhenIdle(worker.pid)
+    }
     // A process that could not even start emits `error` and no `exit`.
     worker.once('exit', forget).on('error', forget)
     all.add(worker)
@@ -171,4 +175,12 @@ export function createWorkerProcesses<Question, Answer>({
   }
 
   return { ask, prepare, stop }
+}
+
+/**
+ * Linux counts a core as free while it only runs processes of this policy, so the server is woken there at once. A low priority alone
+ * left the server and its clients on one core, and cached pages lost a third of their speed. Without the program the low priority remains.
+ */
+function runOnlyWhenIdle(pid: number): void {
+  execFile('chrt', ['--idle', '--all-tasks', '--pid', '0', String(pid)], () => {})
 }

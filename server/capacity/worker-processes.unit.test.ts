@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
+import { findInPath } from '../../scripts/programs.ts'
 import type { SampleQuestion } from '../../tests/sample-worker.ts'
 import { createWorkerProcesses, type WorkerOptions, type WorkerProcesses } from './worker-processes.ts'
 
@@ -51,6 +53,15 @@ test('a process that was prepared answers the first question', async () => {
   prepare()
   unsubscribe('child_process', record)
   expect(started.map((child) => child.pid)).toEqual([pid])
+})
+
+/** The number that Linux has for SCHED_IDLE. */
+const idlePolicy = '5'
+
+test.skipIf(!findInPath('chrt', process.env))('a process of idle priority runs only when a core is idle', async () => {
+  const { who } = open({ priority: 'idle' })
+  const pid = await who()
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[38]).toBe(idlePolicy)
 })
 
 test('two questions at once have a process each', async () => {

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 
 /** One kind of work. Declared beside its feature with `defineJob`, in `<feature>.job.ts`. */
 export type JobKind<Payload extends z.ZodType = z.ZodType> = {
-  /** The name in the table, in the metrics and for the operator. */
+  /** The name in the table, in the metrics and for commands. */
   queue: string
+  /** The name at the operator's desk, in Spanish. */
+  title: string
   payload: Payload
   /** What the operator sees of a job. It is stored and logged, so it must hold no secret. */
   about(payload: z.output<Payload>): string

@@ -10,6 +10,7 @@ import { createJobs, type Jobs } from './jobs.ts'
 const minuteMs = 60_000
 const greeting = defineJob({
   queue: 'greetings',
+  title: 'Saludar',
   payload: z.object({ name: z.string() }),
   about: ({ name }) => `for ${name}`,
   retryPausesMs: [minuteMs, 5 * minuteMs],
@@ -17,6 +18,7 @@ const greeting = defineJob({
 })
 const cleaning = defineJob({
   queue: 'cleaning',
+  title: 'Limpiar',
   payload: z.object({}),
   about: () => 'cleans',
   retryPausesMs: [],

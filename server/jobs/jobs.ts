@@ -17,6 +17,7 @@ const listedAtMost = 100
 
 export const oldJobs = defineJob({
   queue: 'old-jobs',
+  title: 'Borrar trabajos terminados',
   payload: z.object({}),
   about: () => 'deletes finished jobs whose time is over',
   retryPausesMs: [minuteMs],
@@ -159,6 +160,12 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     return [...counted, ...idle.map((queue) => ({ queue, ...none }))].sort((a, b) => (a.queue < b.queue ? -1 : 1))
   }
 
+  /** A queue of an older version has no worker, so its name is the title. */
+  async function listFailed() {
+    const { failed, total } = await store.listFailed(listedAtMost)
+    return { total, failed: failed.map((job) => ({ ...job, title: workers.get(job.queue)?.kind.title ?? job.queue })) }
+  }
+
   /** Returns how many; `which` is a job's id or a queue's name. */
   async function retry(which: string, alsoWrite?: AlsoWrite): Promise<number> {
     if (!z.uuid().safeParse(which).success) return (await store.retryFailed({ queue: which }, now())).length
@@ -174,5 +181,5 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     })
   }
 
-  return { send, work, runDue, start, finish, stop, stats, listFailed: () => store.listFailed(listedAtMost), retry }
+  return { send, work, runDue, start, finish, stop, stats, listFailed, retry }
 }

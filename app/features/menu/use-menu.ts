@@ -102,8 +102,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     settle,
     /** docs/product.md, Dishes: the menu is fetched again 800 ms after adding. */
     add(dish: Dish) {
-      // A fetch after the dish before may have brought this one already.
-      change((before) => [...before.filter(({ id }) => id !== dish.id), dish])
+      change((before) => [...withoutDish(before, dish), dish])
       clearTimeout(refetching.current)
       refetching.current = setTimeout(refetch, refetchDelayMs)
     },
@@ -133,8 +132,9 @@ export function useMenu(initial: Dish[], restaurantId: number) {
       await settle()
       const copy = await call(duplicateDish, { params: { itemId: dish.id } })
       change((before) => {
-        const below = before.findIndex(({ id }) => id === dish.id) + 1
-        return before.toSpliced(below === 0 ? before.length : below, 0, copy)
+        const others = withoutDish(before, copy)
+        const below = others.findIndex(({ id }) => id === dish.id) + 1
+        return others.toSpliced(below === 0 ? others.length : below, 0, copy)
       })
       return copy
     },
@@ -143,6 +143,11 @@ export function useMenu(initial: Dish[], restaurantId: number) {
       await saveOrder(order, dishes)
     },
   }
+}
+
+/** The fetch after an earlier change may have brought a new dish before its own answer comes. */
+function withoutDish(dishes: Dish[], { id }: Dish): Dish[] {
+  return dishes.filter((dish) => dish.id !== id)
 }
 
 function ignoreFailure(error: unknown) {

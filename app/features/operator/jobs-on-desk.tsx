@@ -12,17 +12,17 @@ export function JobsOnDesk({ jobs: { total, failed } }: { jobs: { total: number;
           Fallaron {total}. Aquí están los {failed.length} más antiguos.
         </p>
       )}
-      {failed.map(({ id, queue, about, attempts, finished_at, problem, is_retryable }) => (
+      {failed.map(({ id, queue, title, about, attempts, finished_at, problem, is_retryable }) => (
         <article key={id} className={classes.card}>
-          <h2>{queue}</h2>
+          <h2>{title}</h2>
           <p className={classes.quiet}>
-            {about} · {attempts === 1 ? '1 intento' : `${attempts} intentos`}
+            {queue}: {about} · {attempts === 1 ? '1 intento' : `${attempts} intentos`}
             {finished_at && ` · ${formatEcuadorMoment(finished_at)}`}
           </p>
           {problem && <p className={classes.words}>{problem}</p>}
           {is_retryable ? (
             <div className={classes.actions}>
-              <ActButton action="retry-job" targetId={id} about={queue} />
+              <ActButton action="retry-job" targetId={id} about={title} />
             </div>
           ) : (
             <p className={classes.quiet}>No se puede repetir: su contenido ya se borró.</p>

@@ -5,6 +5,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 /** The payload is empty: each subscription's row says when to check it. */
 export const subscriptionsJob = defineJob({
   queue: 'subscriptions',
+  title: 'Revisar las suscripciones que vencen',
   payload: z.object({}),
   about: () => 'checks the subscriptions that are due',
   retryPausesMs: [minuteMs],
@@ -15,6 +16,7 @@ export const subscriptionsJob = defineJob({
 /** A deleted account's checkout is closed, so that nobody can pay it. */
 export const closedCheckoutJob = defineJob({
   queue: 'closed-checkouts',
+  title: 'Cerrar un pago sin terminar',
   payload: z.object({ sessionId: z.string() }),
   about: ({ sessionId }) => `checkout ${sessionId}`,
   retryPausesMs: [minuteMs, 10 * minuteMs, hourMs, 6 * hourMs],

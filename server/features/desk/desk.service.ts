@@ -121,8 +121,8 @@ export function createDeskService(dependencies: Dependencies) {
     const { failed, total } = await jobs.listFailed()
     return {
       total,
-      failed: failed.map(({ id, queue, about, attempts, finishedAt, problem, payload }) => ({
-        ...{ id, queue, about, attempts, problem },
+      failed: failed.map(({ id, queue, title, about, attempts, finishedAt, problem, payload }) => ({
+        ...{ id, queue, title, about, attempts, problem },
         finished_at: finishedAt?.toISOString() ?? null,
         is_retryable: payload !== null,
       })),

@@ -5,6 +5,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 /** Sent by every write that changes a restaurant's public pages. */
 export const indexNowJob = defineJob({
   queue: 'index-now',
+  title: 'Avisar a los buscadores',
   /** The slug of a restaurant that is gone: its pages are not there any more, and search engines should see that. */
   payload: z.object({ restaurantId: z.number().int(), removedSlug: z.string().optional() }),
   about: ({ restaurantId }) => `restaurant ${restaurantId}`,

@@ -4,6 +4,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 
 export const addressJob = defineJob({
   queue: 'addresses',
+  title: 'Ubicar una dirección en el mapa',
   payload: z.object({ restaurantId: z.number().int(), query: z.string() }),
   about: ({ restaurantId }) => `restaurant ${restaurantId}`,
   // A job for a newer address replaces the one that waits.

@@ -4,6 +4,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 
 export const readImportJob = defineJob({
   queue: 'menu-imports',
+  title: 'Leer una carta importada',
   payload: z.object({ importId: z.number().int() }),
   about: ({ importId }) => `reads import ${importId}`,
   retryPausesMs: [5 * secondMs, 30 * secondMs, 2 * minuteMs],
@@ -13,6 +14,7 @@ export const readImportJob = defineJob({
 
 export const oldImportsJob = defineJob({
   queue: 'old-menu-imports',
+  title: 'Borrar importaciones antiguas',
   payload: z.object({}),
   about: () => 'deletes menus that were read a week ago',
   retryPausesMs: [minuteMs, 10 * minuteMs],

@@ -5,6 +5,7 @@ import { maskAddress } from './mask-address.ts'
 
 export const mailJob = defineJob({
   queue: 'mails',
+  title: 'Enviar un correo',
   payload: z.object({
     to: z.string(),
     subject: z.string(),

@@ -5,6 +5,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 /** The payload is empty: the tables say which owners have something new. Outside the morning the job does nothing. */
 export const noticesJob = defineJob({
   queue: 'notices',
+  title: 'Avisar de opiniones nuevas',
   payload: z.object({}),
   about: () => 'writes to owners about new reviews, in the morning',
   retryPausesMs: [minuteMs, 10 * minuteMs],

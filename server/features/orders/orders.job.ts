@@ -4,6 +4,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 
 export const oldOrdersJob = defineJob({
   queue: 'old-orders',
+  title: 'Borrar copias de pedidos antiguas',
   payload: z.object({}),
   about: () => 'deletes copies of orders whose 30 days are over',
   retryPausesMs: [minuteMs, 10 * minuteMs],

@@ -16,7 +16,8 @@ export async function readPage<Candidate extends { id: number }, Item>(
   let at = cursor ? placeAfter(found, order, cursor) : 0
   const shown: { id: number; item: Item }[] = []
   while (shown.length <= limit && at < found.length) {
-    const batch = found.slice(at, at + limit + 1)
+    const missing = limit + 1 - shown.length
+    const batch = found.slice(at, at + Math.min(limit + 1, 2 * missing))
     shown.push(...(await show(batch)))
     at += batch.length
   }

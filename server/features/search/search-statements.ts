@@ -11,7 +11,7 @@ import { searchDishes, searchRestaurants } from './search.table.ts'
 import { allKeys, type Sought } from './sought.ts'
 
 /** More results nobody reads. */
-export const mostFound = 300
+const mostFound = 300
 
 /** How many rows of the rarest word are compared with the rest of a search, and of how many restaurants where places matter. */
 export type Depth = { compared: number; places: number }
@@ -51,27 +51,33 @@ export type RestaurantCandidate = Candidate & {
 
 export type ListOrder = Parameters<typeof firstInOrder>[0]
 
-/** A statement reads a bounded number of rows, however large the tables are. */
+/** A statement reads a bounded number of rows, however large the tables are. Its rows are in no order: they are ordered afterwards. */
 export function dishesStatement(depth: Depth, understood: readonly Understood[], conditions: Conditions): SQL {
   const [rarest, ...others] = understood.toSorted((a, b) => a.frequency.dishes - b.frequency.dishes)
   const sources = rarest
     ? dishesWith(rarest, conditions, depth)
     : dishesOf(startingPlaces(conditions, 'rating', depth.places))
+  const areAllShown = rarest && others.length === 0 && !conditions.near && !isNarrowed(conditions)
   const dishKeys = sql`(${searchDishes.nameKeys} || ${searchDishes.otherKeys})`
   return sql`
-      select ${searchDishes.dishId} as id, ${searchDishes.nameKeys} as "nameKeys", ${searchDishes.otherKeys} as "otherKeys",
-        ${restaurantFacts(conditions)}
-      from (select id, max(weight) as weight from (${sources}) as found group by id) as found
-      ${joinEach(sql`search_dishes`, sql`dish_id`, sql`found.id`)}
-      ${joinRestaurant(searchDishes.restaurantId)}
-      where ${and(
-        sql`true`,
-        ...others.map(({ sought }) => hasOneOf(dishKeys, sought)),
-        isCheapEnough(conditions),
-        isSafe(sql`${searchDishes.dishId}`, conditions),
-        isWhereAsked(conditions),
-      )}
-      order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}`
+      select found.*, ${ranked.counters.score} as score
+      from (
+        select ${searchDishes.dishId} as id, ${searchDishes.nameKeys} as "nameKeys", ${searchDishes.otherKeys} as "otherKeys",
+          ${searchDishes.restaurantId} as restaurant_id, ${placeFacts(conditions)}
+        from (select id, max(weight) as weight from (${sources}) as found group by id
+          ${areAllShown ? sql`order by 2 desc, id desc limit ${sql.raw(String(mostFound))}` : sql``}) as found
+        ${joinEach(sql`search_dishes`, sql`dish_id`, sql`found.id`)}
+        ${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`${searchDishes.restaurantId}`)}
+        where ${and(
+          sql`true`,
+          ...others.map(({ sought }) => hasOneOf(dishKeys, sought)),
+          isCheapEnough(conditions),
+          isSafe(sql`${searchDishes.dishId}`, conditions),
+          isWhereAsked(conditions),
+        )}
+        order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}
+      ) as found
+      join ${ranked.counters} on ${ranked.counters.restaurantId} = found.restaurant_id`
 }
 
 export function restaurantsStatement(
@@ -86,41 +92,47 @@ export function restaurantsStatement(
     ? restaurantsWith(rarest, conditions, depth)
     : sql`select id, 0 as weight from ${startingPlaces(conditions, order, depth.compared)} as first`
   const { nameKeys, otherKeys, restaurantId } = searchRestaurants
-  const ownKeys = sql`(${nameKeys} || ${otherKeys})`
-  const dishKeys = sql`(dish.name_keys || dish.other_keys)`
-  const all = rarest ? [rarest, ...rest] : []
-  const words = all.filter(({ sought }) => sought.kind !== 'category')
-  const isOwnMatch = and(sql`true`, ...words.map(({ sought }) => hasOneOf(ownKeys, sought)))
+  const words = understood.filter(({ sought }) => sought.kind !== 'category')
+  const categories = understood.filter(({ sought }) => sought.kind === 'category')
+  const isOwn = (index: number) => sql.raw(`own.has_${index}`)
   const passes = and(
-    words.length > 0 || needsDish ? undefined : sql`false`,
-    sql`dish.restaurant_id = ${restaurantId}`,
-    conditions.maxPrice === null ? undefined : sql`dish.net_price <= ${loosened(conditions.maxPrice)}`,
+    words.length > 0 || needsDish ? sql`true` : sql`false`,
     isSafe(sql`dish.dish_id`, conditions),
-    ...all.map(({ sought }) =>
-      sought.kind === 'category'
-        ? hasOneOf(dishKeys, sought)
-        : sql`(${hasOneOf(ownKeys, sought)} or ${hasOneOf(dishKeys, sought)})`,
-    ),
+    ...categories.map(({ sought }) => hasOneOf(sql`dish.keys`, sought)),
+    ...words.map(({ sought }, index) => sql`(${isOwn(index)} or ${hasOneOf(sql`dish.keys`, sought)})`),
   )
+  const isOwnMatch = and(sql`true`, ...words.map((_, index) => isOwn(index)))
   return sql`
-      select ${restaurantId} as id, ${nameKeys} as "nameKeys", ${otherKeys} as "otherKeys", ${restaurantFacts(conditions)},
-        ${ranked.hasDishes} as "hasDishes", (extract(epoch from ${ranked.restaurants.createdAt}) * 1000)::float8 as "createdAt",
-        ${ranked.counters.priceOrder}::float8 as "priceOrder",
-        best.name_keys as "dishNameKeys", best.other_keys as "dishOtherKeys", best.price as "dishPrice"
-      from (select id, max(weight) as weight from (${sources}) as found group by id
-        order by 2 desc, id desc limit ${sql.raw(String(rest.length > 0 || needsDish ? depth.compared : 2 * mostFound))}) as found
-      ${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`found.id`)}
+      select found.*, ${ranked.hasDishes} as "hasDishes", ${ranked.counters.score} as score,
+        (extract(epoch from ${ranked.restaurants.createdAt}) * 1000)::float8 as "createdAt",
+        ${ranked.counters.priceOrder}::float8 as "priceOrder"
+      from (
+        select ${restaurantId} as id, ${nameKeys} as "nameKeys", ${otherKeys} as "otherKeys", ${placeFacts(conditions)},
+          best.name_keys as "dishNameKeys", best.other_keys as "dishOtherKeys", best.price as "dishPrice"
+        from (select id, max(weight) as weight from (${sources}) as found group by id
+          order by 2 desc, id desc limit ${sql.raw(String(rest.length > 0 || needsDish ? depth.compared : 2 * mostFound))}) as found
+        ${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`found.id`)}
+        ${computedOnce(sql`own`, [
+          sql`true as has_none`,
+          ...words.map(({ sought }, index) => {
+            return sql`${hasOneOf(sql`(${nameKeys} || ${otherKeys})`, sought)} as ${sql.raw(`has_${index}`)}`
+          }),
+        ])}
+        left join lateral (
+          select dish.name_keys, dish.other_keys, dish.price from (
+            select *, name_keys || other_keys as keys from ${searchDishes}
+            where ${and(sql`${searchDishes.restaurantId} = ${restaurantId}`, isCheapEnough(conditions))} offset 0
+          ) as dish
+          where ${passes} order by dish.net_price limit 1
+        ) as best on true
+        where ${and(
+          isWhereAsked(conditions),
+          needsDish ? sql`best.price is not null` : sql`(best.price is not null or ${isOwnMatch})`,
+        )}
+        order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}
+      ) as found
       join ${ranked.counters} on ${ranked.counters.restaurantId} = found.id
-      join ${ranked.restaurants} on ${ranked.restaurants.id} = found.id
-      left join lateral (
-        select dish.name_keys, dish.other_keys, dish.price from ${searchDishes} as dish where ${passes}
-        order by dish.net_price limit 1
-      ) as best on true
-      where ${and(
-        isWhereAsked(conditions),
-        needsDish ? sql`best.price is not null` : sql`(best.price is not null or ${isOwnMatch})`,
-      )}
-      order by ${closestFirst(conditions, sql`found.weight`)}, found.id desc limit ${sql.raw(String(mostFound))}`
+      join ${ranked.restaurants} on ${ranked.restaurants.id} = found.id`
 }
 
 const startingPlaces = ({ near, cityKey }: Conditions, order: ListOrder, most: number): SQL =>
@@ -159,9 +171,12 @@ function restaurantsWith({ sought, frequency }: Understood, { near }: Conditions
 function bestOf(table: SQL, idColumn: SQL, { exact, others }: Sought, most: number): SQL {
   const top = (key: string, limit: number) => sql`(select ${idColumn} as id, weight from ${table} where key = ${key}
     order by key desc, weight desc, ${idColumn} desc limit ${sql.raw(String(limit))})`
-  const mostOfEach = Math.ceil(most / (others.length + 1))
-  return sql.join([top(exact, most), ...others.map((key) => top(key, mostOfEach))], sql` union all `)
+  const limit = mostOfEach(others, most)
+  return sql.join([top(exact, most), ...others.map((key) => top(key, limit))], sql` union all `)
 }
+
+/** How many rows of each word that stands for the typed one. */
+export const mostOfEach = (others: readonly string[], most: number): number => Math.ceil(most / (others.length + 1))
 
 /** Keys consist of letters, digits and the signs of facets: nothing that `like` understands. */
 function hasOneOf(keys: SQL, sought: Sought): SQL {
@@ -181,6 +196,11 @@ function isCheapEnough({ maxPrice }: Conditions): SQL | undefined {
 
 function isSafe(dishId: SQL, { diet, without }: Conditions): SQL | undefined {
   return diet === null && without.length === 0 ? undefined : isConfirmedFor(dishId, { diet, without })
+}
+
+/** Whether something besides its words may leave a dish out. */
+export function isNarrowed({ isOpen, radiusKm, maxPrice, diet, without, country, cityKey }: Conditions): boolean {
+  return isOpen || without.length > 0 || [radiusKm, maxPrice, diet, country, cityKey].some((filter) => filter !== null)
 }
 
 const isOpenAt = (now: Date) => {
@@ -203,19 +223,18 @@ function isWhereAsked({ isOpen, now, near, radiusKm, country, cityKey }: Conditi
   )
 }
 
-function restaurantFacts({ now }: Conditions): SQL {
-  return sql`${searchRestaurants.latitude} as latitude, ${searchRestaurants.longitude} as longitude,
-    ${isOpenAt(now)} as "isOpen", ${ranked.counters.score} as score`
-}
-
-function joinRestaurant(restaurantId: typeof searchDishes.restaurantId): SQL {
-  return sql`${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`${restaurantId}`)}
-    join ${ranked.counters} on ${ranked.counters.restaurantId} = ${restaurantId}`
+function placeFacts({ now }: Conditions): SQL {
+  return sql`${searchRestaurants.latitude} as latitude, ${searchRestaurants.longitude} as longitude, ${isOpenAt(now)} as "isOpen"`
 }
 
 /** `offset 0` keeps the planner from reading the whole table when it expects thousands of rows: each row is looked up by its id. */
 function joinEach(table: SQL, idColumn: SQL, id: SQL): SQL {
   return sql`cross join lateral (select * from ${table} where ${idColumn} = ${id} offset 0) as ${table}`
+}
+
+/** Without `offset 0` the planner would put the expressions wherever they are used, and compute them for each dish. */
+function computedOnce(name: SQL, columns: readonly SQL[]): SQL {
+  return sql`cross join lateral (select ${sql.join([...columns], sql`, `)} offset 0) as ${name}`
 }
 
 /** What is left out, when more is found than shown, is the worst: words outside the name, then what is far. */

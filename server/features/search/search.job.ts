@@ -5,6 +5,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 /** The payload is empty: the tables say what is outdated, so a job that was interrupted goes on where it stopped. */
 export const searchUpkeepJob = defineJob({
   queue: 'search-upkeep',
+  title: 'Poner al día el buscador',
   payload: z.object({}),
   about: () => 'indexes restaurants that searches do not find yet, and writes out the hours of the coming days',
   retryPausesMs: [minuteMs, 10 * minuteMs],

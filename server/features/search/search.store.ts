@@ -6,8 +6,9 @@ import {
   type Conditions,
   type Depth,
   dishesStatement,
+  isNarrowed,
   type ListOrder,
-  mostFound,
+  mostOfEach,
   type RestaurantCandidate,
   restaurantsStatement,
 } from './search-statements.ts'
@@ -18,14 +19,16 @@ import {
  */
 const depths = {
   dishes: [
-    { compared: 1000, places: 150 },
-    { compared: 4000, places: 500 },
+    { compared: 600, places: 100 },
+    { compared: 3000, places: 300 },
   ],
   restaurants: [
-    { compared: 1000, places: 150 },
-    { compared: 2000, places: 300 },
+    { compared: 500, places: 150 },
+    { compared: 1300, places: 300 },
   ],
 } as const
+/** Four pages. Those who read on can narrow the search. */
+const enough = 96
 
 type Wanted = { order: ListOrder; needsDish: boolean }
 type Both = { dishes: Candidate[]; restaurants: RestaurantCandidate[] }
@@ -62,7 +65,7 @@ export function createSearchStore(db: Queries) {
       ${asJson(dishesStatement(depths.dishes[0], understood.dishes, conditions))} as dishes,
       ${asJson(restaurantsStatement(depths.restaurants[0], understood.restaurants, conditions, wanted))} as restaurants`)
     const first = rows[0] ?? { dishes: [], restaurants: [] }
-    const isEnough = first.dishes.length >= mostFound || !isCut(understood.dishes, conditions, 'dishes')
+    const isEnough = first.dishes.length >= enough || !isCut(understood.dishes, conditions, 'dishes')
     const dishes = isEnough ? first.dishes : await listDishes(understood.dishes, conditions)
     if (dishes.length > 0) return { dishes, restaurants: first.restaurants }
     // Then the restaurants are the whole page.
@@ -84,7 +87,7 @@ async function deepen<Item>(
   let found: Item[] = []
   for (const depth of isCut ? steps : steps.slice(0, 1)) {
     found = await list(depth)
-    if (found.length >= mostFound) break
+    if (found.length >= enough) break
   }
   return found
 }
@@ -92,12 +95,9 @@ async function deepen<Item>(
 /** Whether more may have the rarest word, or be in the list, than are compared at first, and the rest of the search leaves some of them out. */
 function isCut(understood: readonly Understood[], conditions: Conditions, wanted: 'dishes' | 'restaurants'): boolean {
   const total = ({ dishes, restaurants }: Understood['frequency']) => dishes + (wanted === 'dishes' ? 0 : restaurants)
-  const isCommon = understood.every(({ frequency }) => total(frequency) >= mostCounted)
-  const { isOpen, radiusKm, maxPrice, diet, without, country, cityKey } = conditions
-  const isNarrowed =
-    understood.length > 1 ||
-    isOpen ||
-    without.length > 0 ||
-    [radiusKm, maxPrice, diet, country, cityKey].some((filter) => filter !== null)
-  return isCommon && isNarrowed
+  const isCommon = understood.every(
+    ({ frequency, sought }) =>
+      total(frequency) >= Math.min(mostCounted, mostOfEach(sought.others, depths[wanted][0].compared)),
+  )
+  return isCommon && (understood.length > 1 || isNarrowed(conditions))
 }

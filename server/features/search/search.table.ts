@@ -92,6 +92,7 @@ export const searchWords = pgTable(
     // For `like 'enceb%'` with any collation of the database.
     index('search_words_beginning').on(t.word.op('text_pattern_ops')),
     index('search_words_key').on(t.key.op('text_pattern_ops')),
-    index('search_words_shortened').using('gin', t.shortened),
+    // Otherwise new words are looked through one by one until the next vacuum: a misspelt word took more than a second.
+    index('search_words_shortened').using('gin', t.shortened).with({ fastupdate: false }),
   ],
 )

@@ -223,3 +223,12 @@ describe('the index follows every write', () => {
     expect(await names('cevicje')).toContain('Ceviche de camarón')
   })
 })
+
+test('new words are in their index at once, before anything tidies up', async () => {
+  const kitchen = await openKitchen(api)
+  await kitchen.addDish({ name: 'Quimbolito zaruma' })
+  const { rows } = await api.services.database.db.execute<{ pages: number }>(
+    sql`select gin_clean_pending_list('search_words_shortened') as pages`,
+  )
+  expect(rows).toEqual([{ pages: 0 }])
+})

@@ -4,6 +4,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 
 export const oldStatisticsJob = defineJob({
   queue: 'old-statistics',
+  title: 'Resumir estadísticas antiguas',
   payload: z.object({}),
   about: () => 'sums up statistics that are older than 25 months, and deletes searches that came too rarely',
   retryPausesMs: [minuteMs, 10 * minuteMs],

@@ -5,6 +5,7 @@ import { defineJob } from '#server/jobs/job-kind.ts'
 /** The payload is empty: the ledger of uploads says which images are unused. */
 export const unusedImagesJob = defineJob({
   queue: 'unused-images',
+  title: 'Borrar imágenes sin uso',
   payload: z.object({}),
   about: () => 'removes images that nothing shows',
   retryPausesMs: [minuteMs, 10 * minuteMs],
