@@ -219,7 +219,9 @@ test('a job that was given up is listed and tried again', async () => {
     .set({ state: 'failed', attempts: 3, finishedAt: new Date(), problem: 'No broom.' })
     .where(eq(jobsTable.queue, unusedImagesJob.queue))
   const { failed } = await api.succeed(operator.listJobsOnDesk, { as: desk })
-  expect(failed).toMatchObject([{ queue: 'unused-images', title: 'Borrar imágenes sin uso', problem: 'No broom.', is_retryable: true }])
+  expect(failed).toMatchObject([
+    { queue: 'unused-images', title: 'Borrar imágenes sin uso', problem: 'No broom.', is_retryable: true },
+  ])
   const id = failed[0]?.id ?? ''
   await does('retry-job', id)
   expect((await api.succeed(operator.listJobsOnDesk, { as: desk })).total).toBe(0)
