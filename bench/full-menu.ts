@@ -3,7 +3,7 @@ import { knownAllergens } from '#contract/allergens.ts'
 import { setAlmuerzo } from '#contract/almuerzo.ts'
 import type { IngredientDiet } from '#contract/diets.ts'
 import { declareDishAllergens } from '#contract/dish-allergens.ts'
-import { type Dish, listMenu, setAvailability, updateDish } from '#contract/menu.ts'
+import { type Dish, duplicateDish, listMenu, setAvailability, updateDish } from '#contract/menu.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { getRestaurant } from '#contract/restaurants.ts'
 import { localTimeAt, usualTimeZone } from '#contract/time-zones.ts'
@@ -12,6 +12,7 @@ import { succeed } from '../tests/product/product-client.ts'
 import { fullRestaurant, sampleOwner } from '../tests/samples/sample-restaurants.ts'
 import { transfer, transferScripts } from '../tests/transfer.ts'
 import { atMostKilobytes, type Budget } from './budget-table.ts'
+import { measurePageLoad, paintBudgets } from './page-load.ts'
 
 const soldOutDishes = 3
 const dishesInSizes = 8
@@ -23,10 +24,26 @@ export async function measureFullMenu(browser: Browser, origin: string): Promise
   await using _page = page
   await page.goto(`${origin}/restaurante/${fullRestaurant.slug}/menu`)
   const what = 'menu page with hours, sizes, sold-out dishes, almuerzo, taxes and allergens'
-  return [
+  const budgets = [
     atMostKilobytes(`${what}: HTML with inlined CSS, brotli`, (await transfer(page.url())).bytes, 10),
     atMostKilobytes('… script before it can be used', await transferScripts(page), 3),
   ]
+  const count = await doubleDishes(origin)
+  await page.reload()
+  budgets.push(atMostKilobytes(`… ${count} dishes: script before it can be used`, await transferScripts(page), 3))
+  return [...budgets, ...paintBudgets(await measurePageLoad(browser, page.url()))]
+}
+
+/** Each dish once more, with everything it has. Returns how many there are. */
+async function doubleDishes(origin: string): Promise<number> {
+  const owner = await logIn(origin, sampleOwner)
+  const { id } = await succeed(origin, getRestaurant, { params: { id: fullRestaurant.slug } })
+  const dishes = await succeed(origin, listMenu, { params: { restaurantId: id } })
+  for (const dish of dishes) {
+    const copy = await succeed(origin, duplicateDish, { params: { itemId: dish.id } }, owner)
+    await succeed(origin, declareDishAllergens, { params: { itemId: copy.id }, body: declarationOf(copy) }, owner)
+  }
+  return 2 * dishes.length
 }
 
 async function fillDay(origin: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { atMostSeconds, type Budget } from './budget-table.ts'
 import { median } from './median.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
 import { openSlowPhone } from './slow-phone.ts'
@@ -16,6 +17,14 @@ export async function measurePageLoad(browser: Browser, url: string): Promise<Pa
     largestPaintMs: median(measured.map(({ largestPaintMs }) => largestPaintMs)),
     shift: Math.max(...measured.map(({ shift }) => shift)),
   }
+}
+
+export function paintBudgets({ firstPaintMs, largestPaintMs, shift }: PageLoad): Budget[] {
+  return [
+    atMostSeconds('… first contentful paint, slow 4G and a 4× slower CPU', firstPaintMs, 0.6),
+    atMostSeconds('… largest contentful paint, the same', largestPaintMs, 0.9),
+    { what: '… layout shift', measured: shift.toFixed(3), budget: '0', isMet: shift < 0.0005 },
+  ]
 }
 
 async function loadOnce(browser: Browser, url: string): Promise<PageLoad> {
