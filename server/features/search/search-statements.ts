@@ -232,7 +232,7 @@ function joinEach(table: SQL, idColumn: SQL, id: SQL): SQL {
   return sql`cross join lateral (select * from ${table} where ${idColumn} = ${id} offset 0) as ${table}`
 }
 
-/** Without `offset 0` the planner would put the expressions wherever they are used, and compute them for each dish. */
+/** `offset 0` keeps the planner from computing the columns again for each dish. */
 function computedOnce(name: SQL, columns: readonly SQL[]): SQL {
   return sql`cross join lateral (select ${sql.join([...columns], sql`, `)} offset 0) as ${name}`
 }
