@@ -26,10 +26,10 @@ const sendingFiles = /app\/controls\/(field-ids|form-fields|send-body)\.ts$/
 /** What every screen of the application needs and documents or islands use too. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
 const startFiles = new RegExp(
   [
-    'contract/(file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants)',
+    'contract/(drawing-path|file-kinds|id|image-schema|images|money|overview|payments|places|plans|restaurants)',
     'app/(client/(first-calls|hydrated|opening-screen|screen-code)|session/session|links/[^/]+-paths?|layout/page-meta)',
     'app/(features/billing/find-payment-status|server-render/page-shell)',
-    'app/ui/(brand-mark|icons|image-base|screen-wide)',
+    'app/ui/(brand-mark|icons|image-base|picture|restaurant-pictures|screen-wide)',
   ]
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
@@ -16,11 +16,10 @@ const loadsCodeFirst: ClientInstrumentation = {
     }),
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[loadsCodeFirst]} />
-    </StrictMode>,
-  )
-})
+// Not in a transition: rendered in slices, the first screen of a slow phone comes later, and there is nothing to press before.
+hydrateRoot(
+  document,
+  <StrictMode>
+    <HydratedRouter instrumentations={[loadsCodeFirst]} />
+  </StrictMode>,
+)

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import documentScript from 'virtual:document-script'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, href, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import { createPageContext, getPageRequest } from './server-render/page-context.ts'
 import { PageShellContext } from './server-render/page-shell.ts'
@@ -105,9 +105,10 @@ function renderApplication(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   page.rendered = { kind: 'application', nonce }
+  const overviewCode = new URL(request.url).pathname === href('/dashboard') ? page.overviewCode.join(' ') : undefined
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <PageShellContext value={{ nonce }}>
+      <PageShellContext value={{ nonce, overviewCode }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageShellContext>,
       {

@@ -13,7 +13,7 @@ function useIsApplication() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication()
-  const { nonce, workerUrl } = useContext(PageShellContext)
+  const { nonce, overviewCode, workerUrl } = useContext(PageShellContext)
   return (
     <html lang="es-EC" data-worker={workerUrl} suppressHydrationWarning>
       <head>
@@ -25,8 +25,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash in the policy */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
         {isApplication && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by the nonce in the policy
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyCalls }} />
+          <script
+            nonce={nonce}
+            data-overview-code={overviewCode}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by the nonce in the policy
+            dangerouslySetInnerHTML={{ __html: earlyCalls }}
+          />
         )}
         <Meta />
         <Links nonce={nonce} />

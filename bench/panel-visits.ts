@@ -131,7 +131,8 @@ function untilSign(): Promise<number> {
       })
       observer.observe(document.body, { childList: true, subtree: true, attributes: true })
     }
-    addEventListener('click', watch, { capture: true, once: true })
+    // Before the click: a listener of the panel may come before a listener of this benchmark.
+    addEventListener('pointerup', watch, { capture: true, once: true })
   })
 }
 

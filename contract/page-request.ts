@@ -17,6 +17,8 @@ export type PageRequest = {
   /** The text of the stylesheets that the body uses, to be inlined; without a body, of all. In development it is empty, and links stay links. */
   readStylesheets: (hrefs: string[], body: string | null) => string | undefined
   islandLoaderUrl: string
+  /** What an owner's overview loads besides the code of its route. Empty in development. */
+  overviewCode: string[]
   reportError: (error: unknown) => void
   /** Set by a document that other sites may show in a frame. */
   mayBeFramed?: boolean

@@ -23,8 +23,21 @@ test('the panel has the header of every page, and its own places have other name
     await expect(site.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
 })
 
+const isOverviewCode = (path: string) => path.startsWith('/assets/today-for-owner')
+
+test.describe('a diner', () => {
+  test.use({ visitor: 'user' })
+  test('does not load what only owners see', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Restaurantes nuevos' })).toBeVisible()
+    expect(asked.filter(isOverviewCode)).toEqual([])
+  })
+})
+
 test.describe('a screen whose code does not come', () => {
-  test('has asked for its data, once, before; a tap on its link shows at once that it was asked for', async ({
+  test('has asked for its data, once, and for all of its code before; a tap on its link shows at once that it was asked for', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -32,6 +45,7 @@ test.describe('a screen whose code does not come', () => {
     const dataOf = (pathname: string) => asked.filter((path) => path === pathname)
     await page.route(/assets\/.*\.js$/, async (route) => {
       await expect.poll(() => [...dataOf('/api/auth/me'), ...dataOf('/api/overview')]).toHaveLength(2)
+      await expect.poll(() => asked.some(isOverviewCode)).toBe(true)
       await route.fallback()
     })
     const { promise: shown, resolve: show } = Promise.withResolvers<void>()

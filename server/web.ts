@@ -72,6 +72,7 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
       keepsMenus: config.OFFLINE_MENUS && renderer.isStable,
       readStylesheets: renderer.readStylesheets,
       islandLoaderUrl: renderer.islandLoaderUrl,
+      overviewCode: renderer.overviewCode,
       reportError: (error) => request.log.error({ err: error, page: request.url.split('?')[0] }, 'page failed'),
     }
   }

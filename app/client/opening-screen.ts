@@ -62,18 +62,18 @@ export function untilOnline(): Promise<unknown> {
 }
 
 async function isOpenable(to: string): Promise<boolean> {
+  await untilPainted()
   if (!navigator.onLine) return false
   askFirstCalls(to)
   const openable = loadScreenCode(to).then(
     () => true,
     () => false,
   )
-  await untilPainted()
   show('loading')
   return openable
 }
 
-/** The pressed link is painted before React renders the progress, which takes a slow phone longer than the sign may take. */
+/** The pressed link is painted first: to ask for the code and to render the progress takes a slow phone longer than the sign may take. */
 function untilPainted(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   requestAnimationFrame(() => setTimeout(resolve))

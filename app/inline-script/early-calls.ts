@@ -9,4 +9,13 @@ const session = readStoredSession()
 if (isPanel && session) {
   const opensOverview = /^\/dashboard\/?$/.test(location.pathname) && session.user.role !== 'user'
   askEarly(session.token, opensOverview ? [myAccountPath, overviewPath] : [myAccountPath])
+  if (opensOverview) preloadOverview()
+}
+
+/** The router asks for this code only after its own has run. */
+function preloadOverview() {
+  const files = document.currentScript?.dataset.overviewCode?.split(' ') ?? []
+  const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const link of links) link.fetchPriority = 'low'
+  document.head.append(...links)
 }

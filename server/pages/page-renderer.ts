@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
+import { islandLoaderSource, islandLoaderUrl, listOverviewCode, readBuildManifest } from './build-manifest.ts'
 import { createRouteFinder } from './page-routes.ts'
 import { createStylesheetReader } from './stylesheets.ts'
 
@@ -11,6 +11,7 @@ export type PageRenderer = {
   render: (request: Request, page: PageRequest) => Promise<Response>
   readStylesheets: PageRequest['readStylesheets']
   islandLoaderUrl: string
+  overviewCode: string[]
   /** The route of a path, as it is declared. */
   findRoute: (path: string) => string
   /** Whether pages may be cached: in development they may change with every save. */
@@ -26,7 +27,6 @@ type PageBuild = ServerBuild & {
 
 const projectRoot = new URL('../../', import.meta.url)
 export const clientBuild = new URL('build/client/', projectRoot)
-const islandLoaderSource = 'app/islands/loader.ts'
 
 export function createPageRenderer(config: Config): Promise<PageRenderer> {
   return config.NODE_ENV === 'development' ? createDevelopmentRenderer() : createBuiltRenderer()
@@ -34,12 +34,13 @@ export function createPageRenderer(config: Config): Promise<PageRenderer> {
 
 async function createBuiltRenderer(): Promise<PageRenderer> {
   const build = (await import(new URL('build/server/index.js', projectRoot).href)) as PageBuild
-  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientBuild), 'utf8'))
+  const manifest = await readBuildManifest(clientBuild)
   const handle = createRequestHandler(build, 'production')
   return {
     render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
     readStylesheets: createStylesheetReader(clientBuild),
-    islandLoaderUrl: `/${manifest[islandLoaderSource].file}`,
+    islandLoaderUrl: islandLoaderUrl(manifest),
+    overviewCode: listOverviewCode(manifest),
     findRoute: createRouteFinder(build.routes),
     isStable: true,
     close: async () => undefined,
@@ -56,6 +57,7 @@ async function createDevelopmentRenderer(): Promise<PageRenderer> {
     },
     readStylesheets: () => undefined,
     islandLoaderUrl: `/${islandLoaderSource}`,
+    overviewCode: [],
     // Routes may change with every save.
     findRoute: () => '/*',
     isStable: false,

@@ -39,14 +39,21 @@ function usePressedLink(isLoading: boolean) {
   const pressed = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const release = () => pressed.current?.removeAttribute('data-pressed')
-    const press = ({ target, defaultPrevented }: MouseEvent) => {
+    const press = ({ target }: MouseEvent) => {
       release()
-      // Only a link that the router opens; the browser shows by itself that it loads another page.
-      pressed.current = defaultPrevented && target instanceof Element ? target.closest('a') : null
+      pressed.current = target instanceof Element ? target.closest('a') : null
       pressed.current?.setAttribute('data-pressed', '')
     }
+    // Only a link that the router opens stays pressed: the browser shows by itself that it loads another page.
+    const releaseOthers = ({ defaultPrevented }: MouseEvent) => {
+      if (!defaultPrevented) release()
+    }
     if (!isLoading) release()
-    addEventListener('click', press)
-    return () => removeEventListener('click', press)
+    addEventListener('click', press, { capture: true })
+    addEventListener('click', releaseOthers)
+    return () => {
+      removeEventListener('click', press, { capture: true })
+      removeEventListener('click', releaseOthers)
+    }
   }, [isLoading])
 }
