@@ -1,6 +1,10 @@
+import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPhotoReader, type PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
+import { getImport, startImport } from '#contract/imports.ts'
+import { createSession } from '../tests/product/accounts.ts'
+import { send, succeed } from '../tests/product/product-client.ts'
+import { createRestaurant } from '../tests/product/restaurants.ts'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { Budget } from './budget-table.ts'
@@ -17,6 +21,7 @@ const rounds = 5
 /** About as long as a pass takes, so that the start of the process counts as much as it does. */
 const roundSeconds = 8
 const lookEveryMs = 50
+const askEveryMs = 1_000
 /** The process ends 10 s after its last page. */
 const longestIdleMs = 30_000
 
@@ -25,27 +30,22 @@ export const imports: Benchmark = {
   name: 'imports',
   async setup(url) {
     const target = { url: `${url}/restaurante/${fullRestaurant.slug}/menu`, headers: {}, expectedStatus: 200 }
-    const reader = createPhotoReader()
-    try {
-      const figures = [...(await measureReader(reader, target)), ...(await measureSpreadsheet())]
-      return { ours: { name: 'cached page', target }, others: [], figures }
-    } finally {
-      reader.stop()
-    }
+    const figures = [...(await measureReader(url, target)), ...(await measureSpreadsheet())]
+    return { ours: { name: 'cached page', target }, others: [], figures }
   },
 }
 
 /** In each round the page is asked for without and with a photograph being read, so that a slow moment of the machine affects both. */
-async function measureReader(reader: PhotoReader, target: Target): Promise<Budget[]> {
+async function measureReader(url: string, target: Target): Promise<Budget[]> {
   const { load } = chooseLoad()
-  const photo = await drawPhoto()
+  const readPhoto = await prepareImport(url)
   await load(target, roundSeconds)
   const peaks: number[] = []
   const shares: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     await untilNobodyReads()
     const quiet = await load(target, roundSeconds)
-    const busy = await whileReading(reader, photo, peaks, () => load(target, roundSeconds))
+    const busy = await whileReading(readPhoto, peaks, () => load(target, roundSeconds))
     shares.push(busy / quiet)
   }
   const leftAfterMs = await untilNobodyReads()
@@ -66,6 +66,26 @@ async function measureReader(reader: PhotoReader, target: Target): Promise<Budge
   ]
 }
 
+/** Returns how an owner sends the photograph and waits until it is read. */
+async function prepareImport(url: string): Promise<() => Promise<void>> {
+  const photo = await drawPhoto()
+  const session = await createSession(url, 'restaurant')
+  const { id: restaurantId } = await createRestaurant(url, session)
+  const caller = { token: session.token }
+  return async () => {
+    const body = new FormData()
+    body.append('file', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'carta.png')
+    const started = await send(url, startImport, { params: { restaurantId }, body }, caller)
+    const { id } = (await started.json()) as { id: number }
+    for (;;) {
+      const { status, rows, message } = await succeed(url, getImport, { params: { id } }, caller)
+      assert.ok(status !== 'failed', message ?? status)
+      if (status === 'ready') return assert.ok(rows.length > 0, 'The photograph became no rows')
+      await pause(askEveryMs)
+    }
+  }
+}
+
 async function drawPhoto(): Promise<Uint8Array> {
   const random = createRandom(1)
   const design = designs.find(({ columns }) => columns === 2)
@@ -75,14 +95,13 @@ async function drawPhoto(): Promise<Uint8Array> {
 
 /** Begins when the process has started, and reads on until the work is done. */
 async function whileReading<Result>(
-  reader: PhotoReader,
-  photo: Uint8Array,
+  readPhoto: () => Promise<void>,
   peaks: number[],
   work: () => Promise<Result>,
 ): Promise<Result> {
   let isDone = false
   const read = (async () => {
-    while (!isDone) await reader.read('bench', photo, async () => {})
+    while (!isDone) await readPhoto()
   })()
   const watch = (async () => {
     while (!isDone || readers().length > 0) {
@@ -108,12 +127,16 @@ async function untilNobodyReads(): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** The processes of this one that read photographs. A look is cheap: it must not slow down what is measured. */
+/** The processes of the server that read photographs. A look is cheap: it must not slow down what is measured. */
 function readers(): { peakMb: number }[] {
-  const children = readOrNothing(`/proc/${process.pid}/task/${process.pid}/children`).split(' ').filter(Boolean)
-  return children
+  return childrenOf(String(process.pid))
+    .flatMap(childrenOf)
     .filter((pid) => readOrNothing(`/proc/${pid}/cmdline`).includes('photo-process'))
     .map((pid) => ({ peakMb: Number(/VmHWM:\s+(\d+)/.exec(readOrNothing(`/proc/${pid}/status`))?.[1] ?? 0) / 1024 }))
+}
+
+function childrenOf(pid: string): string[] {
+  return readOrNothing(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
 }
 
 /** A process may end between listing and looking. */
