@@ -161,6 +161,11 @@ test('costs open in view, an undone deletion keeps the focus, and the bar of cho
 }) => {
   const kitchen = await openKitchen(baseURL, session)
   for (const name of ['Locro', 'Morocho', 'Quimbolito', 'Humita', 'Seco de pollo']) await kitchen.addDish({ name })
+  const { promise: hasFocus, resolve: showBar } = Promise.withResolvers<void>()
+  await page.route(/assets\/selection-bar-.*\.js$/, async (route) => {
+    await hasFocus
+    await route.continue()
+  })
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
 
   const lowest = dish(page, 'Quimbolito')
@@ -176,6 +181,8 @@ test('costs open in view, an undone deletion keeps the focus, and the bar of cho
   for (const name of ['Locro', 'Morocho', 'Quimbolito', 'Humita', 'Seco de pollo']) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.getByLabel(`Elegir ${name}`).focus()
+    showBar()
+    await expect(page.getByRole('toolbar', { name: 'Platos elegidos' })).toBeVisible()
     await expect.poll(() => page.evaluate(isFocusUncovered), name).toBe(true)
   }
 })

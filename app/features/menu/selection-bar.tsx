@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Dish } from '#contract/menu.ts'
 import type { Currency } from '#contract/places.ts'
@@ -29,6 +29,9 @@ export function SelectionBar({ selection, shown, onChange, onReprice, onDelete, 
   const [open, setOpen] = useState<'move' | 'price' | 'sold-out' | null>(null)
   const { chosen } = selection
   const close = () => setOpen(null)
+
+  // The bar may come later than the focus: its code is loaded when it is needed.
+  useEffect(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), [])
 
   async function finish(changing: Promise<void>) {
     await changing
