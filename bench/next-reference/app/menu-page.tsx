@@ -1,27 +1,34 @@
-import { CategoryChips } from '../../../app/features/menu-page/category-chips.tsx'
+import { AlmuerzoToday } from '../../../app/features/almuerzo/almuerzo-today.tsx'
 import { ContactBar } from '../../../app/features/menu-page/contact-bar.tsx'
-import { MenuSearch } from '../../../app/features/menu-page/menu-search.tsx'
+import { MenuBar } from '../../../app/features/menu-page/menu-bar.tsx'
 import { MenuSections } from '../../../app/features/menu-page/menu-sections.tsx'
 import { MenuTop } from '../../../app/features/menu-page/menu-top.tsx'
 import { Island } from '../../../app/islands/island.tsx'
 import { SiteFrame } from '../../../app/layout/site-frame.tsx'
+import { restaurantPath } from '../../../app/links/restaurant-paths.ts'
 import { groupByCategory } from '../../../contract/categories.ts'
 import type { Dish } from '../../../contract/menu.ts'
-import type { Restaurant } from '../../../contract/restaurants.ts'
+import type { RestaurantWithHours } from '../../../contract/restaurants.ts'
 
 /** As `app/documents/menu.tsx` shows it. */
-export function MenuPage({ restaurant, dishes }: { restaurant: Restaurant; dishes: Dish[] }) {
+export function MenuPage({ restaurant, dishes }: { restaurant: RestaurantWithHours; dishes: Dish[] }) {
   const sections = groupByCategory(dishes)
   return (
     <SiteFrame>
       <div>
-        <MenuTop restaurant={restaurant} isEmbedded={false} />
+        <MenuTop restaurant={restaurant} isEmbedded={false}>
+          <AlmuerzoToday restaurant={restaurant} />
+        </MenuTop>
         <Island name="menu" when="visible" props={{ restaurantId: restaurant.id }}>
-          <MenuSearch />
-          <CategoryChips allergens={null} categories={sections.map(({ category }) => category)} />
-          <MenuSections restaurant={restaurant} sections={sections} isEmbedded={false} />
+          <MenuBar allergens={null} isSearchable categories={sections.map(({ category }) => category)} />
+          <Island name="dishes" when="touched" opensLinks>
+            <MenuSections restaurant={restaurant} sections={sections} isEmbedded={false} />
+          </Island>
         </Island>
         <ContactBar restaurant={restaurant} />
+        <p>
+          <a href={`${restaurantPath(restaurant)}/carta.pdf`}>Descargar la carta</a>
+        </p>
       </div>
     </SiteFrame>
   )
