@@ -31,7 +31,9 @@ export function SelectionBar({ selection, shown, onChange, onReprice, onDelete, 
   const close = () => setOpen(null)
 
   // The bar may come later than the focus: its code is loaded when it is needed.
-  useEffect(() => document.activeElement?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   async function finish(changing: Promise<void>) {
     await changing
