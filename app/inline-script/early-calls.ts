@@ -14,7 +14,7 @@ if (isPanel && session) {
 
 /** The router asks for this code only after its own has run. */
 function preloadOverview() {
-  const files = document.currentScript?.dataset.overviewCode?.split(' ') ?? []
+  const files = document.currentScript?.dataset.overviewCode?.match(/\S+/g) ?? []
   const links = files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   for (const link of links) link.fetchPriority = 'low'
   document.head.append(...links)

@@ -12,7 +12,8 @@ const pauseForEachLine = `while read -r pid; do kill -STOP "$pid"; sleep ${pause
 
 /** Pauses another process while this one is busy. The returned function ends that. Without a shell the other process is never paused. */
 export function giveWay(pid: number): () => void {
-  const shell = spawn('sh', ['-c', pauseForEachLine], { stdio: ['pipe', 'ignore', 'ignore'] })
+  // Like workers, it gets none of the server's secrets.
+  const shell = spawn('/bin/sh', ['-c', pauseForEachLine], { env: {}, stdio: ['pipe', 'ignore', 'ignore'] })
   shell.on('error', () => undefined).unref()
   shell.stdin.on('error', () => undefined)
   let before = performance.eventLoopUtilization()
