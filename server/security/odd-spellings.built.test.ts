@@ -133,8 +133,10 @@ test('a number, a country and words that are written otherwise lead to the one a
 })
 
 test('pages that anybody can invent have the limit of searches, and pages that exist have none', async () => {
+  // Pages of a search expire with the minute, so the clock stands still.
+  const noon = new Date('2026-11-17T17:00:00Z')
   const limited = await withTightLimits([listRestaurants], 3, () =>
-    startTestApi({ mount: mountWeb, env: { RATE_LIMITS: 'on' } }),
+    startTestApi({ mount: mountWeb, env: { RATE_LIMITS: 'on' }, overrides: { now: () => noon } }),
   )
   const statusOf = async (url: string) => (await limited.app.inject(url)).statusCode
   for (let n = 1; n <= 3; n += 1) expect(await statusOf(`/restaurantes?q=locro${n}&ver=restaurantes`)).toBe(200)

@@ -39,7 +39,9 @@ test('searches wait in a bounded queue; those beyond it are told to retry', asyn
 })
 
 test('one address searches as often as the tables of a restaurant would, and no more', async () => {
-  const limited = await startTestApi({ env: { RATE_LIMITS: 'on' } })
+  // Answers of a search expire with the minute, so the clock stands still.
+  const noon = new Date('2026-11-17T17:00:00Z')
+  const limited = await startTestApi({ env: { RATE_LIMITS: 'on' }, overrides: { now: () => noon } })
   const [{ max }] = listRestaurants.limits
   const ask = async (n: number) => (await limited.send(listRestaurants, { query: { q: `locro${n}` } })).statusCode
   for (let n = 1; n <= max; n += 1) expect(await ask(n)).toBe(200)
