@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,6 +12,8 @@ const neededBytes = 4 * 1024 ** 3
  */
 export function openTemporaryFolder() {
   const path = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), 'cartaviva-tests-'))
+  // PostgreSQL has a folder of its own in it, and does not run as root.
+  chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 

@@ -8,6 +8,7 @@ import { type Account, login, register } from '#contract/accounts.ts'
 import { type Answer, type CallArgs, type Endpoint, pathWith } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
+import { createImageEncoder } from '#server/adapters/images/image-encoder.ts'
 import { buildApi } from '#server/api.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
@@ -22,6 +23,10 @@ export const testPassword = 'una clave larga'
 
 /** Real argon2id, at a cost that allows many sign-ups. */
 const quickPasswords = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }, { limitsPerCaller: false })
+
+/** Its process takes longer to start than to encode a picture, so all test files of a worker share it. */
+const { encode } = createImageEncoder()
+const sharedEncoder = { encode, stop() {} }
 
 export type TestAccount = Account & { token: string }
 
@@ -47,6 +52,7 @@ export async function startTestApi({ env = {}, overrides = {}, mount }: TestApiO
   })
   const services = await createServices(config, {
     passwords: quickPasswords,
+    images: sharedEncoder,
     ...overrides,
     database: overrides.database ?? (await createTestDatabase()),
   })

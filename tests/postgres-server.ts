@@ -31,7 +31,7 @@ function describeServer(given: string): PostgresServer {
 /** Reached through a socket in a private folder: no port to find, no password, nobody else gets in. */
 async function startThrowawayServer(installedBinaries: string): Promise<PostgresServer> {
   const account = accountForPostgres()
-  const folder = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'cartaviva-postgres-'))
+  const folder = mkdtempSync(join(account ? reachableTemporaryFolder(account) : tmpdir(), 'cartaviva-postgres-'))
   if (account) chownSync(folder, account.uid, account.gid)
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   try {
@@ -67,6 +67,11 @@ function throwawaySettings(socketFolder: string): string[] {
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
+    // Nobody copies this server, and it need not survive its machine.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    // A test that provokes a deadlock waits this long for the one that is refused and tries again.
+    deadlock_timeout: '50ms',
     max_connections: '200',
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -83,6 +88,11 @@ export function accountForPostgres(): Account | undefined {
   const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
   if (!account) throw new Error('PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody`')
   return { uid: Number(account[2]), gid: Number(account[3]) }
+}
+
+function reachableTemporaryFolder(account: Account): string {
+  const enter = spawnSync('/bin/sh', ['-c', 'cd "$0"', tmpdir()], { ...account, cwd: '/' })
+  return enter.status === 0 ? tmpdir() : '/tmp'
 }
 
 /** That user cannot read root's folders. If the project is in one, the user gets a copy of the programs. */

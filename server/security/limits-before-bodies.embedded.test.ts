@@ -70,7 +70,8 @@ async function answerWithoutBody(endpoint: Endpoint, headers: Record<string, str
 /** A flood of beacons is dropped without a word: an answer would tell who is counted. */
 const limited = writes.filter(([, { limits }]) => limits?.length !== 0)
 
-test.each(limited)('%s refuses a caller over the limit before the body', async (_, endpoint) => {
+// At once, because a refusal takes its time on purpose.
+test.concurrent.each(limited)('%s refuses a caller over the limit before the body', async (_, endpoint) => {
   const address = newAddress()
   const headers = headersOf(endpoint, address, await logInFor(endpoint, address))
   const first = await api.app.inject({ method: endpoint.method, url: pathOf(endpoint), headers })

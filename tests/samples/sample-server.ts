@@ -2,17 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { startBuiltServer } from '../../scripts/built-server.ts'
 import { projectRoot } from '../../scripts/project.ts'
 
+/** A picture takes half a second of a core, and these pages are not pasted into chats. */
+const withoutPictureJobs = { SOCIAL_PICTURES: 'on-request' }
+
 /** The built product with the restaurants of `sample-restaurants.ts` in it. */
 export function startSampleServer(given: Record<string, string> = {}) {
-  // A picture takes half a second of a core, and these pages are not pasted into chats.
-  const env = { SOCIAL_PICTURES: 'on-request', ...given }
+  const env = { ...withoutPictureJobs, ...given }
   return startBuiltServer(env, { fill: (dataFolder) => seed('seed-restaurants.ts', { ...env, DATA_DIR: dataFolder }) })
 }
 
 /** What `npm run demo` starts, with one small picture for everything. */
 export function startDemoServer() {
   const fill = (dataFolder: string) => seed('seed-demo.ts', { DATA_DIR: dataFolder })
-  return startBuiltServer({}, { entry: 'scripts/demo.ts', fill })
+  return startBuiltServer(withoutPictureJobs, { entry: 'scripts/demo.ts', fill })
 }
 
 export function seed(script: string, env: Record<string, string>) {
