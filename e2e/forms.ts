@@ -12,13 +12,13 @@ export async function colouredPicture(background: string, { width = 640, height 
 }
 
 /** Twelve megapixels of grain, stored sideways as phones store an upright photograph. */
-export async function phonePhotograph(): Promise<PictureFile> {
+export async function phonePhotograph(path: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const
-  const buffer = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
+  await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })
-    .toBuffer()
-  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
+    .toFile(path)
+  return path
 }
 
 /** By the labels of the form that is open. */

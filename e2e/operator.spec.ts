@@ -30,8 +30,7 @@ test('an operator hides a reported review with a reason that its author reads, a
 
   const person = await createAccount(origin, 'user')
   const mail = await waitForMail(person.email, 'Confirma tu correo')
-  const nobody = { cookies: [], origins: [] }
-  const desk = await (await browser.newContext({ baseURL: origin, storageState: nobody })).newPage()
+  const desk = await (await browser.newContext({ baseURL: origin })).newPage()
   await desk.goto(/https?:\S+confirmar-correo\/\S+/.exec(mail.text)?.[0] ?? '')
   await desk.getByRole('button', { name: 'Confirmar mi correo' }).click()
   await expect(desk.getByRole('heading', { name: 'Listo: tu correo está confirmado' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { createRestaurant as creation, getRestaurant, listRestaurants } from '#contract/restaurants.ts'
 import { succeed } from '../tests/product/product-client.ts'
@@ -8,115 +9,121 @@ import { findSmallTargets } from './touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
 
-test('an owner adds a restaurant with two photographs, finds it in the directory and in the panel, and edits everything', {
-  tag: '@wide',
-}, async ({ page, baseURL, isMobile }) => {
-  test.slow()
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: /^Agregar restaurante/ }).click()
-  await expect(page.getByLabel('País')).toHaveValue('Ecuador')
-  await expect(page.getByLabel('Moneda')).toHaveValue('USD')
+test(
+  'an owner adds a restaurant with two photographs, finds it in the directory and in the panel, and edits everything',
+  {
+    tag: '@wide',
+  },
+  async ({ page, baseURL, isMobile }, testInfo) => {
+    test.slow()
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: /^Agregar restaurante/ }).click()
+    await expect(page.getByLabel('País')).toHaveValue('Ecuador')
+    await expect(page.getByLabel('Moneda')).toHaveValue('USD')
 
-  // The phone's own photograph is made smaller in the browser, which takes seconds; a wide screen does it in the same way.
-  const photo = isMobile ? await phonePhotograph() : await colouredPicture('#b5381a', { width: 2000, height: 1500 })
-  if (isMobile) expect(photo.buffer.length).toBeGreaterThan(7_000_000)
-  const answering = page.waitForResponse(/\/api\/upload\?folder=restaurant-banner/).then(async (upload) => ({
-    image: await upload.json(),
-    sentBytes: Number(await upload.request().headerValue('content-length')),
-  }))
-  // The browser drops the body when the form leaves the page, so the form waits until it was read.
-  await page.route(`**${creation.path}`, async (route) => {
-    await answering
-    await route.continue()
-  })
-  await page.getByLabel('Logo').setInputFiles(await colouredPicture('#f2b33d', { width: 300, height: 300 }))
-  await page.getByLabel('Banner').setInputFiles(photo)
-  await fillIn(page, {
-    Nombre: 'Cevichería Doña Mercedes',
-    Descripción: 'Ceviches de concha y camarón, con chifle y canguil.',
-    Dirección: 'Av. Amazonas N24-03',
-    Ciudad: 'Quito',
-    Teléfono: '02-2951234',
-    WhatsApp: '593991234567',
-  })
-  // Sent while the pictures may still be on their way: the form waits for them.
-  await page.getByRole('button', { name: 'Agregar restaurante' }).click()
-  const { sentBytes, image } = await answering
-  expect(sentBytes).toBeLessThan(2_000_000)
-  expect(image).toMatchObject(isMobile ? { width: 1500, height: 2000 } : { width: 1600, height: 1200 })
+    // The phone's own photograph is made smaller in the browser, which takes seconds; a wide screen does it in the same way.
+    const photo = isMobile
+      ? await phonePhotograph(testInfo.outputPath('IMG_0001.jpg'))
+      : await colouredPicture('#b5381a', { width: 2000, height: 1500 })
+    if (typeof photo === 'string') expect((await stat(photo)).size).toBeGreaterThan(7_000_000)
+    const answering = page.waitForResponse(/\/api\/upload\?folder=restaurant-banner/).then(async (upload) => ({
+      image: await upload.json(),
+      sentBytes: Number(await upload.request().headerValue('content-length')),
+    }))
+    // The browser drops the body when the form leaves the page, so the form waits until it was read.
+    await page.route(`**${creation.path}`, async (route) => {
+      await answering
+      await route.continue()
+    })
+    await page.getByLabel('Logo').setInputFiles(await colouredPicture('#f2b33d', { width: 300, height: 300 }))
+    await page.getByLabel('Banner').setInputFiles(photo)
+    await fillIn(page, {
+      Nombre: 'Cevichería Doña Mercedes',
+      Descripción: 'Ceviches de concha y camarón, con chifle y canguil.',
+      Dirección: 'Av. Amazonas N24-03',
+      Ciudad: 'Quito',
+      Teléfono: '02-2951234',
+      WhatsApp: '593991234567',
+    })
+    // Sent while the pictures may still be on their way: the form waits for them.
+    await page.getByRole('button', { name: 'Agregar restaurante' }).click()
+    const { sentBytes, image } = await answering
+    expect(sentBytes).toBeLessThan(2_000_000)
+    expect(image).toMatchObject(isMobile ? { width: 1500, height: 2000 } : { width: 1600, height: 1200 })
 
-  await page.waitForURL('/restaurantes')
-  await expect(page.getByRole('heading', { name: 'Cevichería Doña Mercedes' }).first()).toBeVisible()
-  const told = page.getByRole('status').filter({ hasText: 'Cevichería Doña Mercedes ya está publicado.' })
-  await expect(told).toBeVisible()
-  const listed = await succeed(baseURL, listRestaurants, { query: { q: 'Doña Mercedes' } })
-  const added = listed.items.find(({ name }) => name === 'Cevichería Doña Mercedes')
-  expect(added).toMatchObject({ phone: '+59322951234', whatsapp: '+593991234567', currency: 'USD' })
+    await page.waitForURL('/restaurantes')
+    await expect(page.getByRole('heading', { name: 'Cevichería Doña Mercedes' }).first()).toBeVisible()
+    const told = page.getByRole('status').filter({ hasText: 'Cevichería Doña Mercedes ya está publicado.' })
+    await expect(told).toBeVisible()
+    const listed = await succeed(baseURL, listRestaurants, { query: { q: 'Doña Mercedes' } })
+    const added = listed.items.find(({ name }) => name === 'Cevichería Doña Mercedes')
+    expect(added).toMatchObject({ phone: '+59322951234', whatsapp: '+593991234567', currency: 'USD' })
 
-  await expect(told.getByRole('link', { name: 'Descarga tu QR' })).toHaveAttribute(
-    'href',
-    `/dashboard/restaurante/${added?.id}/qr`,
-  )
-  await expect(told.getByRole('link', { name: 'Agrega tu primer plato' })).toHaveAttribute(
-    'href',
-    `/dashboard/restaurante/${added?.id}/menu`,
-  )
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Cevichería Doña Mercedes' }).first()).toBeVisible()
-  await expect(page.locator('[data-island=added-restaurant]')).toHaveAttribute('data-awake', 'now')
-  await expect(told).toHaveCount(0)
+    await expect(told.getByRole('link', { name: 'Descarga tu QR' })).toHaveAttribute(
+      'href',
+      `/dashboard/restaurante/${added?.id}/qr`,
+    )
+    await expect(told.getByRole('link', { name: 'Agrega tu primer plato' })).toHaveAttribute(
+      'href',
+      `/dashboard/restaurante/${added?.id}/menu`,
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Cevichería Doña Mercedes' }).first()).toBeVisible()
+    await expect(page.locator('[data-island=added-restaurant]')).toHaveAttribute('data-awake', 'now')
+    await expect(told).toHaveCount(0)
 
-  await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Cevichería Doña Mercedes', exact: true })).toHaveAttribute(
-    'href',
-    `/restaurante/${added?.slug}`,
-  )
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Mis restaurantes/ })
-    .click()
-  await page.getByRole('link', { name: 'Editar Cevichería Doña Mercedes' }).click()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: 'Cevichería Doña Mercedes', exact: true })).toHaveAttribute(
+      'href',
+      `/restaurante/${added?.slug}`,
+    )
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Mis restaurantes/ })
+      .click()
+    await page.getByRole('link', { name: 'Editar Cevichería Doña Mercedes' }).click()
 
-  await expect(page.getByLabel('WhatsApp')).toHaveValue('099 123 4567')
-  await fillIn(page, {
-    Nombre: 'Picantería Doña Mercedes',
-    Descripción: 'Ahora con parrilla los domingos.',
-    Dirección: 'Jirón de la Unión 300',
-    Ciudad: 'Lima',
-  })
-  await expect(page.getByText('Los códigos QR que ya imprimiste seguirán funcionando.')).toBeVisible()
-  await page.getByLabel('País').selectOption('Peru')
-  await page.getByLabel('Moneda').selectOption('PEN')
-  await fillIn(page, { Teléfono: '912 345 678', WhatsApp: '+51 912 345 678' })
-  await page.getByLabel('Banner').setInputFiles(await colouredPicture('#1f6b4f'))
-  await page.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(page.getByLabel('WhatsApp')).toHaveValue('099 123 4567')
+    await fillIn(page, {
+      Nombre: 'Picantería Doña Mercedes',
+      Descripción: 'Ahora con parrilla los domingos.',
+      Dirección: 'Jirón de la Unión 300',
+      Ciudad: 'Lima',
+    })
+    await expect(page.getByText('Los códigos QR que ya imprimiste seguirán funcionando.')).toBeVisible()
+    await page.getByLabel('País').selectOption('Peru')
+    await page.getByLabel('Moneda').selectOption('PEN')
+    await fillIn(page, { Teléfono: '912 345 678', WhatsApp: '+51 912 345 678' })
+    await page.getByLabel('Banner').setInputFiles(await colouredPicture('#1f6b4f'))
+    await page.getByRole('button', { name: 'Actualizar' }).click()
 
-  await page.waitForURL('/dashboard/mis-restaurantes')
-  await expect(page.getByText('Guardado')).toBeVisible()
-  const card = page.getByRole('article').filter({ hasText: 'Picantería Doña Mercedes' })
-  await expect(card).toContainText('Lima, Perú')
-  expect(await colourOf(card.locator('img[srcset]').first())).toEqual(closeTo('#1f6b4f'))
-  expect(await succeed(baseURL, getRestaurant, { params: { id: String(added?.id) } })).toMatchObject({
-    name: 'Picantería Doña Mercedes',
-    description: 'Ahora con parrilla los domingos.',
-    address: 'Jirón de la Unión 300',
-    city: 'Lima',
-    country: 'Peru',
-    currency: 'PEN',
-    phone: '+51912345678',
-    whatsapp: '+51912345678',
-    logo_path: added?.logo_path,
-  })
+    await page.waitForURL('/dashboard/mis-restaurantes')
+    await expect(page.getByText('Guardado')).toBeVisible()
+    const card = page.getByRole('article').filter({ hasText: 'Picantería Doña Mercedes' })
+    await expect(card).toContainText('Lima, Perú')
+    expect(await colourOf(card.locator('img[srcset]').first())).toEqual(closeTo('#1f6b4f'))
+    expect(await succeed(baseURL, getRestaurant, { params: { id: String(added?.id) } })).toMatchObject({
+      name: 'Picantería Doña Mercedes',
+      description: 'Ahora con parrilla los domingos.',
+      address: 'Jirón de la Unión 300',
+      city: 'Lima',
+      country: 'Peru',
+      currency: 'PEN',
+      phone: '+51912345678',
+      whatsapp: '+51912345678',
+      logo_path: added?.logo_path,
+    })
 
-  const { slug: newSlug } = await succeed(baseURL, getRestaurant, { params: { id: String(added?.id) } })
-  expect(newSlug).toMatch(/^picanteria-dona-mercedes/)
-  const old = await fetch(`${baseURL}/api/restaurants/${added?.slug}`, { redirect: 'manual' })
-  expect(old.status).toBe(301)
-  await page.goto(`/restaurante/${added?.slug}`)
-  await expect(page).toHaveURL(`/restaurante/${newSlug}`)
-  await page.goto(`/restaurante/${added?.slug}/menu`)
-  await expect(page).toHaveURL(`/restaurante/${newSlug}/menu`)
-})
+    const { slug: newSlug } = await succeed(baseURL, getRestaurant, { params: { id: String(added?.id) } })
+    expect(newSlug).toMatch(/^picanteria-dona-mercedes/)
+    const old = await fetch(`${baseURL}/api/restaurants/${added?.slug}`, { redirect: 'manual' })
+    expect(old.status).toBe(301)
+    await page.goto(`/restaurante/${added?.slug}`)
+    await expect(page).toHaveURL(`/restaurante/${newSlug}`)
+    await page.goto(`/restaurante/${added?.slug}/menu`)
+    await expect(page).toHaveURL(`/restaurante/${newSlug}/menu`)
+  },
+)
 
 test('from a menu both ways back lead to the list it was opened from, Back to the same place of it', async ({
   page,

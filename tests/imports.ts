@@ -1,5 +1,5 @@
 import { applyImport, getImport, type Import, startImport } from '#contract/imports.ts'
-import { readImportJob } from '#server/features/imports/imports.job.ts'
+import { readImportJob, readPhotosJob } from '#server/features/imports/imports.job.ts'
 import type { TestApi } from './api.ts'
 import type { Kitchen } from './menus.ts'
 import { uploadForm } from './upload-form.ts'
@@ -13,8 +13,14 @@ export async function importMenu(
   const sent = typeof source === 'string' ? { body: { text: source } } : await uploadForm(source, 'carta.bin')
   const response = await api.send(startImport, { params: { restaurantId: restaurant.id }, ...sent, as: owner })
   if (response.statusCode !== 202) throw new Error(response.body)
-  await api.services.jobs.runDue(readImportJob)
+  await readImports(api)
   return api.succeed(getImport, { params: { id: response.json().id }, as: owner })
+}
+
+/** Works on every menu that waits to be read. */
+export async function readImports({ services: { jobs } }: Pick<TestApi, 'services'>): Promise<void> {
+  await jobs.runDue(readImportJob)
+  await jobs.runDue(readPhotosJob)
 }
 
 /** Publishes all rows. */

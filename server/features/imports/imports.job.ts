@@ -2,12 +2,25 @@ import { z } from 'zod'
 import { hourMs, minuteMs, secondMs } from '#contract/durations.ts'
 import { defineJob } from '#server/jobs/job-kind.ts'
 
+const retryPausesMs = [5 * secondMs, 30 * secondMs, 2 * minuteMs]
+
 export const readImportJob = defineJob({
   queue: 'menu-imports',
   title: 'Leer una carta importada',
   payload: z.object({ importId: z.number().int() }),
   about: ({ importId }) => `reads import ${importId}`,
-  retryPausesMs: [5 * secondMs, 30 * secondMs, 2 * minuteMs],
+  retryPausesMs,
+  leaseMs: 5 * minuteMs,
+})
+
+/** A queue of its own: a photograph takes many seconds, and nobody else's text or spreadsheet waits for it. */
+export const readPhotosJob = defineJob({
+  queue: 'menu-import-photos',
+  title: 'Leer las fotos de una carta importada',
+  payload: z.object({ importId: z.number().int() }),
+  about: ({ importId }) => `reads the photos of import ${importId}`,
+  key: ({ importId }) => String(importId),
+  retryPausesMs,
   // Twelve scanned pages, on a machine that has other things to do.
   leaseMs: 10 * minuteMs,
 })

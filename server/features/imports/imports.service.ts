@@ -17,7 +17,7 @@ import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { copyOfDish } from './copied-rows.ts'
-import { oldImportsJob, readImportJob } from './imports.job.ts'
+import { oldImportsJob, readImportJob, readPhotosJob } from './imports.job.ts'
 import { createImportsStore, type ImportDraft } from './imports.store.ts'
 import { clean, type StoredRow } from './prepare-rows.ts'
 import { type Cookbook, findUndoEnd, presentImport } from './present-import.ts'
@@ -66,8 +66,12 @@ export function createImportsService(dependencies: Dependencies) {
   const store = createImportsStore(db)
   const publish = createImportPublisher({ menu, recipes: createNamedRecipesService({ db, restaurants, now }), now })
   const takeBack = createImportUndoer({ menu, now })
-  const sources = createSourceReader({ store, menu, log, reader, photoReader })
+  const sources = createSourceReader({
+    ...{ store, menu, log, reader, photoReader },
+    handOnPhotos: (importId) => jobs.send(db, readPhotosJob, { importId }),
+  })
   jobs.work(readImportJob, { handle: ({ importId }) => sources.read(importId), close: sources.stop })
+  jobs.work(readPhotosJob, { handle: ({ importId }) => sources.readPhotos(importId), close: sources.stop })
   jobs.work(oldImportsJob, { handle: () => store.deleteBefore(new Date(now().getTime() - draftMs)) })
 
   async function start(

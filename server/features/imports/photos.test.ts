@@ -3,7 +3,7 @@ import { addImportPage, getImport, listImportCrops, startImport } from '#contrac
 import { RefusedReading } from '#server/adapters/menu-reader/refusals.ts'
 import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { importMenu } from '../../../tests/imports.ts'
+import { importMenu, readImports } from '../../../tests/imports.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { draw } from '../../../tests/pictures.ts'
 import { uploadForm } from '../../../tests/upload-form.ts'
@@ -47,7 +47,7 @@ describe('a menu from photographs', () => {
     const at = { params: { id: first.id }, as: kitchen.owner }
     expect((await api.send(addImportPage, { ...at, ...(await uploadForm(photo, 'dos.jpg')) })).statusCode).toBe(202)
     expect((await api.succeed(getImport, at)).status).toBe('reading')
-    await api.services.jobs.runDue(readImportJob)
+    await readImports(api)
     const both = await api.succeed(getImport, at)
     expect(both.rows.map(({ id, name }) => [id, name])).toEqual([
       [1, 'Locro de papa'],
@@ -80,8 +80,26 @@ describe('a menu from photographs', () => {
       })
       .then((response) => response.json() as { id: number })
     await started
-    await api.services.jobs.runDue(readImportJob)
+    await readImports(api)
     expect(seen).toEqual([10, 53])
+  })
+
+  test('text is read while photographs are', async () => {
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    readPhoto = async () => {
+      begin()
+      await mayEnd
+      return { rows: [row('Locro de papa', 350)], leftover: [] }
+    }
+    const [photographed, typed] = [importMenu(api, kitchen, photo), await openKitchen(api)]
+    await begun
+    const inFull = { params: { restaurantId: typed.restaurant.id }, body: { text: 'Churrasco 7.00' }, as: typed.owner }
+    const { id } = await api.succeed(startImport, inFull)
+    await api.services.jobs.runDue(readImportJob)
+    expect(await api.succeed(getImport, { params: { id }, as: typed.owner })).toMatchObject({ status: 'ready' })
+    end()
+    expect(await photographed).toMatchObject({ status: 'ready' })
   })
 
   test('a page that cannot be read says so, and loses nothing', async () => {
@@ -92,7 +110,7 @@ describe('a menu from photographs', () => {
     }
     const at = { params: { id }, as: kitchen.owner }
     await api.send(addImportPage, { ...at, ...(await uploadForm(photo, 'dos.jpg')) })
-    await api.services.jobs.runDue(readImportJob)
+    await readImports(api)
     const after = await api.succeed(getImport, at)
     expect(after).toMatchObject({ status: 'ready', message: expect.stringContaining('demasiado tiempo') })
     expect(after.rows).toHaveLength(1)

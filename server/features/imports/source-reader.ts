@@ -17,16 +17,20 @@ type Dependencies = {
   log: Pick<Log, 'error'>
   reader: MenuReader
   photoReader: PhotoReader
+  /** What was sent turned out to be photographs: `readPhotos` is called for it later. */
+  handOnPhotos: (importId: number) => Promise<unknown>
 }
 
 const mostLeftover = 2000
 
 type Read = ReadSource & { crops: Uint8Array[] }
 type Page = { importId: number; restaurantId: number }
+/** Null: somebody else reads them. */
+type ReadPhotos = (photos: readonly Uint8Array[], page: Page) => Promise<Read | null>
 
 /** Turns what was sent into the rows of a draft; a page more goes below the rows that the draft has. */
-export function createSourceReader({ store, menu, log, reader, photoReader }: Dependencies) {
-  async function read(importId: number): Promise<void> {
+export function createSourceReader({ store, menu, log, reader, photoReader, handOnPhotos }: Dependencies) {
+  async function readWith(importId: number, photosOf: ReadPhotos): Promise<void> {
     const draft = await store.find(importId)
     if (!draft?.source || draft.status !== 'reading') return
     const { restaurantId, source } = draft
@@ -34,7 +38,9 @@ export function createSourceReader({ store, menu, log, reader, photoReader }: De
     try {
       const found = await reader.read(restaurantId, source)
       const page = { importId, restaurantId }
-      const { crops, ...menuRead } = 'photos' in found ? await readPhotos(found.photos, page) : { ...found, crops: [] }
+      const whole = 'photos' in found ? await photosOf(found.photos, page) : { ...found, crops: [] }
+      if (!whole) return
+      const { crops, ...menuRead } = whole
       const added = withIdsAfter(draft.rows, prepareRows(menuRead, await menu.listDishes(restaurantId)))
       if (draft.rows.length + added.length > maxImportRows) throw new RefusedReading('too_many_rows')
       const leftover = menuRead.leftover.map(clean).filter((text) => text !== '')
@@ -50,7 +56,7 @@ export function createSourceReader({ store, menu, log, reader, photoReader }: De
     }
   }
 
-  async function readPhotos(photos: readonly Uint8Array[], { importId, restaurantId }: Page): Promise<Read> {
+  async function recognize(photos: readonly Uint8Array[], { importId, restaurantId }: Page): Promise<Read> {
     const rows: ReadRow[] = []
     const crops: Uint8Array[] = []
     const leftover: string[] = []
@@ -79,7 +85,15 @@ export function createSourceReader({ store, menu, log, reader, photoReader }: De
     photoReader.stop()
   }
 
-  return { read, stop }
+  return {
+    read: (importId: number) =>
+      readWith(importId, async () => {
+        await handOnPhotos(importId)
+        return null
+      }),
+    readPhotos: (importId: number) => readWith(importId, recognize),
+    stop,
+  }
 }
 
 function withIdsAfter(before: readonly StoredRow[], added: readonly StoredRow[]): StoredRow[] {
