@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseContent } from '#server/demo/fill-demo.ts'
+import '#server/quick-imports.ts'
 import { buildProduct, isBuildFresh } from './product-build.ts'
 
 // Set before the server is loaded, because some modules read it when they are imported.
