@@ -11,7 +11,7 @@ test.describe('a diner with the same restaurant in two tabs', () => {
     const { restaurant } = await openPlace(baseURL)
     const path = `/restaurante/${restaurant.slug}`
     const other = await context.newPage()
-    for (const tab of [other, page]) {
+    for (const tab of [page, other]) {
       await tab.goto(`${path}/agregar-opinion`)
       await expect(tab.getByLabel('Calificación')).toBeVisible()
     }

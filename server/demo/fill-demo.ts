@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
 import type { Services } from '#server/services.ts'
 import { createBackdating } from './backdate.ts'
-import type { DemoReview } from './demo-restaurant.ts'
+import type { DemoRestaurant, DemoReview } from './demo-restaurant.ts'
 import { demoRestaurants } from './demo-restaurants.ts'
 import { countDemoVisits } from './demo-statistics.ts'
 import { mapAtMost } from './map-at-most.ts'
@@ -32,7 +32,11 @@ async function findContent(db: Database): Promise<DatabaseContent> {
 }
 
 /** Fills the demo into an empty database, through the services. Does nothing to a database with content. */
-export async function fillDemo(services: Services, paint: PaintPicture): Promise<DatabaseContent> {
+export async function fillDemo(
+  services: Services,
+  paint: PaintPicture,
+  restaurants: readonly DemoRestaurant[] = demoRestaurants,
+): Promise<DatabaseContent> {
   const content = await findContent(services.database.db)
   if (content !== 'nothing') return content
   const backdate = createBackdating(services.database.db, new Date())
@@ -40,7 +44,7 @@ export async function fillDemo(services: Services, paint: PaintPicture): Promise
   const signUp = createSignUp(services)
   const ownerAccounts = new Map(await mapAtMost(accountsAtOnce, owners, signUp))
   const [opened, dinerAccounts] = await Promise.all([
-    mapAtMost(restaurantsAtOnce, demoRestaurants, (content) =>
+    mapAtMost(restaurantsAtOnce, restaurants, (content) =>
       openRestaurant({ services, paint, owner: getAccount(ownerAccounts, content.owner) }, content),
     ),
     mapAtMost(accountsAtOnce, diners, signUp).then((accounts) => new Map(accounts)),

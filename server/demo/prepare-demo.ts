@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import { createServices } from '#server/services.ts'
+import type { DemoRestaurant } from './demo-restaurant.ts'
+import { demoRestaurants } from './demo-restaurants.ts'
 import { type DatabaseContent, fillDemo } from './fill-demo.ts'
 import { openPicturePainter } from './picture-painter.ts'
 
+type Content = { openPainter?: typeof openPicturePainter; restaurants?: readonly DemoRestaurant[] }
+
 /** Runs before the product starts with the same configuration. Returns what the database contained before. */
-export async function prepareDemo(config: Config, openPainter = openPicturePainter): Promise<DatabaseContent> {
+export async function prepareDemo(
+  config: Config,
+  { openPainter = openPicturePainter, restaurants = demoRestaurants }: Content = {},
+): Promise<DatabaseContent> {
   const services = await createServices(config)
   const painter = await openPainter()
   try {
     // Closing flushes everything to the disk. A power cut before that loses only the demo.
     await services.database.db.execute(sql`set synchronous_commit to off`)
-    return await fillDemo(services, painter.paint)
+    return await fillDemo(services, painter.paint, restaurants)
   } finally {
     await painter.close()
     await services.close()
