@@ -4,7 +4,8 @@ import { expect } from './fixtures.ts'
 /** Until the worker has everything that the page needs. */
 export async function openAndKeep(page: Page, path: string) {
   await page.goto(path)
-  await expect.poll(() => page.evaluate(countCachedFiles, path)).toBeGreaterThan(0)
+  const often = { intervals: [100] }
+  await expect.poll(() => page.evaluate(countCachedFiles, path), often).toBeGreaterThan(0)
 }
 
 /** Runs in the page: how many files its copy came with, which the worker notes last. */

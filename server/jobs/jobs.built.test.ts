@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { forgotPassword, register } from '#contract/accounts.ts'
 import { findFreePort, startBuiltServer } from '../../scripts/built-server.ts'
+import { copyMigratedFolder } from '../../scripts/migrated-folder.ts'
 import { readOutbox } from '../../tests/outbox.ts'
 import { succeed } from '../../tests/product/product-client.ts'
 import { askRunningServer } from '../operator/admin-socket.ts'
@@ -18,6 +19,7 @@ afterAll(async () => {
 
 test('a mail that waits when the process is killed is sent by the next one', async () => {
   const nobodyListens = `smtp://127.0.0.1:${await findFreePort()}?from=carta@casa.ec`
+  await copyMigratedFolder(folder)
   const killed = await startBuiltServer({ DATA_DIR: folder, MAIL_URL: nobodyListens, LOG_LEVEL: 'silent' })
   running.push(killed)
   const email = 'ana@casa.ec'
