@@ -15,7 +15,12 @@ const isQuick = process.argv.includes('--quick')
 // Before the tests, because installing it takes longer than a test may.
 if (!isQuick) installRedis()
 const temporaryFolder = openTemporaryFolder()
-const env = { ...programEnv, TMPDIR: temporaryFolder.path }
+const quickStart = `--import=${new URL('quick-start.ts', import.meta.url)}`
+const env = {
+  ...programEnv,
+  TMPDIR: temporaryFolder.path,
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, quickStart].join(' ').trim(),
+}
 const results: StepResult[] = []
 for (const step of isQuick ? quickSteps : allSteps) results.push(run(step))
 temporaryFolder.remove()
