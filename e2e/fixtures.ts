@@ -61,7 +61,7 @@ async function logInBeforeFirstPage(page: Page, origin: string, { token, user }:
   const stored = { token, user: JSON.stringify(user) }
   await page.addInitScript(
     ({ origin, stored }) => {
-      // The name lasts as long as the tab: whoever logs out stays logged out.
+      // Only in the first page of the tab: after a log-out, the next page must not log in again.
       if (location.origin !== origin || window.name === 'was logged in') return
       window.name = 'was logged in'
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)

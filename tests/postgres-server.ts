@@ -70,7 +70,7 @@ function throwawaySettings(socketFolder: string): string[] {
     // Nobody copies this server, and it need not survive its machine.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    // A test that provokes a deadlock waits this long for the one that is refused and tries again.
+    // How long two transactions block each other before PostgreSQL refuses one of them. By default a second, which a test would wait.
     deadlock_timeout: '50ms',
     max_connections: '200',
   }

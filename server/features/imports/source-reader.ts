@@ -17,7 +17,7 @@ type Dependencies = {
   log: Pick<Log, 'error'>
   reader: MenuReader
   photoReader: PhotoReader
-  /** What was sent turned out to be photographs: `readPhotos` is called for it later. */
+  /** Called when an import consists of photographs. It has `readPhotos` called later. */
   handOnPhotos: (importId: number) => Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ const mostLeftover = 2000
 
 type Read = ReadSource & { crops: Uint8Array[] }
 type Page = { importId: number; restaurantId: number }
-/** Null: somebody else reads them. */
+/** Null when the photographs were handed on, to be read later. */
 type ReadPhotos = (photos: readonly Uint8Array[], page: Page) => Promise<Read | null>
 
 /** Turns what was sent into the rows of a draft; a page more goes below the rows that the draft has. */
