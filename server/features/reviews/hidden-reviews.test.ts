@@ -52,7 +52,11 @@ test('deleting and writing at the same moment brings no hidden review back', asy
   const { review, opinion, withdraw, shown, counted } = await publishReview()
   await api.services.reviews.decide(review.id, true)
   for (let round = 1; round <= 5; round += 1) {
-    await Promise.all([withdraw(), ...[1, 2, 3].map((n) => api.send(createReview, opinion(`Intento ${n}.`)))])
+    const answers = await Promise.all([
+      withdraw(),
+      ...[1, 2, 3].map((n) => api.send(createReview, opinion(`Intento ${n}.`))),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([])
     await api.send(createReview, opinion('Otro intento.'))
     expect(await shown()).toMatchObject({ is_hidden: true, comment: '' })
     expect(await counted()).toBe(0)

@@ -112,7 +112,6 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       const own = createReviewsStore(tx)
       const added = await own.insert(restaurant_id, account.id, { rating, comment })
       if (!added) throw new AppError('review.exists')
-      // After the insert, because the insert waits for a deletion that is in flight.
       const hiddenAt = await own.takeWithdrawn(restaurant_id, account.id)
       if (hiddenAt) return own.update(added.id, { hiddenAt })
       await restaurants.count(tx, restaurant_id, { reviews: 1, ratingSum: rating })
@@ -137,6 +136,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
 
   async function removeMine(account: Account, restaurantId: number): Promise<void> {
     const review = await db.transaction(async (tx) => {
+      // First, as in `create`: in another order the two would wait for each other.
+      await accounts.lockAccount(tx, account)
       await restaurants.hold(tx, [restaurantId])
       const before = await createReviewsStore(tx).lockOf(restaurantId, account.id)
       if (!before) throw new AppError('review.not_found')
