@@ -134,7 +134,10 @@ function showBar(
   bar.append(button)
   loadWhenTouched(button, load)
   const { style } = document.documentElement
-  new ResizeObserver(() => style.setProperty('--order-bar', `${bar.offsetHeight}px`)).observe(bar)
+  // Only while there is an order: the whole page is styled again for it, which takes a slow phone 70 ms.
+  new ResizeObserver(() => {
+    if (bar.isConnected) style.setProperty('--order-bar', `${bar.offsetHeight}px`)
+  }).observe(bar)
 
   function show() {
     const text = readBarText(restaurantId)
