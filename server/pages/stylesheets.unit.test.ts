@@ -21,17 +21,28 @@ test('a page gets its sheets in their order, without those that are only for pag
   const hrefs = ['/theme.css', '/menu.css', '/error.css']
   expect(read(hrefs, '<main class="abb">')).toBe('body{margin:0}.aba{color:red}@media (width>=768px){.abb{color:blue}}')
   expect(read(hrefs, '<main class="ycb">')).toBe(
-    'body{margin:0}.aba{color:red}@media (width>=768px){.abb{color:blue}}.yca{--only-where-used:1;display:grid}.ycb svg{width:1px}',
+    'body{margin:0}.aba{color:red}@media (width>=768px){.abb{color:blue}}.yca{display:grid}.ycb svg{width:1px}',
   )
   expect(read(hrefs, null)).toBe(read(hrefs, '<main class="ycb">'))
+})
+
+test('a module is left out of a file that it shares with others', () => {
+  const photos = '.Oab{--only-where-used:1;gap:8px}.Oab img{flex:none}'
+  const almuerzo = '.Pab{--only-where-used:1;padding:16px}@media (width>=768px){.Pab h2{margin:0}}'
+  const bar = '.Fba{z-index:2}@media (width>=768px){.Fba{top:8px}}'
+  const read = writeSheets({ 'bar.css': `${photos}${almuerzo}${bar}` })
+  expect(read(['/bar.css'], '<nav class="Fba">')).toBe(bar)
+  expect(read(['/bar.css'], '<section class="Pab"><nav class="Fba">')).toBe(
+    `.Pab{padding:16px}@media (width>=768px){.Pab h2{margin:0}}${bar}`,
+  )
 })
 
 test.each([
   'body{margin:0}',
   '.aba{color:red}',
-  '.aba{--only-where-used:1}h1,.abb{color:red}',
-  '@font-face{font-family:x}.aba{--only-where-used:1}',
-  '@keyframes aba{0%{opacity:0}}.abb{--only-where-used:1}',
+  '.aba{--only-where-used:1;top:0}h1,.abb{color:red}',
+  '@font-face{font-family:x}.aba{--only-where-used:1;top:0}',
+  '@keyframes aba{0%{opacity:0}}.abb{--only-where-used:1;top:0}',
 ])('a sheet stays: %s', (css) => {
   expect(findClasses(css)).toBeNull()
 })
