@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import documentScript from 'virtual:document-script'
+import type { ReactElement } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, href, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
@@ -53,7 +54,7 @@ function renderDocument(
   const url = new URL(request.url)
   const isCached = page.keepsMenus && status === 200 && findCachePath(url) !== null
   const markup = renderToStaticMarkup(
-    <PageShellContext value={{ workerUrl: isCached ? '/sw.js' : undefined, renderIsland: renderToString }}>
+    <PageShellContext value={{ workerUrl: isCached ? '/sw.js' : undefined, renderIsland: renderToString, renderOnce }}>
       <ImageBaseContext value={page.imageBase}>
         <ServerRouter context={withShownRoutes(routerContext)} url={url} />
       </ImageBaseContext>
@@ -61,6 +62,14 @@ function renderDocument(
   )
   page.rendered = { kind: 'document', ...composeHtml(markup, page), inlineScripts: [documentScript] }
   return new Response(null, { status, headers })
+}
+
+const renderedOnce = new WeakMap<ReactElement, string>()
+
+function renderOnce(element: ReactElement): string {
+  const markup = renderedOnce.get(element) ?? renderToStaticMarkup(element)
+  renderedOnce.set(element, markup)
+  return markup
 }
 
 /** Documents do not navigate on the client, so the router gets only the matched routes. */

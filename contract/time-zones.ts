@@ -46,7 +46,19 @@ export type LocalDate = string
 /** A moment on a restaurant's own clock: its day, and minutes since that day's midnight. */
 export type LocalTime = { date: LocalDate; minutes: number }
 
+/** The last answer for each zone. One page asks several times for the same minute. */
+const lastTimes = new Map<string, LocalTime & { minute: number }>()
+
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
+  const minute = Math.floor(instant.getTime() / minuteMs)
+  const last = lastTimes.get(timeZone)
+  if (last?.minute === minute) return { date: last.date, minutes: last.minutes }
+  const time = readClock(instant, timeZone)
+  lastTimes.set(timeZone, { ...time, minute })
+  return time
+}
+
+function readClock(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(instant)

@@ -55,6 +55,7 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
 type PageSources = ReturnType<typeof collectSources>
 
 function createPageHandler(renderer: PageRenderer, { config, database, pages }: Services, api: Api) {
+  const privacyContact = privacyContactOf(config)
   const takeTurn = createRenderTurns(database.engine, { isPaced: config.RATE_LIMITS })
   // Clients can invent such pages, and each costs as much as an API call, so they share its limit.
   const limit: CallLimiter = api.rateLimits
@@ -68,7 +69,7 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
       publicUrl: config.PUBLIC_URL,
       imageBase: config.IMAGE_CDN_URL,
       tileUrl: config.TILE_URL,
-      privacyContact: privacyContactOf(config),
+      privacyContact,
       keepsMenus: config.OFFLINE_MENUS && renderer.isStable,
       readStylesheets: renderer.readStylesheets,
       islandLoaderUrl: renderer.islandLoaderUrl,

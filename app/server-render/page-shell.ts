@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext, type ReactElement, type ReactNode } from 'react'
 
 /** Values that only the server has while it renders a page; undefined in the browser. */
 export type PageShell = {
@@ -9,6 +9,8 @@ export type PageShell = {
   workerUrl?: string | undefined
   /** Documents are static markup, which React cannot hydrate. This renders a part of one so that the browser can. */
   renderIsland?: (island: ReactNode) => string
+  /** The markup of an element that is always the same, in documents. */
+  renderOnce?: (element: ReactElement) => string
 }
 
 export const PageShellContext = createContext<PageShell>({})

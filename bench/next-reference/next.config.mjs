@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 export default {
   turbopack: {
     root: fileURLToPath(new URL('../..', import.meta.url)),
-    // All others are server components, as is usual in Next.js; pictures and islands read a context.
+    // All others are server components, as is usual in Next.js; these read a context.
     rules: {
       '**/app/ui/picture.tsx': { loaders: ['./client-component.cjs'] },
+      '**/app/layout/constant.tsx': { loaders: ['./client-component.cjs'] },
       '**/app/islands/island.tsx': { loaders: ['./client-component.cjs'] },
     },
   },

@@ -1,23 +1,24 @@
-import { type IndexRouteObject, matchRoutes, type NonIndexRouteObject, type ServerBuild } from 'react-router'
+import createRouter from 'find-my-way'
+import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-/** Finds the route of a page as `app/routes.ts` declares it, such as `/restaurante/:id/menu`; `/*` for an unknown address. */
+const unknownPage = '/*'
+
+/**
+ * Finds the route of a page as `app/routes.ts` declares it, such as `/restaurante/:id/menu`; `/*` for an unknown address. React Router's own
+ * `matchRoutes` sorts all routes again for each path: a sixth of the time that a menu takes.
+ */
 export function createRouteFinder(routes: Routes): (path: string) => string {
-  const tree = childrenOf(routes, undefined)
-  return (path) => {
-    const matches = matchRoutes(tree, path) ?? []
-    const parts = matches.map(({ route }) => route.path).filter(Boolean)
-    return `/${parts.join('/')}`
+  const router = createRouter({ caseSensitive: false, ignoreTrailingSlash: true })
+  for (const pattern of new Set(Object.keys(routes).map((id) => patternOf(routes, id)))) {
+    router.on('GET', pattern, () => undefined, pattern)
   }
+  return (path) => router.find('GET', path)?.store ?? unknownPage
 }
 
-function childrenOf(routes: Routes, parentId: string | undefined): (IndexRouteObject | NonIndexRouteObject)[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && (route.parentId || undefined) === parentId)
-    .map((route) => {
-      const { id = '', path, index } = route ?? {}
-      const own = { id, ...(path ? { path } : {}) }
-      return index ? { ...own, index: true } : { ...own, children: childrenOf(routes, id) }
-    })
+function patternOf(routes: Routes, id: string): string {
+  const parts: string[] = []
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) if (route.path) parts.unshift(route.path)
+  return `/${parts.join('/')}`
 }

@@ -15,7 +15,10 @@ test.each([
   ['/', '/'],
   ['/restaurante/el-muelle', '/restaurante/:id'],
   ['/restaurante/el-muelle/menu', '/restaurante/:id/menu'],
+  ['/Restaurante/El-Muelle/menu/', '/restaurante/:id/menu'],
   ['/inventado/por/alguien', '/*'],
+  [`/restaurante/${'x'.repeat(200)}`, '/*'],
+  ['/restaurante/%E0%A4%A', '/*'],
 ])('%s is of the route %s', (path, route) => {
   expect(find(path)).toBe(route)
 })

@@ -17,11 +17,9 @@ export const readMenu = cache(async (slug: string) => {
   const restaurant = await restaurants.findBySlug(slug)
   if (!restaurant) throw new Error(`No restaurant ${slug}`)
   const dishes = await menu.listPricedDishes(restaurant.id, null)
+  const pricing = dishes[0]?.pricing
+  if (!pricing) throw new Error(`No menu of ${slug}`)
   const at = new Date()
-  return {
-    restaurant: presentWithHours(restaurant, at),
-    dishes: dishes.map((dish) =>
-      presentDish(dish, { pictureUrl: (path) => `/images/${path}`, at, terms: priceTermsOf(dish.pricing, at) }),
-    ),
-  }
+  const shown = { pictureUrl: (path: string) => `/images/${path}`, at, terms: priceTermsOf(pricing, at) }
+  return { restaurant: presentWithHours(restaurant, at), dishes: dishes.map((dish) => presentDish(dish, shown)) }
 })

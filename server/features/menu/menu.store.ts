@@ -20,6 +20,7 @@ import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
+import { onFirstRow } from '#server/db/on-first-row.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
 import { isOwnRestaurant, priceSource } from '#server/features/restaurants/restaurants.service.ts'
@@ -54,6 +55,8 @@ export type BatchEdit = Partial<DishAvailability> & {
   category?: Category | undefined
 }
 
+const menuOrder = [asc(menuItems.position), asc(menuItems.id)]
+
 type DishAvailability = Pick<DishRow, 'soldOut' | 'soldOutUntil'>
 
 export function createMenuStore(db: Queries) {
@@ -76,30 +79,27 @@ export function createMenuStore(db: Queries) {
       .where(inArray(menuItems.id, [...ids]))
       .orderBy(asc(menuItems.position))
 
+  const ofRestaurant = eq(menuItems.restaurantId, sql.placeholder('restaurantId'))
+
   const dishesOfRestaurant = prepareOnce(() =>
     selectDishes()
-      .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
-      .orderBy(asc(menuItems.position), asc(menuItems.id))
+      .where(ofRestaurant)
+      .orderBy(...menuOrder)
       .prepare('dishes_of_restaurant'),
   )
 
   const menuOfRestaurant = prepareOnce(() =>
     db
-      .select({ ...dishColumns, pricing: priceSource.columnOf(sql.placeholder('restaurantId')) })
+      .select({ ...dishColumns, pricing: onFirstRow(priceSource.columnOf(sql.placeholder('restaurantId')), menuOrder) })
       .from(menuItems)
       .leftJoin(shortage, isOfDish)
-      .where(
-        and(
-          eq(menuItems.restaurantId, sql.placeholder('restaurantId')),
-          isShownTo(sql.placeholder('restaurantId'), sql.placeholder('viewerId')),
-        ),
-      )
-      .orderBy(asc(menuItems.position), asc(menuItems.id))
+      .where(and(ofRestaurant, isShownTo(sql.placeholder('restaurantId'), sql.placeholder('viewerId'))))
+      .orderBy(...menuOrder)
       .prepare('menu_of_restaurant'),
   )
 
   return {
-    /** Each dish with what its price depends on, in one query. */
+    /** In one query with what their prices depend on, which is the same for all and comes with the first. */
     async listPricedDishes(restaurantId: number, viewerId: number | null) {
       return menuOfRestaurant().execute({ restaurantId, viewerId })
     },

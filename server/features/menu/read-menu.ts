@@ -42,9 +42,9 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
     { at = now(), viewer = null }: MenuAsked = {},
   ): Promise<Priced<Dish> & { terms: PriceTerms }> {
     const rows = await store.listPricedDishes(restaurantId, viewer?.id ?? null)
-    const [first] = rows
-    if (!first) await restaurants.ensureShown(restaurantId, viewer)
-    const terms = first ? priceSource.termsAt(first.pricing, at) : await restaurants.getPriceTerms(restaurantId)
+    const pricing = rows[0]?.pricing
+    if (!pricing) await restaurants.ensureShown(restaurantId, viewer)
+    const terms = pricing ? priceSource.termsAt(pricing, at) : await restaurants.getPriceTerms(restaurantId)
     const presentRow = presentAt(at, terms)
     return { dishes: rows.map(presentRow), terms, nextChange: terms.nextChange }
   }
