@@ -56,7 +56,7 @@ function renderDocument(
   const markup = renderToStaticMarkup(
     <PageShellContext value={{ workerUrl: isCached ? '/sw.js' : undefined, renderIsland: renderToString, renderOnce }}>
       <ImageBaseContext value={page.imageBase}>
-        <ServerRouter context={withShownRoutes(routerContext)} url={url} />
+        <ServerRouter context={routerContext} url={url} />
       </ImageBaseContext>
     </PageShellContext>,
   )
@@ -70,14 +70,6 @@ function renderOnce(element: ReactElement): string {
   const markup = renderedOnce.get(element) ?? renderToStaticMarkup(element)
   renderedOnce.set(element, markup)
   return markup
-}
-
-/** Documents do not navigate on the client, so the router gets only the matched routes. */
-function withShownRoutes(routerContext: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = routerContext
-  const shown = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => shown.has(id)))
-  return { ...routerContext, manifest: { ...manifest, routes } }
 }
 
 /** Replaces the stylesheet links by one inline style, so that the first paint needs no other request, and adds the island loader. */

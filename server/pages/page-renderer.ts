@@ -3,6 +3,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
 import { islandLoaderSource, islandLoaderUrl, listOverviewCode, readBuildManifest } from './build-manifest.ts'
+import { createDocumentHandlers } from './document-handlers.ts'
 import { createRouteFinder } from './page-routes.ts'
 import { createStylesheetReader } from './stylesheets.ts'
 
@@ -35,13 +36,14 @@ export function createPageRenderer(config: Config): Promise<PageRenderer> {
 async function createBuiltRenderer(): Promise<PageRenderer> {
   const build = (await import(new URL('build/server/index.js', projectRoot).href)) as PageBuild
   const manifest = await readBuildManifest(clientBuild)
-  const handle = createRequestHandler(build, 'production')
+  const findRoute = createRouteFinder(build.routes)
+  const findHandler = createDocumentHandlers(build, findRoute)
   return {
-    render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
+    render: (request, page) => findHandler(request)(request, build.entry.module.createPageContext(page)),
     readStylesheets: createStylesheetReader(clientBuild),
     islandLoaderUrl: islandLoaderUrl(manifest),
     overviewCode: listOverviewCode(manifest),
-    findRoute: createRouteFinder(build.routes),
+    findRoute,
     isStable: true,
     close: async () => undefined,
   }

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 
 type Routes = ServerBuild['routes']
 
-const unknownPage = '/*'
+export const unknownPage = '/*'
 
 /**
  * Finds the route of a page as `app/routes.ts` declares it, such as `/restaurante/:id/menu`; `/*` for an unknown address. React Router's own
@@ -17,8 +17,14 @@ export function createRouteFinder(routes: Routes): (path: string) => string {
   return (path) => router.find('GET', path)?.store ?? unknownPage
 }
 
-function patternOf(routes: Routes, id: string): string {
-  const parts: string[] = []
-  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) if (route.path) parts.unshift(route.path)
+/** The route and its frames, from the outermost. */
+export function branchOf(routes: Routes, id: string) {
+  const branch: NonNullable<Routes[string]>[] = []
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) branch.unshift(route)
+  return branch
+}
+
+export function patternOf(routes: Routes, id: string): string {
+  const parts = branchOf(routes, id).flatMap(({ path }) => path || [])
   return `/${parts.join('/')}`
 }

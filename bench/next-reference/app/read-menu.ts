@@ -16,8 +16,7 @@ const menu = createMenuStore(db)
 export const readMenu = cache(async (slug: string) => {
   const restaurant = await restaurants.findBySlug(slug)
   if (!restaurant) throw new Error(`No restaurant ${slug}`)
-  const dishes = await menu.listPricedDishes(restaurant.id, null)
-  const pricing = dishes[0]?.pricing
+  const { dishes, pricing } = await menu.readMenu(restaurant.id, null)
   if (!pricing) throw new Error(`No menu of ${slug}`)
   const at = new Date()
   const shown = { pictureUrl: (path: string) => `/images/${path}`, at, terms: priceTermsOf(pricing, at) }

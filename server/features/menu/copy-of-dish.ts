@@ -1,5 +1,6 @@
 import { copyOfOptions } from '#contract/dish-options.ts'
-import type { DishRow, DishValues } from './menu.store.ts'
+import type { DishRow } from './dish-rows.ts'
+import type { DishValues } from './menu.store.ts'
 
 export function copyOfDish(dish: Omit<DishRow, 'restaurantId'>): DishValues {
   const { name, description, price, category, href, image, options } = dish

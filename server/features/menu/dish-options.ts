@@ -2,7 +2,7 @@ import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import { AppError } from '#contract/errors.ts'
 import { decimalOf } from '#contract/money.ts'
 import { lowestTypedPriceOf } from '#contract/option-prices.ts'
-import type { DishRow } from './menu.store.ts'
+import type { DishRow } from './dish-rows.ts'
 
 /** Rows of another dish are refused, whoever owns it. */
 export function ensureOwnOptions(current: readonly OptionGroup[], wanted: DishOptions = []): void {

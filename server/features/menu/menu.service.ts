@@ -12,13 +12,14 @@ import type { PageNews } from '#server/pages/page-news.ts'
 import { createEndFinder, type ManyEdit } from './availability-end.ts'
 import { copyOfDish, pairChoices } from './copy-of-dish.ts'
 import { ensureOwnOptions, ensurePrices } from './dish-options.ts'
+import type { DishRow } from './dish-rows.ts'
 import { ensureRoom } from './ensure-room.ts'
-import { createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
+import { createMenuStore, type DishValues } from './menu.store.ts'
 import { createOptionsStore } from './options.store.ts'
 import { createMenuReader } from './read-menu.ts'
 import { createMenuRewriter } from './rewrite-menu.ts'
 
-export type { DishRow } from './menu.store.ts'
+export type { DishRow } from './dish-rows.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
   image_path?: string | null | undefined
@@ -50,8 +51,7 @@ export const dishesTag = 'dishes'
 export function createMenuService(dependencies: Dependencies) {
   const { db, events, accounts, restaurants, uploads, news, pictureUrl, now = () => new Date() } = dependencies
   const store = createMenuStore(db)
-  const reader = createMenuReader({ db, restaurants, pictureUrl, now })
-  const { present, presentAll } = reader
+  const { present, presentAll, ...reader } = createMenuReader({ db, restaurants, pictureUrl, now })
   const { findEnd, findEnds } = createEndFinder({ restaurants, now })
 
   const releasePictures: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {

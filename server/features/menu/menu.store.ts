@@ -16,24 +16,18 @@ import {
   sql,
 } from 'drizzle-orm'
 import { besideCategories, type Category } from '#contract/categories.ts'
-import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
+import type { DishOptions } from '#contract/dish-options.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
-import { onFirstRow } from '#server/db/on-first-row.ts'
+import { jsonRows } from '#server/db/json-rows.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
 import { isOwnRestaurant, priceSource } from '#server/features/restaurants/restaurants.service.ts'
 import { isShownTo } from '#server/features/restaurants/taken-down.service.ts'
+import type { DishRow, ShownDishRow } from './dish-rows.ts'
 import { menuItems } from './menu.table.ts'
 import { createOptionsStore, optionsOfDish } from './options.store.ts'
-
-export type DishRow = typeof menuItems.$inferSelect & {
-  /** Whether its recipe uses an ingredient that has run out, and until when. */
-  lacksIngredient: boolean
-  lacksIngredientUntil: Date | null
-  options: OptionGroup[]
-}
 
 export type DishValues = {
   name: string
@@ -88,20 +82,24 @@ export function createMenuStore(db: Queries) {
       .prepare('dishes_of_restaurant'),
   )
 
-  const menuOfRestaurant = prepareOnce(() =>
-    db
-      .select({ ...dishColumns, pricing: onFirstRow(priceSource.columnOf(sql.placeholder('restaurantId')), menuOrder) })
+  const menuOfRestaurant = prepareOnce(() => {
+    const { declaredAllergens: _allergens, declaredDiets: _diets, updatedAt: _updatedAt, ...columns } = dishColumns
+    const shown = jsonRows<ShownDishRow>(columns, menuOrder)
+    const query = db
+      .select({ dishes: shown.rows, pricing: priceSource.columnOf(sql.placeholder('restaurantId')) })
       .from(menuItems)
       .leftJoin(shortage, isOfDish)
       .where(and(ofRestaurant, isShownTo(sql.placeholder('restaurantId'), sql.placeholder('viewerId'))))
-      .orderBy(...menuOrder)
-      .prepare('menu_of_restaurant'),
-  )
+      .prepare('menu_of_restaurant')
+    return { query, readAll: shown.readAll }
+  })
 
   return {
-    /** In one query with what their prices depend on, which is the same for all and comes with the first. */
-    async listPricedDishes(restaurantId: number, viewerId: number | null) {
-      return menuOfRestaurant().execute({ restaurantId, viewerId })
+    /** In one query with what their prices depend on. */
+    async readMenu(restaurantId: number, viewerId: number | null) {
+      const { query, readAll } = menuOfRestaurant()
+      const [menu] = await query.execute({ restaurantId, viewerId })
+      return { dishes: readAll(menu?.dishes ?? null), pricing: menu?.pricing }
     },
 
     async listDishes(restaurantId: number): Promise<DishRow[]> {

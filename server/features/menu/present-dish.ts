@@ -3,12 +3,12 @@ import { decimalOf } from '#contract/money.ts'
 import { hasEnoughChoices, startingPriceOf } from '#contract/option-prices.ts'
 import { longestOutage, type Outage } from '#contract/outage.ts'
 import { type PriceTerms, pricePartsOf } from '#contract/price-parts.ts'
-import type { DishRow } from './menu.store.ts'
+import type { ShownDishRow } from './dish-rows.ts'
 
 type Shown = { pictureUrl: (path: string) => string; at: Date; terms: PriceTerms }
 
 /** Every dish in a response is made here. */
-export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dish {
+export function presentDish(row: ShownDishRow, { pictureUrl, at, terms }: Shown): Dish {
   const { id, name, description, category, image, href, position, options } = row
   const outage = longestOutage(outagesOf(row), at)
   const price = decimalOf(row.price, 2)
@@ -32,7 +32,7 @@ export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dis
   }
 }
 
-function outagesOf(row: DishRow): Outage[] {
+function outagesOf(row: ShownDishRow): Outage[] {
   const byHand = row.soldOut ? [{ until: row.soldOutUntil }] : []
   const byIngredients = row.lacksIngredient ? [{ until: row.lacksIngredientUntil }] : []
   return [...byHand, ...byIngredients]

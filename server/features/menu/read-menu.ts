@@ -4,7 +4,8 @@ import { type PriceTerms, termsOf } from '#contract/price-parts.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { Database } from '#server/db/database.ts'
 import { priceSource, type RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
-import { createMenuStore, type DishRow } from './menu.store.ts'
+import type { DishRow, ShownDishRow } from './dish-rows.ts'
+import { createMenuStore } from './menu.store.ts'
 import { presentDish } from './present-dish.ts'
 
 type Dependencies = {
@@ -23,7 +24,7 @@ type Priced<Shown> = { dishes: Shown[]; nextChange: Date | null }
 /** Dishes with the prices that people pay. */
 export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependencies) {
   const store = createMenuStore(db)
-  const presentAt = (at: Date, terms: PriceTerms) => (row: DishRow) => presentDish(row, { pictureUrl, at, terms })
+  const presentAt = (at: Date, terms: PriceTerms) => (row: ShownDishRow) => presentDish(row, { pictureUrl, at, terms })
 
   /** Of one restaurant. */
   async function presentAll(restaurantId: number, rows: readonly DishRow[]): Promise<Dish[]> {
@@ -41,12 +42,10 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
     restaurantId: number,
     { at = now(), viewer = null }: MenuAsked = {},
   ): Promise<Priced<Dish> & { terms: PriceTerms }> {
-    const rows = await store.listPricedDishes(restaurantId, viewer?.id ?? null)
-    const pricing = rows[0]?.pricing
-    if (!pricing) await restaurants.ensureShown(restaurantId, viewer)
+    const { dishes, pricing } = await store.readMenu(restaurantId, viewer?.id ?? null)
+    if (dishes.length === 0) await restaurants.ensureShown(restaurantId, viewer)
     const terms = pricing ? priceSource.termsAt(pricing, at) : await restaurants.getPriceTerms(restaurantId)
-    const presentRow = presentAt(at, terms)
-    return { dishes: rows.map(presentRow), terms, nextChange: terms.nextChange }
+    return { dishes: dishes.map(presentAt(at, terms)), terms, nextChange: terms.nextChange }
   }
 
   async function listLatest(limit: number): Promise<Priced<LatestDish>> {

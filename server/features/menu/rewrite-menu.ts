@@ -7,7 +7,8 @@ import type { AccountsService, Writer } from '#server/features/accounts/accounts
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import { ensurePrices } from './dish-options.ts'
-import { type BatchEdit, createMenuStore, type DishRow, type DishValues } from './menu.store.ts'
+import type { DishRow } from './dish-rows.ts'
+import { type BatchEdit, createMenuStore, type DishValues } from './menu.store.ts'
 import { createOptionsStore, type OptionsOfDish } from './options.store.ts'
 
 type Dependencies = {
