@@ -81,7 +81,7 @@ function composeHtml(markup: string, page: PageRequest) {
   const style = css && `<style>${css}</style>`
   const loader = body.includes('data-island=') ? `<script type="module" src="${page.islandLoaderUrl}"></script>` : ''
   return {
-    html: `<!DOCTYPE html>${head}${style}${body}${loader}${markup.slice(bodyEnd)}`,
+    html: [`<!DOCTYPE html>${head}`, style, body, loader, markup.slice(bodyEnd)],
     inlineStyles: css ? [css] : [],
   }
 }

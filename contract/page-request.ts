@@ -28,5 +28,11 @@ export type PageRequest = {
 
 /** The application's scripts carry the nonce. */
 export type RenderedPage =
-  | { kind: 'document'; html: string; inlineStyles: string[]; inlineScripts: string[] }
+  | {
+      kind: 'document'
+      /** In pieces: CSS, which is plain ASCII, becomes bytes faster without the rest. */
+      html: string[]
+      inlineStyles: string[]
+      inlineScripts: string[]
+    }
   | { kind: 'application'; nonce: string }

@@ -6,7 +6,7 @@ import { compressBrotli } from './compress-brotli.ts'
 export type Rendered = {
   status: number
   headers: Record<string, string>
-  body: Buffer | string
+  body: Buffer | string | readonly string[]
   /** What the answer was made of, such as `restaurant:7`. A write that touches one of them invalidates the answer. */
   tags: string[]
   /** Milliseconds since the epoch: from then on the answer may be wrong. Infinity when only a write can change it. */
@@ -126,10 +126,16 @@ function composeVariant(common: [string, string][], body: Buffer, etag: string):
 }
 
 /** Node allocates small buffers from a larger pool. Without this copy, a cached body of 3 KB would hold 16 KB in memory. */
-function ownBytes(body: Buffer | string): Buffer {
-  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(body))
-  if (typeof body === 'string') own.write(body)
-  else body.copy(own)
+function ownBytes(body: Rendered['body']): Buffer {
+  if (Buffer.isBuffer(body)) {
+    const own = Buffer.allocUnsafeSlow(body.length)
+    body.copy(own)
+    return own
+  }
+  const pieces = typeof body === 'string' ? [body] : body
+  const own = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
+  let end = 0
+  for (const piece of pieces) end += own.write(piece, end)
   return own
 }
 

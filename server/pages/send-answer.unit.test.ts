@@ -10,7 +10,7 @@ import { prepareAnswer, preparePassingAnswer } from './cached-answer.ts'
 import { sendAnswer } from './send-answer.ts'
 
 const html = '<p>Encebollado de pescado</p>'.repeat(200)
-const page: Rendered = {
+const page = {
   status: 200,
   headers: {
     'Content-Type': 'text/html; charset=utf-8',
@@ -20,7 +20,7 @@ const page: Rendered = {
   body: html,
   tags: [],
   cacheable: true,
-}
+} satisfies Rendered
 
 let answer: CachedAnswer
 const server = createServer((asked, response) => sendAnswer(answer, asked, response))
@@ -209,4 +209,10 @@ test('one cached redirect leads every table to the new address', async () => {
   )
   answer = await prepareAnswer({ ...page, status: 301, headers: { location: '/restaurante/n/menu?embed=1' }, body: '' })
   expect(await locationFor('/restaurante/viejo/menu?embed=1&mesa=4')).toBe('/restaurante/n/menu?embed=1&mesa=4')
+})
+
+test('a page in pieces has the bytes of the whole', async () => {
+  const body = ['<style>a{top:0}</style>', '', '<p>Menú · ★ 4.5</p>', '</body>']
+  const { variants } = await prepareAnswer({ ...page, body })
+  expect(variants.identity.body.toString()).toBe(body.join(''))
 })

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 
 type Part = {
   css: string
-  /** Null when it always stays: scripts may add to the page what it is for. */
-  classes: readonly string[] | null
+  /** Without this class on the page it is left out. Null when it always stays: scripts may add to the page what it is for. */
+  root: string | null
 }
 
 const marker = '--only-where-used:1;'
 
 /**
- * Reads the stylesheets of a page. A module that says `--only-where-used` is left out of a body without its classes, such as an almuerzo of
- * a menu that has none.
+ * Reads the stylesheets of a page. A module that says `--only-where-used` of its outermost class is left out of a body without that class,
+ * such as an almuerzo of a menu that has none.
  */
 export function createStylesheetReader(folder: URL): (hrefs: string[], body: string | null) => string {
   const sheets = new Map<string, Part[]>()
@@ -20,14 +20,13 @@ export function createStylesheetReader(folder: URL): (hrefs: string[], body: str
     const known = sheets.get(href)
     if (known) return known
     const css = readFileSync(new URL(`.${href}`, folder), 'utf8').trim()
-    const parts = splitModules(css).map((part) => ({ css: part.replaceAll(marker, ''), classes: findClasses(part) }))
+    const parts = splitModules(css).map((part) => ({ css: part.replaceAll(marker, ''), root: findRoot(part) }))
     sheets.set(href, parts)
     return parts
   }
 
   return (hrefs, body) => {
-    const isNeeded = ({ classes }: Part) =>
-      body === null || classes === null || classes.some((name) => body.includes(name))
+    const isNeeded = ({ root }: Part) => body === null || root === null || body.includes(root)
     const parts = hrefs.flatMap(readParts)
     const needed = parts.filter(isNeeded)
     const key = `${hrefs.join(' ')} ${parts.map((part) => Number(needed.includes(part))).join('')}`
@@ -63,12 +62,11 @@ function splitRules(css: string): string[] {
   return start < css.length ? [...rules, css.slice(start)] : rules
 }
 
-/** The classes of a module that may be left out, in which every rule is about a class; otherwise null. */
-export function findClasses(css: string): string[] | null {
-  if (!css.includes(marker)) return null
+/** The class that says it in a module that may be left out, in which every rule is about a class; otherwise null. */
+export function findRoot(css: string): string | null {
+  const [, root = null] = /\.([a-zA-Z][\w-]*)\{--only-where-used:/.exec(css) ?? []
   const withoutMedia = css.replace(/@media[^{]*\{/g, '')
   const selectors = Array.from(withoutMedia.matchAll(/(?:^|[{}])([^{}]+)\{/g), ([, selector = '']) => selector)
   const everySelector = selectors.flatMap((selector) => selector.split(','))
-  if (everySelector.some((selector) => selector.startsWith('@') || !/\.[a-zA-Z]/.test(selector))) return null
-  return [...new Set(Array.from(css.matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = '']) => name))]
+  return everySelector.some((selector) => selector.startsWith('@') || !/\.[a-zA-Z]/.test(selector)) ? null : root
 }
