@@ -66,6 +66,7 @@ test.describe('with the owner at the stove', () => {
     await expect(add('Locro')).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
     expect(scripts.filter((url) => /react-|order-sheet-/.test(url))).toEqual([])
+    await expect(page.locator('html'), 'no room for a bar without an order').not.toHaveAttribute('style', /--order-bar/)
 
     await test.step('dishes come in from the list, with their options, and from the dish itself', async () => {
       await add('Locro').tap()

@@ -15,7 +15,15 @@ export function createDocumentHandlers(
       .filter((id) => isDocument(build, id))
       .map((id) => [patternOf(build.routes, id), createRequestHandler(onlyBranch(build, id), 'production')]),
   )
-  return ({ url }) => documents.get(findRoute(new URL(url).pathname)) ?? whole
+  return ({ url }) => {
+    const { pathname } = new URL(url)
+    return (!isForData(pathname) && documents.get(findRoute(pathname))) || whole
+  }
+}
+
+/** The application asks for the data of a page with this ending. */
+function isForData(path: string): boolean {
+  return path.endsWith('.data')
 }
 
 function isDocument({ routes }: ServerBuild, id: string): boolean {
