@@ -2,9 +2,10 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The key that a caller is counted by: the IPv4 address, or the /64 of an IPv6 address. Providers give each customer at least a
- * /64, so one customer has 2^64 addresses to call from.
+ * /64, so one customer has 2^64 addresses to call from. A caller who has hung up before has no address any more.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone'
   if (isIPv4(address)) return address
   const plain = withoutDecoration(address)
   if (!isIPv6(plain)) return plain

@@ -66,6 +66,10 @@ describe('callers are counted by', () => {
     )
   })
 
+  test('one name for all who have hung up before they were looked at', () => {
+    expect(networkOf(undefined)).toBe('gone')
+  })
+
   test('their IPv4 address alone: the next one is somebody else', () => {
     expect(networkOf('::ffff:10.0.0.1')).not.toBe(networkOf('::ffff:10.0.0.2'))
   })
