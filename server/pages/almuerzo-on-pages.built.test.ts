@@ -45,7 +45,7 @@ test('an almuerzo stands on the pages while it lasts; without one they carry not
     expect(page).toContain('Hasta las 16:00')
   }
   for (const page of [directory, home]) expect(page).toMatch(/<b>Almuerzo \$3\.50<\/b>/)
-  // The menu has little room left in its first packets. With the almuerzo comes its CSS: 120 to 180 bytes in all.
+  // The menu has little room left in its first packets. With the almuerzo comes its CSS: 137 to 180 bytes in all.
   expect(compressed(menu) - compressed(without[1] ?? '')).toBeLessThan(220)
 
   await api.succeed(serveAlmuerzo, { ...onDay, body: { portions: 2 } })
