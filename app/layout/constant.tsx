@@ -11,9 +11,9 @@ type ConstantProps = {
 }
 
 /** A part that is the same on every page. For documents, which the browser does not hydrate, it is rendered once: it is a third of their elements. */
-export function Constant({ as: Element, content, ...attributes }: ConstantProps) {
+export function Constant({ as: Tag, content, ...attributes }: ConstantProps) {
   const { renderOnce } = useContext(PageShellContext)
-  if (!renderOnce) return <Element {...attributes}>{content}</Element>
+  if (!renderOnce) return <Tag {...attributes}>{content}</Tag>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by React
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(content) }} />
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: renderOnce(content) }} />
 }

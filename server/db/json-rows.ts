@@ -25,7 +25,7 @@ export function jsonRows<Row>(fields: { [Name in keyof Row]: Field }, order: rea
   }
 
   return {
-    /** Null when there are none. */
+    /** Null when the query finds no row. */
     rows,
     readAll: (stored: readonly (readonly unknown[])[] | null): Row[] => (stored ?? []).map(read),
   }

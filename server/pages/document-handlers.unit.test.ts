@@ -17,7 +17,7 @@ const build = { routes, assets, entry: { module: {} }, future: {} } as never
 const find = createDocumentHandlers(build, createRouteFinder(routes as never))
 const handlerOf = (path: string) => find(new Request(new URL(path, 'http://localhost')))
 
-test('each document has a handler of its own, whoever it is about', () => {
+test('each kind of document has a handler of its own, the same for every restaurant', () => {
   expect(handlerOf('/restaurante/el-muelle/menu')).toBe(handlerOf('/restaurante/otro/menu?embed=1'))
   expect(handlerOf('/restaurante/el-muelle/menu')).not.toBe(handlerOf('/restaurante/el-muelle'))
 })
