@@ -74,11 +74,11 @@ export default function Dashboard() {
     <>
       <PageHeading lead={texts.lead}>Hola, {user.name}</PageHeading>
       {!user.email_verified && (
-        <Suspense>
-          <div className={classes.plan}>
+        <div className={classes.plan}>
+          <Suspense fallback={<div className={classes.waiting} />}>
             <VerifyEmailNotice account={user} />
-          </div>
-        </Suspense>
+          </Suspense>
+        </div>
       )}
       <Suspense>
         <Await resolve={planStatus} errorElement={null}>
