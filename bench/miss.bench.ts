@@ -26,7 +26,7 @@ export const missedMenu: Benchmark = {
     stops.defer(product.stop)
     stops.defer(() => ensureMisses(metrics))
     await copyMenu(postgres.url())
-    const ours = contestant('queries, render, compression', product.url)
+    const ours = contestant('one query, render, compression', product.url)
     if (!(await provideNext())) return { ours, others: [] }
 
     const next = await startNext(postgres.url())

@@ -153,7 +153,7 @@ ${drawBudgets(budgets)}
 The menu has a photograph for every dish, and is measured on a first visit, nothing cached: the median of seven loads on a phone's screen, with 150 ms
 of latency, 1.6 Mbit/s down, 750 kbit/s up and a four times slower CPU; of the shift, the largest. Its banner weighs what a photograph weighs. Lighthouse
 runs as it comes, for a phone, three times, of which the middle counts. A miss is what the first reader after an edit waits for; Next.js renders the same page,
-with the same head, of the same components and from the same two queries (\`bench/next-reference\`): server components, as is usual there, but for the pictures. Both are warm. Ratios compare contestants that took turns on the same machine; \`npm run bench\` shows them all, with what they are made of.
+with the same head, of the same components and from the same query (\`bench/next-reference\`): server components, as is usual there, but for the pictures. Both are warm. Ratios compare contestants that took turns on the same machine; \`npm run bench\` shows them all, with what they are made of.
 A screen of the panel is measured from the tap on its link, as soon as the screen with the link can be used, on the same slow phone: the median of five first visits.
 \`npm test\` checks the weights of every page.
 `

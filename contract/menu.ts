@@ -9,7 +9,7 @@ import { imageErrors, imageFile } from './file-kinds.ts'
 import { id } from './id.ts'
 import { imageSchema } from './image-schema.ts'
 import { currencies } from './places.ts'
-import { readLimits } from './restaurants.ts'
+import { readLimits, restaurantIdOrSlug, restaurantWithHours } from './restaurants.ts'
 import { ownerRoles } from './roles.ts'
 import { line, text } from './text.ts'
 
@@ -109,6 +109,19 @@ export const listMenu = endpoint({
   limits: readLimits,
   errors: ['restaurant.not_found', 'request.too_many'],
 })
+
+export const getRestaurantWithMenu = endpoint({
+  method: 'GET',
+  path: '/api/restaurants/:id/menu',
+  tag: 'Menús',
+  summary: 'Un restaurante con su menú, por su número o su dirección; una dirección antigua redirige a la nueva',
+  access: 'public',
+  params: restaurantIdOrSlug,
+  response: z.object({ restaurant: restaurantWithHours, dishes: z.array(dishSchema) }),
+  cached: true,
+  errors: ['restaurant.not_found'],
+})
+export type RestaurantWithMenu = z.output<typeof getRestaurantWithMenu.response>
 
 export const listLatestDishes = endpoint({
   method: 'GET',

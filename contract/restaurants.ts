@@ -57,7 +57,7 @@ export const restaurantSchema = z.object({
 })
 export type Restaurant = z.output<typeof restaurantSchema>
 
-const restaurantWithHours = restaurantSchema.extend({
+export const restaurantWithHours = restaurantSchema.extend({
   hours: z.object({ weekly, exceptions }).nullable(),
   almuerzo: almuerzoSchema.nullable(),
 })
@@ -85,7 +85,7 @@ const imagePath = (missing: string) =>
     .nullable()
     .describe('La ruta de una imagen que ya se subió; con null se muestra un dibujo')
 
-const restaurantIdOrSlug = z.object({ id: z.string().min(1).max(120) })
+export const restaurantIdOrSlug = z.object({ id: z.string().min(1).max(120) })
 const restaurantId = z.object({ id })
 
 /** A client can invent any number of searches and cursors, so they are limited. Many diners share one address behind a restaurant's router, so the limit is wide. */

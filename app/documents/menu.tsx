@@ -1,6 +1,6 @@
 import { allergenCodeOf, namesAllergens } from '#contract/allergen-code.ts'
 import { groupByCategory } from '#contract/categories.ts'
-import { type Dish, listMenu } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
 import { ContactBar } from '../features/menu-page/contact-bar.tsx'
 import { MenuBar } from '../features/menu-page/menu-bar.tsx'
@@ -12,7 +12,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { menuPath, restaurantPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
-import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
+import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { menuData } from '../server-render/structured-data.ts'
 import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
@@ -22,8 +22,7 @@ const minSearchableDishes = 8
 
 export async function loader(args: Route.LoaderArgs) {
   const page = getPageRequest(args.context)
-  const restaurant = await loadRestaurant(args)
-  const dishes = await getCall(args.context)(listMenu, { params: { restaurantId: restaurant.id } })
+  const { restaurant, dishes } = await loadRestaurant(args)
   const isEmbedded = args.url.searchParams.get('embed') === '1'
   if (isEmbedded) page.mayBeFramed = true
   return withoutSerialising({ restaurant, dishes, isEmbedded, publicUrl: page.publicUrl, imageBase: page.imageBase })

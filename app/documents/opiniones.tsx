@@ -1,4 +1,3 @@
-import { listMenu } from '#contract/menu.ts'
 import { listAllReviews } from '#contract/reviews.ts'
 import { ReportLink } from '../features/restaurant-page/report-link.tsx'
 import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
@@ -18,14 +17,10 @@ import type { Route } from './+types/opiniones.ts'
 import styles from './opiniones.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const restaurant = await loadRestaurant(args)
+  const { restaurant, dishes } = await loadRestaurant(args)
   const cursor = args.url.searchParams.get('cursor') ?? undefined
   const params = { restaurantId: restaurant.id }
-  const call = getCall(args.context)
-  const [reviews, dishes] = await Promise.all([
-    call(listAllReviews, { params, query: { cursor } }),
-    call(listMenu, { params }),
-  ])
+  const reviews = await getCall(args.context)(listAllReviews, { params, query: { cursor } })
   const { publicUrl, imageBase } = getPageRequest(args.context)
   return withoutSerialising({ restaurant, reviews, dishes, isFirstPage: cursor === undefined, publicUrl, imageBase })
 }

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { namesAllergens } from '#contract/allergen-code.ts'
 import { formatDishPrice } from '#contract/dish-price.ts'
-import { listMenu } from '#contract/menu.ts'
 import { DishSheet } from '../features/menu-page/dish-sheet.tsx'
 import { RemovedDish } from '../features/menu-page/removed-dish.tsx'
 import { ContactBlock } from '../features/restaurant-page/contact-block.tsx'
@@ -13,14 +12,13 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { dishPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
-import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
+import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { dishData } from '../server-render/structured-data.ts'
 import type { Route } from './+types/plato.ts'
 import styles from './plato.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const restaurant = await loadRestaurant(args)
-  const dishes = await getCall(args.context)(listMenu, { params: { restaurantId: restaurant.id } })
+  const { restaurant, dishes } = await loadRestaurant(args)
   const dish = dishes.find(({ id }) => String(id) === args.params.menuId) ?? null
   const { publicUrl, imageBase } = getPageRequest(args.context)
   const written = await writePhones(restaurant)

@@ -1,4 +1,3 @@
-import { listMenu } from '#contract/menu.ts'
 import { listReviews } from '#contract/reviews.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
 import { ContactBar } from '../features/menu-page/contact-bar.tsx'
@@ -26,10 +25,8 @@ import type { Route } from './+types/restaurante.ts'
 import styles from './restaurante.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const call = getCall(args.context)
-  const restaurant = await loadRestaurant(args)
-  const params = { restaurantId: restaurant.id }
-  const [dishes, reviews] = await Promise.all([call(listMenu, { params }), call(listReviews, { params })])
+  const { restaurant, dishes } = await loadRestaurant(args)
+  const reviews = await getCall(args.context)(listReviews, { params: { restaurantId: restaurant.id } })
   const { publicUrl, imageBase, tileUrl } = getPageRequest(args.context)
   return withoutSerialising({
     restaurant,

@@ -1,5 +1,8 @@
 import { Column, is, SQL, sql } from 'drizzle-orm'
 
+/** As they come from the database; null when there is none. */
+export type StoredRows = readonly (readonly unknown[])[] | null
+
 type Field = Column | SQL | SQL.Aliased
 
 /**
@@ -12,7 +15,7 @@ export function jsonRows<Row>(fields: { [Name in keyof Row]: Field }, order: rea
     all.map(([, field]) => expressionOf(field)),
     sql`, `,
   )
-  const rows = sql<unknown[][] | null>`json_agg(json_build_array(${values}) order by ${sql.join([...order], sql`, `)})`
+  const rows = sql<StoredRows>`json_agg(json_build_array(${values}) order by ${sql.join([...order], sql`, `)})`
   const decoders = all.map(([name, field]) => ({ name, decoder: decoderOf(field) }))
 
   function read(values: readonly unknown[]): Row {
@@ -25,9 +28,8 @@ export function jsonRows<Row>(fields: { [Name in keyof Row]: Field }, order: rea
   }
 
   return {
-    /** Null when the query finds no row. */
     rows,
-    readAll: (stored: readonly (readonly unknown[])[] | null): Row[] => (stored ?? []).map(read),
+    readAll: (stored: StoredRows): Row[] => (stored ?? []).map(read),
   }
 }
 

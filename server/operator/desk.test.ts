@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeMyKind, getMyAccount, login, register } from '#contract/accounts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { getHours } from '#contract/hours.ts'
-import { addDish, listLatestDishes, listMenu } from '#contract/menu.ts'
+import { addDish, getRestaurantWithMenu, listLatestDishes, listMenu } from '#contract/menu.ts'
 import * as operator from '#contract/operator.ts'
 import { createRestaurant, getRestaurant, listCities, listRestaurants } from '#contract/restaurants.ts'
 import { createReview, listAllReviews, listMyReviews, listReviews, reportReview } from '#contract/reviews.ts'
@@ -143,6 +143,7 @@ describe('a restaurant', () => {
     const sees = async (as?: TestAccount) => ({
       page: (await api.send(getRestaurant, { params: { id: slug }, ...(as ? { as } : {}) })).statusCode,
       menu: (await api.send(listMenu, { params: { restaurantId: id }, ...(as ? { as } : {}) })).statusCode,
+      both: (await api.send(getRestaurantWithMenu, { params: { id: slug }, ...(as ? { as } : {}) })).statusCode,
       hours: (await api.send(getHours, { params: { id }, ...(as ? { as } : {}) })).statusCode,
       reviews: (await api.send(listReviews, { params: { restaurantId: id }, ...(as ? { as } : {}) })).statusCode,
       all: (await api.send(listAllReviews, { params: { restaurantId: id }, ...(as ? { as } : {}) })).statusCode,
@@ -159,13 +160,13 @@ describe('a restaurant', () => {
       city: (await api.succeed(listCities, {})).some(({ city }) => city === 'Zaruma'),
       sitemap: (await api.app.inject('/sitemap/restaurantes-1.xml')).body.includes(`/restaurante/${slug}/menu`),
     })
-    const there = { page: 200, menu: 200, hours: 200, reviews: 200, all: 200 }
+    const there = { page: 200, menu: 200, both: 200, hours: 200, reviews: 200, all: 200 }
     const listed = { newest: true, rating: true, search: true, dishes: true, city: true, sitemap: true }
     expect(await sees()).toEqual(there)
     expect(await isListed()).toEqual(listed)
 
     await does('take-down-restaurant', id, 'Suplanta a otro local.')
-    expect(await sees()).toEqual({ page: 404, menu: 404, hours: 404, reviews: 404, all: 404 })
+    expect(await sees()).toEqual({ page: 404, menu: 404, both: 404, hours: 404, reviews: 404, all: 404 })
     expect(await sees(diner)).toMatchObject({ page: 404, menu: 404 })
     const nowhere = { newest: false, rating: false, search: false, dishes: false, city: false, sitemap: false }
     expect(await isListed()).toEqual(nowhere)

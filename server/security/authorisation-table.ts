@@ -179,6 +179,7 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', paper.previewTables, (things) => ({ ...onPoster(things), body: {} })],
 
   ['200 200 200 200 200', menu.listMenu, atRestaurant],
+  ['200 200 200 200 200', menu.getRestaurantWithMenu, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['200 200 200 200 200', menu.listLatestDishes],
   ['401 403 201 404 201', menu.addDish, (things) => ({ ...atRestaurant(things), body: dishForm() })],
   ['401 403 200 404 200', menu.updateDish, (things) => ({ ...atDish(things), body: { name: 'Seco' } })],

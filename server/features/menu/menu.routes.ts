@@ -1,8 +1,10 @@
 import {
   addDish,
+  type Dish,
   deleteDish,
   deleteDishes,
   duplicateDish,
+  getRestaurantWithMenu,
   listLatestDishes,
   listMenu,
   orderMenu,
@@ -11,8 +13,10 @@ import {
   updateDish,
   updateDishes,
 } from '#contract/menu.ts'
+import { untilItChanges } from '#server/features/restaurants/expiry.service.ts'
 import { directoryTag, restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
+import type { TrueUntil } from '#server/pages/answer-sources.ts'
 import { dishesTag, type MenuService } from './menu.service.ts'
 
 export function mountMenu(api: Api, menu: MenuService) {
@@ -21,8 +25,21 @@ export function mountMenu(api: Api, menu: MenuService) {
     if (query.at) return (await menu.readMenu(params.restaurantId, { at: new Date(query.at), viewer: account })).dishes
     const { dishes, nextChange } = await menu.readMenu(params.restaurantId, { viewer: account })
     if (nextChange) trueUntil(nextChange)
-    for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
+    untilSoldOutEnds(dishes, trueUntil)
     return dishes
+  })
+  serve(api, getRestaurantWithMenu, async ({ account, params, readsFrom, trueUntil }) => {
+    try {
+      const { restaurant, dishes } = await menu.readMenu(params.id, { viewer: account })
+      readsFrom(restaurantTag(restaurant.id), taxTag)
+      untilItChanges(restaurant, trueUntil)
+      untilSoldOutEnds(dishes, trueUntil)
+      return { restaurant, dishes }
+    } catch (error) {
+      // A 'not found' or 'moved' page is invalidated whenever any restaurant is created or renamed.
+      readsFrom(directoryTag)
+      throw error
+    }
   })
   serve(api, listLatestDishes, async ({ query, readsFrom, trueUntil }) => {
     readsFrom(dishesTag, directoryTag, taxTag)
@@ -57,4 +74,8 @@ export function mountMenu(api: Api, menu: MenuService) {
     menu.deleteDishes(account, params.restaurantId, body.item_ids),
   )
   serve(api, duplicateDish, ({ account, params }) => menu.duplicateDish(account, params.itemId))
+}
+
+function untilSoldOutEnds(dishes: readonly Dish[], trueUntil: TrueUntil): void {
+  for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
 }

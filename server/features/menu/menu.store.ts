@@ -13,17 +13,19 @@ import {
   notExists,
   notInArray,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { besideCategories, type Category } from '#contract/categories.ts'
 import type { DishOptions } from '#contract/dish-options.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
-import { jsonRows } from '#server/db/json-rows.ts'
+import { jsonRows, type StoredRows } from '#server/db/json-rows.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
-import { isOwnRestaurant, priceSource } from '#server/features/restaurants/restaurants.service.ts'
+import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
 import { isShownTo } from '#server/features/restaurants/taken-down.service.ts'
 import type { DishRow, ShownDishRow } from './dish-rows.ts'
 import { menuItems } from './menu.table.ts'
@@ -73,34 +75,30 @@ export function createMenuStore(db: Queries) {
       .where(inArray(menuItems.id, [...ids]))
       .orderBy(asc(menuItems.position))
 
-  const ofRestaurant = eq(menuItems.restaurantId, sql.placeholder('restaurantId'))
-
   const dishesOfRestaurant = prepareOnce(() =>
     selectDishes()
-      .where(ofRestaurant)
+      .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
       .orderBy(...menuOrder)
       .prepare('dishes_of_restaurant'),
   )
 
-  const menuOfRestaurant = prepareOnce(() => {
+  const shownDishes = prepareOnce(() => {
     const { declaredAllergens: _allergens, declaredDiets: _diets, updatedAt: _updatedAt, ...columns } = dishColumns
-    const shown = jsonRows<ShownDishRow>(columns, menuOrder)
-    const query = db
-      .select({ dishes: shown.rows, pricing: priceSource.columnOf(sql.placeholder('restaurantId')) })
-      .from(menuItems)
-      .leftJoin(shortage, isOfDish)
-      .where(and(ofRestaurant, isShownTo(sql.placeholder('restaurantId'), sql.placeholder('viewerId'))))
-      .prepare('menu_of_restaurant')
-    return { query, readAll: shown.readAll }
+    return jsonRows<ShownDishRow>(columns, menuOrder)
   })
 
   return {
-    /** In one query with what their prices depend on. */
-    async readMenu(restaurantId: number, viewerId: number | null) {
-      const { query, readAll } = menuOfRestaurant()
-      const [menu] = await query.execute({ restaurantId, viewerId })
-      return { dishes: readAll(menu?.dishes ?? null), pricing: menu?.pricing }
+    /** A subquery for a query of restaurants: the menu of the restaurant in the column, for `readMenu`. */
+    menuOf(restaurantId: AnyPgColumn): SQL<StoredRows> {
+      const menu = db
+        .select({ dishes: shownDishes().rows })
+        .from(menuItems)
+        .leftJoin(shortage, isOfDish)
+        .where(eq(menuItems.restaurantId, restaurantId))
+      return sql<StoredRows>`${menu}`
     },
+
+    readMenu: (stored: StoredRows): ShownDishRow[] => shownDishes().readAll(stored),
 
     async listDishes(restaurantId: number): Promise<DishRow[]> {
       return dishesOfRestaurant().execute({ restaurantId })

@@ -1,16 +1,16 @@
 import type { Account } from '#contract/accounts.ts'
-import type { Dish, LatestDish } from '#contract/menu.ts'
+import type { Dish, LatestDish, RestaurantWithMenu } from '#contract/menu.ts'
 import { type PriceTerms, termsOf } from '#contract/price-parts.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { Database } from '#server/db/database.ts'
-import { priceSource, type RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { DishRow, ShownDishRow } from './dish-rows.ts'
 import { createMenuStore } from './menu.store.ts'
 import { presentDish } from './present-dish.ts'
 
 type Dependencies = {
   db: Database
-  restaurants: Pick<RestaurantsService, 'getPriceTerms' | 'listByIds' | 'ensureShown'>
+  restaurants: Pick<RestaurantsService, 'getPriceTerms' | 'listByIds' | 'prepareReader'>
   pictureUrl: (path: string) => string
   now: () => Date
 }
@@ -24,6 +24,7 @@ type Priced<Shown> = { dishes: Shown[]; nextChange: Date | null }
 /** Dishes with the prices that people pay. */
 export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependencies) {
   const store = createMenuStore(db)
+  const readRestaurant = restaurants.prepareReader('restaurant_with_menu', store.menuOf)
   const presentAt = (at: Date, terms: PriceTerms) => (row: ShownDishRow) => presentDish(row, { pictureUrl, at, terms })
 
   /** Of one restaurant. */
@@ -39,13 +40,13 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
 
   /** The menu of a restaurant that is taken down is there for its owner only. */
   async function readMenu(
-    restaurantId: number,
+    idOrSlug: number | string,
     { at = now(), viewer = null }: MenuAsked = {},
-  ): Promise<Priced<Dish> & { terms: PriceTerms }> {
-    const { dishes, pricing } = await store.readMenu(restaurantId, viewer?.id ?? null)
-    if (dishes.length === 0) await restaurants.ensureShown(restaurantId, viewer)
-    const terms = pricing ? priceSource.termsAt(pricing, at) : await restaurants.getPriceTerms(restaurantId)
-    return { dishes: dishes.map(presentAt(at, terms)), terms, nextChange: terms.nextChange }
+  ): Promise<RestaurantWithMenu & { terms: PriceTerms; nextChange: Date | null }> {
+    const { restaurant, priceTermsAt, rows } = await readRestaurant(String(idOrSlug), viewer)
+    const terms = priceTermsAt(at)
+    const dishes = store.readMenu(rows).map(presentAt(at, terms))
+    return { restaurant, dishes, terms, nextChange: terms.nextChange }
   }
 
   async function listLatest(limit: number): Promise<Priced<LatestDish>> {

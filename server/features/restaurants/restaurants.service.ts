@@ -2,14 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Account } from '#contract/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
-import { AppError, Moved } from '#contract/errors.ts'
-import { findId } from '#contract/id.ts'
-import type { Schedule } from '#contract/opening.ts'
+import { AppError } from '#contract/errors.ts'
 import { restaurantLimit } from '#contract/plans.ts'
 import { pricePartsOf } from '#contract/price-parts.ts'
 import type { DatedTerms } from '#contract/price-regime.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
-import { isSlug } from '#contract/slug.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
@@ -22,6 +19,7 @@ import { createDirectoryStore } from './directory.store.ts'
 import { withPhones } from './phone.ts'
 import { type OwnRestaurant, presentOwn, presentRestaurant, presentWithHours } from './present-restaurant.ts'
 import { type AskedPage, cursorAfter, type ListedBy, readPage } from './read-page.ts'
+import { createRestaurantReader } from './read-restaurant.ts'
 import {
   type CounterChange,
   createRestaurantsStore,
@@ -30,8 +28,7 @@ import {
   type RestaurantValues,
 } from './restaurants.store.ts'
 import { restaurants } from './restaurants.table.ts'
-import { scheduleOf } from './schedule.ts'
-import { priceTermsOf, storedPricingOf } from './stored-pricing.ts'
+import { priceTermsOf } from './stored-pricing.ts'
 
 type Information = Omit<RestaurantValues, 'slug' | 'logo' | 'banner'>
 /** A null path asks for a drawing. */
@@ -65,9 +62,6 @@ export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL
   return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
 }
 
-/** For other features' queries: a column with what the prices of a restaurant depend on, and how to read it. */
-export const priceSource = { columnOf: storedPricingOf, termsAt: priceTermsOf }
-
 /** A subquery for other features: the account that the restaurant in the column belongs to. */
 export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
   return sql<number>`(select ${restaurants.ownerId} from ${restaurants} where ${restaurants.id} = ${restaurantId})`
@@ -78,6 +72,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
   const present = (row: RestaurantRow) => presentRestaurant(row, now())
   const store = createRestaurantsStore(db, now)
   const directory = createDirectoryStore(db, now)
+  const reader = createRestaurantReader(db, now)
 
   const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
     const own = await createRestaurantsStore(tx).lockAllOf(account.id)
@@ -105,32 +100,10 @@ export function createRestaurantsService(dependencies: Dependencies) {
     return { items, next_cursor: null }
   }
 
-  /** One that is taken down is there for its owner only. */
-  async function get(idOrSlug: string, viewer: Account | null = null): Promise<RestaurantWithHours> {
-    const row = await getRowOf(idOrSlug)
-    if (row.takenDownAt && row.ownerId !== viewer?.id) throw new AppError('restaurant.not_found')
-    return presentWithHours(row, now())
-  }
-
-  async function getSchedule(id: number): Promise<Schedule> {
-    const row = await getRowOf(String(id))
-    return scheduleOf(row, row)
-  }
-
   async function getPriceTerms(id: number, queries: Queries = db): Promise<DatedTerms> {
     const row = await createRestaurantsStore(queries).findById(id)
     if (!row) throw new AppError('restaurant.not_found')
     return priceTermsOf(row.pricing, now())
-  }
-
-  async function getRowOf(idOrSlug: string): Promise<RestaurantRow> {
-    if (!isSlug(idOrSlug)) throw new AppError('restaurant.not_found')
-    const id = findId(idOrSlug)
-    const found = id === null ? await store.findBySlug(idOrSlug) : await store.findById(id)
-    if (found) return found
-    const movedTo = id === null ? await store.findCurrentSlug(idOrSlug) : null
-    if (movedTo) throw new Moved(movedTo)
-    throw new AppError('restaurant.not_found')
   }
 
   async function listByIds(ids: readonly number[]): Promise<Restaurant[]> {
@@ -261,10 +234,10 @@ export function createRestaurantsService(dependencies: Dependencies) {
     listOwn,
     listByIds,
     hasAnyOf: async (tx: Transaction, ownerId: number) => (await createRestaurantsStore(tx).countOwn(ownerId)) > 0,
-    get,
-    /** Also when it is taken down: the caller knows that it is for the owner. */
-    getForOwner: async (id: number) => presentWithHours(await getRowOf(String(id)), now()),
-    getSchedule,
+    get: reader.get,
+    getForOwner: reader.getForOwner,
+    getSchedule: reader.getSchedule,
+    prepareReader: reader.prepareReader,
     getPriceTerms,
     ensureShown,
     /** The restaurant also cannot be deleted or taken down until the transaction ends. */
