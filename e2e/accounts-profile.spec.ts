@@ -10,9 +10,12 @@ test.describe('the account page', () => {
   test.use({ visitor: 'restaurant' })
 
   test('shuts nobody out and fits a small phone and a thumb, as the panel does', async ({ page, expectAccessible }) => {
-    for (const path of ['/dashboard', '/profile']) {
+    for (const [path, last] of [
+      ['/dashboard', 'Tus restaurantes'],
+      ['/profile', 'Eliminar la cuenta'],
+    ] as const) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: last })).toBeVisible()
       await expectAccessible(page, { alsoWide: true })
       const { height = 0, width = 0 } = page.viewportSize() ?? {}
       await page.setViewportSize({ width: 320, height: 640 })
@@ -20,6 +23,21 @@ test.describe('the account page', () => {
       expect(await findSmallTargets(page)).toEqual([])
       await page.setViewportSize({ width, height })
     }
+  })
+
+  test('shows all settings at once, so that none moves another under a finger', async ({ page }) => {
+    const { promise: listed, resolve: list } = Promise.withResolvers<void>()
+    await page.route('**/api/auth/sessions', async (route) => {
+      await listed
+      await route.continue()
+    })
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: 'Mejorar a Restaurante Plus' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Guardar nombre' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Descargar mis datos' })).toHaveCount(0)
+    list()
+    await expect(page.getByRole('heading', { name: 'Tus sesiones' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Descargar mis datos' })).toBeVisible()
   })
 
   test('shows who it is, gives the data out, keeps the account when the question is closed, changes the notices and the name', async ({

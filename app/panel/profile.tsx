@@ -3,7 +3,7 @@ import { Await, type MetaFunction, useLoaderData } from 'react-router'
 import type { Account } from '#contract/accounts.ts'
 import { getMyNotices } from '#contract/notices.ts'
 import type { PaymentStatus } from '#contract/payments.ts'
-import { type SignUpRole, signUpRoles } from '#contract/roles.ts'
+import { ownerRoles, type SignUpRole, signUpRoles } from '#contract/roles.ts'
 import { getSecondFactor } from '#contract/second-factor.ts'
 import { listMySessions } from '#contract/sessions.ts'
 import { call } from '../client/api.ts'
@@ -32,27 +32,31 @@ const SecondFactorSettings = lazy(async () => ({
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Mi cuenta', description: 'Tu nombre, tu contraseña y tus datos en CartaViva.' })
 
-/** Only owners have a plan and notices. The page waits for nothing. */
+/** Only owners have a plan and notices. The plan comes by itself: it may have to be asked for at the payment service. */
 export function clientLoader() {
   const role = readSession()?.user.role
-  const everybodys = {
-    sessions: call(listMySessions).catch(() => null),
-    secondFactor: call(getSecondFactor).catch(() => null),
-  }
-  if (!role || role === 'user' || role === 'operator') {
-    return { status: null, notices: null, ownsNothing: true, ...everybodys }
-  }
-  const ownsNothing = listOwnRestaurants().then(({ length }) => length === 0)
-  return {
-    status: findPaymentStatus(),
-    notices: call(getMyNotices).catch(() => null),
-    ownsNothing: ownsNothing.catch(() => true),
-    ...everybodys,
-  }
+  const isOwner = ownerRoles.some((owner) => owner === role)
+  return { status: isOwner ? findPaymentStatus() : null, settings: readSettings(isOwner) }
 }
 
+async function readSettings(isOwner: boolean) {
+  const [sessions, secondFactor, notices, ownsNothing] = await Promise.all([
+    call(listMySessions).catch(() => null),
+    call(getSecondFactor).catch(() => null),
+    isOwner ? call(getMyNotices).catch(() => null) : null,
+    isOwner
+      ? listOwnRestaurants().then(
+          ({ length }) => length === 0,
+          () => true,
+        )
+      : true,
+  ])
+  return { sessions, secondFactor, notices, ownsNothing }
+}
+
+/** All settings come at once: sections that came one by one would move the buttons below them under a finger. */
 export default function Profile() {
-  const { status, notices, ownsNothing, sessions, secondFactor } = useLoaderData<typeof clientLoader>()
+  const { status, settings } = useLoaderData<typeof clientLoader>()
   const user = useSession()?.user
   if (!user) return null
   return (
@@ -61,94 +65,74 @@ export default function Profile() {
       {!user.email_verified && <VerifyEmailNotice account={user} />}
       <AccountDetails account={user} />
       {status && (
-        <Suspense>
+        <Suspense fallback={<Plan status={null} />}>
           <Await resolve={status}>{(found) => found && <Plan status={found} />}</Await>
         </Suspense>
       )}
+      <Suspense fallback={<div className={classes.waiting} />}>
+        <Await resolve={settings}>{(found) => <Settings account={user} found={found} />}</Await>
+      </Suspense>
+    </div>
+  )
+}
+
+type SettingsProps = { account: Account; found: Awaited<ReturnType<typeof readSettings>> }
+
+function Settings({ account, found: { sessions, secondFactor, notices, ownsNothing } }: SettingsProps) {
+  return (
+    <>
       <ProfileSection
         title="Tu nombre"
-        text={`Así te saludamos.${user.role === 'user' ? ' En tus opiniones solo se ven las primeras letras.' : ''}`}
+        text={`Así te saludamos.${account.role === 'user' ? ' En tus opiniones solo se ven las primeras letras.' : ''}`}
       >
-        <RenameForm account={user} />
+        <RenameForm account={account} />
       </ProfileSection>
-      {isChangeable(user) && (
-        <Suspense>
-          <Await resolve={ownsNothing}>
-            {(mayBeChanged) =>
-              mayBeChanged && (
-                <ProfileSection
-                  title="Tipo de cuenta"
-                  text="¿Elegiste el que no era? Se puede cambiar mientras no haya restaurantes, opiniones, me gusta ni pagos."
-                >
-                  <ChangeKindForm account={user} />
-                </ProfileSection>
-              )
-            }
-          </Await>
-        </Suspense>
+      {ownsNothing && isChangeable(account) && (
+        <ProfileSection
+          title="Tipo de cuenta"
+          text="¿Elegiste el que no era? Se puede cambiar mientras no haya restaurantes, opiniones, me gusta ni pagos."
+        >
+          <ChangeKindForm account={account} />
+        </ProfileSection>
       )}
       <ProfileSection title="Tu correo" text="Con él entras. Te enviamos un enlace al nuevo y le avisamos al de antes.">
         <ChangeEmailForm />
       </ProfileSection>
       <ProfileSection title="Tu contraseña" text="Al cambiarla se cierran las sesiones que tengas en otros equipos.">
-        <ChangePasswordForm email={user.email} />
+        <ChangePasswordForm email={account.email} />
       </ProfileSection>
-      <Suspense>
-        <Await resolve={secondFactor}>
-          {(found) =>
-            found && (
-              <ProfileSection
-                title="Segundo paso para entrar"
-                text="Con él, quien adivine tu contraseña no entra. Es opcional."
-              >
-                <SecondFactorSettings account={user} atFirst={found} />
-              </ProfileSection>
-            )
-          }
-        </Await>
-      </Suspense>
-      <Suspense>
-        <Await resolve={sessions}>
-          {(found) =>
-            found && (
-              <ProfileSection
-                title="Tus sesiones"
-                text="Dónde está abierta tu cuenta. Si no reconoces un equipo, cierra su sesión y cambia tu contraseña."
-              >
-                <OpenSessions sessionsAtFirst={found} />
-              </ProfileSection>
-            )
-          }
-        </Await>
-      </Suspense>
+      {secondFactor && (
+        <ProfileSection
+          title="Segundo paso para entrar"
+          text="Con él, quien adivine tu contraseña no entra. Es opcional."
+        >
+          <SecondFactorSettings account={account} atFirst={secondFactor} />
+        </ProfileSection>
+      )}
+      {sessions && (
+        <ProfileSection
+          title="Tus sesiones"
+          text="Dónde está abierta tu cuenta. Si no reconoces un equipo, cierra su sesión y cambia tu contraseña."
+        >
+          <OpenSessions sessionsAtFirst={sessions} />
+        </ProfileSection>
+      )}
       {notices && (
-        <Suspense>
-          <Await resolve={notices}>
-            {(found) =>
-              found && (
-                <ProfileSection
-                  title="Avisos por correo"
-                  text="Cuando tienes opiniones nuevas te escribimos en la mañana, a lo mucho una vez al día. El resumen llega los lunes."
-                >
-                  <NoticesSetting kind="is_on" label="Quiero recibir los avisos" isOnAtFirst={found.is_on} />
-                  <NoticesSetting
-                    kind="weekly_on"
-                    label="Quiero el resumen de cada semana"
-                    isOnAtFirst={found.weekly_on}
-                  />
-                </ProfileSection>
-              )
-            }
-          </Await>
-        </Suspense>
+        <ProfileSection
+          title="Avisos por correo"
+          text="Cuando tienes opiniones nuevas te escribimos en la mañana, a lo mucho una vez al día. El resumen llega los lunes."
+        >
+          <NoticesSetting kind="is_on" label="Quiero recibir los avisos" isOnAtFirst={notices.is_on} />
+          <NoticesSetting kind="weekly_on" label="Quiero el resumen de cada semana" isOnAtFirst={notices.weekly_on} />
+        </ProfileSection>
       )}
       <ProfileSection title="Tus datos" text="Todo lo que guardamos de ti, en un archivo que puedes leer y llevarte.">
         <DownloadMyData />
       </ProfileSection>
       <ProfileSection title="Eliminar la cuenta" text="Se borra para siempre. Antes te decimos qué se va con ella.">
-        <DeleteAccount account={user} />
+        <DeleteAccount account={account} />
       </ProfileSection>
-    </div>
+    </>
   )
 }
 
@@ -157,10 +141,10 @@ function isChangeable(user: Account): user is Account & { role: SignUpRole } {
   return signUpRoles.some((role) => role === user.role)
 }
 
-function Plan({ status }: { status: PaymentStatus }) {
+function Plan({ status }: { status: PaymentStatus | null }) {
   return (
     <ProfileSection title="Tu plan" text="Lo que puedes publicar, y cómo cambiarlo.">
-      <PlanDetails status={status} />
+      {status ? <PlanDetails status={status} /> : <div className={classes.waiting} />}
     </ProfileSection>
   )
 }
