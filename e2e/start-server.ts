@@ -1,9 +1,20 @@
+import { startPostgresServer } from '../tests/postgres-server.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
+import { createServerDatabase } from '../tests/server-database.ts'
 
-/** One server for the whole run. Workers find it through the environment, which they inherit. */
+/**
+ * One server for the whole run, on PostgreSQL: with the embedded engine the journeys take a tenth longer. The demo of the payments' journeys
+ * uses that one. Workers find the server through the environment, which they inherit.
+ */
 export default async function startServer() {
-  const server = await startSampleServer()
+  const postgres = await startPostgresServer()
+  const database = await createServerDatabase(postgres.url())
+  const server = await startSampleServer({ DATABASE_URL: database.url })
   process.env.E2E_URL = server.url
   process.env.E2E_DATA_DIR = server.dataFolder
-  return server.stop
+  return async () => {
+    await server.stop()
+    await database.drop()
+    await postgres.stop()
+  }
 }

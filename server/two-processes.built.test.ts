@@ -19,7 +19,7 @@ import { startRedisServer, testWithRedis } from '../tests/redis-server.ts'
 import { runAdmin } from '../tests/run-admin.ts'
 import { s3Credentials, startS3Server } from '../tests/s3-server.ts'
 import { sampleRestaurant } from '../tests/sample-restaurant.ts'
-import { createServerDatabase } from '../tests/test-database.ts'
+import { createServerDatabase } from '../tests/server-database.ts'
 
 type Product = Awaited<ReturnType<typeof startBuiltServer>>
 

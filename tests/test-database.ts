@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import type { DatabaseLog, OpenDatabase } from '#server/db/database.ts'
 import { connectInMemoryDatabase, openInMemoryDatabase } from '#server/db/embedded-engine.ts'
 import { connectServerDatabase } from '#server/db/server-engine.ts'
-import { runStatement } from './run-statement.ts'
+import { createServerDatabase } from './server-database.ts'
 
 /** Prepared once by the set-up for all test files of a project. */
 export type TestDatabaseSource =
@@ -43,14 +42,4 @@ function connectTemporary({ url, drop }: Awaited<ReturnType<typeof createServerD
       await drop()
     },
   }
-}
-
-/** A new database on the server of the `postgres` project: a copy of the template, or an empty one. */
-export async function createServerDatabase(adminUrl: string, template = 'template0') {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying files takes half as long as PostgreSQL's own choice, which writes every page to its log as well.
-  await runStatement(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return { name, url: url.href, drop: () => runStatement(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`) }
 }

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateServer } from '#server/db/migrate.ts'
 import { provideMigratedDump } from '../scripts/migrated-folder.ts'
 import { startPostgresServer } from './postgres-server.ts'
-import { createServerDatabase } from './test-database.ts'
+import { createServerDatabase } from './server-database.ts'
 
 /** Migrates once per project; every test file then takes a copy. */
 export default function setUpDatabases(project: TestProject): Promise<() => Promise<void>> {

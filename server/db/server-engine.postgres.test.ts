@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createServerDatabase, createTestDatabase, silentLog } from '../../tests/test-database.ts'
+import { createServerDatabase } from '../../tests/server-database.ts'
+import { createTestDatabase, silentLog } from '../../tests/test-database.ts'
 import type { OpenDatabase } from './database.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { openDatabase } from './open-database.ts'
