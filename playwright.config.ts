@@ -4,9 +4,37 @@ import { chromiumArgs, getChromium } from './scripts/chromium.ts'
 // Workers load this file again: they take the path that the first load has found.
 process.env.CHROMIUM_PATH ??= getChromium()
 
+/** Pages of journeys are open for seconds: optimising their scripts takes longer than it saves. */
+const withoutOptimising = '--js-flags=--max-lazy --no-opt --no-maglev'
+
 const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const budgets = 'budgets.spec.ts'
 const payments = 'payments.spec.ts'
+
+/**
+ * One journey or more of each feature on the embedded engine: on PostgreSQL they take a tenth less time. These need no samples. Payments run
+ * in the demo, which uses that engine, too; every endpoint, and what works behind them, has API tests on it (vitest.config.ts).
+ */
+const onEmbedded = [
+  'accounts-profile',
+  'allergens',
+  'almuerzo',
+  'drawings',
+  'hours',
+  'kitchen',
+  'live-menu',
+  'menu-list',
+  'operator',
+  'orders',
+  'overview',
+  'pricing',
+  'print',
+  'review-pages',
+  'reviews',
+  'second-factor',
+  'statistics-screen',
+  'tables',
+].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,14 +59,15 @@ export default defineConfig({
     // Only the journey about it wants a page that a worker may answer.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumArgs, withoutOptimising] },
   },
   // A journey is made on a phone; on a wide screen as well where something looks or works otherwise there: what is tagged.
   projects: [
     // First, because they wait for the demo: the other worker goes on meanwhile.
     { name: 'payments', testMatch: payments, use: onPhone },
     { name: 'budgets', testMatch: budgets },
-    { name: 'phone', testIgnore: [budgets, payments], use: onPhone },
+    { name: 'embedded', testMatch: onEmbedded, use: { ...onPhone, baseURL: process.env.E2E_EMBEDDED_URL } },
+    { name: 'phone', testIgnore: [budgets, payments, ...onEmbedded], use: onPhone },
     { name: 'desktop', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

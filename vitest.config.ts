@@ -33,8 +33,8 @@ const builtTests = ['{server,scripts}/**/*.built.test.ts']
 
 /**
  * What may behave differently on the embedded engine: the engine itself, migrations, backups, queues, news between processes, the
- * operator's commands. Every feature's endpoints are called on it in `authorisation.embedded.test.ts`, and by the journeys,
- * one of which runs in the demo.
+ * operator's commands. Every feature's endpoints are called on it in `authorisation.embedded.test.ts`, and by the journeys that
+ * playwright.config.ts names.
  */
 const alsoOnEmbedded = [
   'server/{db,jobs,operator}/**/*.test.ts',

@@ -5,6 +5,7 @@ import { askRunningServer } from '#server/operator/admin-socket.ts'
 import { createAccount, logIn } from '../tests/product/accounts.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { openPlace, writeReview } from '../tests/product/reviews.ts'
+import { dataFolderOf } from './data-folder.ts'
 import { expect, test } from './fixtures.ts'
 import { waitForMail } from './outbox.ts'
 import { findSmallTargets } from './touch-targets.ts'
@@ -34,7 +35,7 @@ test('an operator hides a reported review with a reason that its author reads, a
   await desk.goto(/https?:\S+confirmar-correo\/\S+/.exec(mail.text)?.[0] ?? '')
   await desk.getByRole('button', { name: 'Confirmar mi correo' }).click()
   await expect(desk.getByRole('heading', { name: 'Listo: tu correo está confirmado' })).toBeVisible()
-  await askRunningServer(process.env.E2E_DATA_DIR ?? '', ['users', 'make-operator', person.email])
+  await askRunningServer(dataFolderOf(baseURL), ['users', 'make-operator', person.email])
   const caller = await logIn(origin, person)
   const { secret } = await succeed(origin, startCodeApp, { body: { password: person.password } }, caller)
   // Each code counts once: this is the one before the one that the login uses.

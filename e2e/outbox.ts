@@ -20,8 +20,11 @@ export async function waitForMail(to: string, subject: string): Promise<ReadMail
 }
 
 async function listMails(): Promise<ReadMail[]> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.eml'))
-  return Promise.all(files.map(async (name) => readEml(await readFile(join(folder, name), 'utf8'))))
+  // Of both servers: no two journeys write to the same address.
+  const folders = [process.env.E2E_DATA_DIR, process.env.E2E_EMBEDDED_DATA_DIR].map((data = '') => join(data, 'outbox'))
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name))),
+  )
+  const mails = files.flat().filter((file) => file.endsWith('.eml'))
+  return Promise.all(mails.map(async (file) => readEml(await readFile(file, 'utf8'))))
 }

@@ -5,6 +5,7 @@ import { askRunningServer } from '#server/operator/admin-socket.ts'
 import { createSession, inventPerson, type Session, storageStateOf } from '../tests/product/accounts.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { openPlace, writeReview } from '../tests/product/reviews.ts'
+import { dataFolderOf } from './data-folder.ts'
 import { expect, test } from './fixtures.ts'
 import { watchForProblems } from './page-problems.ts'
 import { findSmallTargets } from './touch-targets.ts'
@@ -190,7 +191,7 @@ test.describe('a diner', () => {
     const path = `/restaurante/${restaurant.slug}`
     await page.goto(`${path}/opiniones`)
     await expect(page.getByText('Palabrotas.')).toBeVisible()
-    await hide(review)
+    await hide(review, baseURL)
     for (const where of [path, `${path}/opiniones`, `${path}/agregar-opinion`]) {
       await page.goto(where)
       await expect(page.getByText('Esta opinión fue ocultada.')).toBeVisible()
@@ -293,7 +294,7 @@ test.describe('an owner', () => {
   })
 })
 
-async function hide(review: Review) {
-  const answer = await askRunningServer(process.env.E2E_DATA_DIR ?? '', ['reviews', 'hide', String(review.id)])
+async function hide(review: Review, baseURL: string | undefined) {
+  const answer = await askRunningServer(dataFolderOf(baseURL), ['reviews', 'hide', String(review.id)])
   expect(answer).toMatchObject({ isDone: true })
 }

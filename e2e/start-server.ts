@@ -1,19 +1,22 @@
+import { startBuiltServer } from '../scripts/built-server.ts'
 import { startPostgresServer } from '../tests/postgres-server.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
 import { createServerDatabase } from '../tests/server-database.ts'
 
-/**
- * One server for the whole run, on PostgreSQL: with the embedded engine the journeys take a tenth longer. The demo of the payments' journeys
- * uses that one. Workers find the server through the environment, which they inherit.
- */
-export default async function startServer() {
+/** Two servers for the whole run: see the projects in playwright.config.ts. Workers find them through the environment, which they inherit. */
+export default async function startServers() {
   const postgres = await startPostgresServer()
   const database = await createServerDatabase(postgres.url())
-  const server = await startSampleServer({ DATABASE_URL: database.url })
-  process.env.E2E_URL = server.url
-  process.env.E2E_DATA_DIR = server.dataFolder
+  const [onPostgres, onEmbedded] = await Promise.all([
+    startSampleServer({ DATABASE_URL: database.url }),
+    startBuiltServer({ SOCIAL_PICTURES: 'on-request' }),
+  ])
+  process.env.E2E_URL = onPostgres.url
+  process.env.E2E_DATA_DIR = onPostgres.dataFolder
+  process.env.E2E_EMBEDDED_URL = onEmbedded.url
+  process.env.E2E_EMBEDDED_DATA_DIR = onEmbedded.dataFolder
   return async () => {
-    await server.stop()
+    await Promise.all([onPostgres.stop(), onEmbedded.stop()])
     await database.drop()
     await postgres.stop()
   }
