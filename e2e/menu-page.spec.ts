@@ -137,6 +137,23 @@ test('finds dishes without accents, by several words, says how many, and marks t
   await expect(row.locator('[aria-current]')).toHaveCount(0)
 })
 
+test('shows the contact when all of it has come: half of it would be laid out in another way, and move', async ({
+  page,
+}) => {
+  const whole = await (await page.request.get(path)).text()
+  const half = whole.slice(0, whole.indexOf('</svg>', whole.indexOf('aria-label="Contacto"')))
+  expect(half).not.toContain('Llamar')
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: half }))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const contact = page.locator('nav[aria-label="Contacto"]')
+  await expect(contact).toHaveCount(1)
+  await expect(contact).toBeHidden()
+  await page.unrouteAll()
+  await page.goto(path)
+  await expect(contact).toBeVisible()
+})
+
 test.describe('when its script is lost on the way', () => {
   test.use({ expectedProblems: [/menu\.island/] })
 
