@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, endpointKey } from '#contract/endpoint.ts'
-import { listMenu } from '#contract/menu.ts'
+import { getRestaurantWithMenu } from '#contract/menu.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
@@ -45,11 +45,11 @@ beforeEach(() => {
   Object.assign(made, { clocks: 0, menus: 0 })
 })
 
-/** Documents ask for dishes as before, but their answer is true until the full hour only. */
+/** Documents ask for restaurants and menus as before, but the answer is true until the full hour only. */
 function expireEveryHour(served: Api) {
-  const readMenu = served.handlers.get(endpointKey(listMenu))
+  const readMenu = served.handlers.get(endpointKey(getRestaurantWithMenu))
   if (!readMenu) throw new Error('The menu is not served')
-  served.handlers.set(endpointKey(listMenu), (input) => {
+  served.handlers.set(endpointKey(getRestaurantWithMenu), (input) => {
     made.menus += 1
     input.trueUntil(nextHour())
     return readMenu(input)
