@@ -1,6 +1,6 @@
 import { Column, is, SQL, sql } from 'drizzle-orm'
 
-/** As they come from the database; null when there is none. */
+/** What the database sends: an array of values for each row, or null when the query finds no row. */
 export type StoredRows = readonly (readonly unknown[])[] | null
 
 type Field = Column | SQL | SQL.Aliased
