@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import '#server/quick-imports.ts'
 
 /**
  * `npm test` loads this into every Node program that it starts, by NODE_OPTIONS. V8 compiles the hot functions of the embedded database a second
