@@ -46,6 +46,8 @@ test.describe('a dish', { tag: '@wide' }, () => {
     await expect(dish.getByRole('link')).toBeFocused()
     await page.goForward()
     await expect(sheet).toBeVisible()
+    // Of the sheet that Back has closed. The browser sends it with the next frame, and Forward may be faster.
+    await sheet.dispatchEvent('close')
 
     // However many dishes were looked at, one step back leads to the menu, at the last of them.
     await page.getByRole('button', { name: 'Siguiente' }).click()

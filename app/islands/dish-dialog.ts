@@ -110,9 +110,10 @@ export function createDishDialog(menu: HTMLElement) {
     getPart(dialog, 'allergens').textContent = allergensOf(shown)
     add.hidden = !findAddButton(shown)
   })
-  // Closed by Escape, the button or a tap beside it. `close` follows with the menu's address.
+  // Closed by Escape, the button or a tap beside it. `close` follows with the menu's address. This event comes with the next frame: after Back and a
+  // quick Forward the dialog is open again.
   dialog.addEventListener('close', () => {
-    if (shown) history.back()
+    if (shown && !dialog.open) history.back()
   })
 
   return { show, close }
