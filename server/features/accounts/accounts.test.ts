@@ -102,7 +102,9 @@ describe('login', () => {
 
   test('an expired session is not logged in', async () => {
     const person = await api.signUp()
-    await api.services.database.db.execute(`update sessions set expires_at = now() where user_id = ${person.id}`)
+    await api.services.database.db.execute(
+      `update sessions set expires_at = now() - interval '1 second' where user_id = ${person.id}`,
+    )
     expect((await api.send(getMyAccount, { as: person })).statusCode).toBe(401)
   })
 
@@ -185,7 +187,7 @@ describe('password recovery', () => {
       `select extract(epoch from expires_at - now()) / 60 as minutes from password_resets where user_id = ${person.id}`,
     )
     expect(rows.map((row) => Math.round(Number(row.minutes)))).toEqual([60])
-    await api.services.database.db.execute('update password_resets set expires_at = now()')
+    await api.services.database.db.execute("update password_resets set expires_at = now() - interval '1 second'")
     expect(await api.refuse(resetPassword, { body: { token: late, newPassword: 'otra clave' } })).toMatchObject({
       status: 400,
     })

@@ -186,7 +186,7 @@ describe('a known device', () => {
       ({ created_at, expires_at }) => (Date.parse(expires_at) - Date.parse(created_at)) / 86_400_000,
     )
     expect(days.map(Math.round)).toEqual([365, 365])
-    await api.services.database.db.execute('update known_devices set expires_at = now()')
+    await api.services.database.db.execute("update known_devices set expires_at = now() - interval '1 second'")
     verify.mockClear()
     await logIn(wrong, { address: '192.0.2.11', cookie })
     expect(verify.mock.calls[0]?.[2]).toEqual({ network: '192.0.2.11' })
