@@ -46,7 +46,7 @@ test.describe('a dish', { tag: '@wide' }, () => {
     await expect(dish.getByRole('link')).toBeFocused()
     await page.goForward()
     await expect(sheet).toBeVisible()
-    // Of the sheet that Back has closed. The browser sends it with the next frame, and Forward may be faster.
+    // The browser sends this event one frame after Back has closed the sheet. If Forward was faster, the sheet is open again and must stay open.
     await sheet.dispatchEvent('close')
 
     // However many dishes were looked at, one step back leads to the menu, at the last of them.

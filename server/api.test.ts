@@ -85,6 +85,11 @@ describe('answers', () => {
   })
 })
 
+test('a silent connection ends after 65 seconds, in a request and between two', () => {
+  // Node applies `timeout` between two requests as well when there is no `keepAliveTimeout`.
+  expect(api.app.server).toMatchObject({ timeout: 65_000, keepAliveTimeout: 0 })
+})
+
 describe('the probes', () => {
   test('/healthz speaks for the process and /readyz for the database too', async () => {
     const own = await startTestApi()

@@ -110,8 +110,8 @@ export function createDishDialog(menu: HTMLElement) {
     getPart(dialog, 'allergens').textContent = allergensOf(shown)
     add.hidden = !findAddButton(shown)
   })
-  // Closed by Escape, the button or a tap beside it. `close` follows with the menu's address. This event comes with the next frame: after Back and a
-  // quick Forward the dialog is open again.
+  // Closed by Escape, the button or a tap beside it. `close` follows with the menu's address.
+  // The browser sends this event one frame after the closing: after Back and a quick Forward the dialog is open again, and stays open.
   dialog.addEventListener('close', () => {
     if (shown && !dialog.open) history.back()
   })
