@@ -162,11 +162,9 @@ test.describe('with the owner at the stove', () => {
 
     await test.step('a price that has changed is asked about, then a real link opens WhatsApp', async () => {
       const prepare = sheet(page).getByRole('button', { name: 'Preparar pedido' })
-      const changeOnTheWay = kitchen.changeDish(locro, { price: 5.25 })
-      await page.route('**/api/orders', async (route) => {
-        await changeOnTheWay
-        await route.continue()
-      })
+      // While the order is on its way: earlier, the open menu could show the new price before the click.
+      const changePrice = () => kitchen.changeDish(locro, { price: 5.25 })
+      await page.route('**/api/orders', (route) => changePrice().then(() => route.continue()), { times: 1 })
       await prepare.click()
       await expect(sheet(page).getByText('Cambió el precio de algo en tu pedido')).toBeVisible()
       await expect(sheet(page).getByText('Total', { exact: true }).locator('..')).toContainText('$24.25')
