@@ -22,8 +22,8 @@ afterAll(() => api.close())
 
 test('the description passes the recommended rules of Redocly, warnings included', async () => {
   // `/menu/imports/{id}` and `/menu/{id}/menu` both match `/menu/imports/menu`; but an id is a number.
-  const rules = { 'no-ambiguous-paths': 'off' } as const
-  const config = await createConfig({ extends: ['recommended'], rules })
+  // As text: the compiler takes two seconds for the type of the same object.
+  const config = await createConfig('extends: [recommended]\nrules:\n  no-ambiguous-paths: off')
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
