@@ -9,11 +9,10 @@ const withoutOptimising = '--js-flags=--max-lazy --no-opt --no-maglev'
 
 const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const budgets = 'budgets.spec.ts'
-const payments = 'payments.spec.ts'
 
 /**
- * One journey or more of each feature on the embedded engine: on PostgreSQL they take a tenth less time. These need no samples. Payments run
- * in the demo, which uses that engine, too; every endpoint, and what works behind them, has API tests on it (vitest.config.ts).
+ * One journey or more of each feature on the embedded engine: on PostgreSQL they take a tenth less time. They run in the demo, which uses that
+ * engine and where one can pay, and need no samples. Every endpoint, and what works behind them, has API tests on it (vitest.config.ts).
  */
 const onEmbedded = [
   'accounts-profile',
@@ -27,6 +26,7 @@ const onEmbedded = [
   'operator',
   'orders',
   'overview',
+  'payments',
   'pricing',
   'print',
   'review-pages',
@@ -63,11 +63,9 @@ export default defineConfig({
   },
   // A journey is made on a phone; on a wide screen as well where something looks or works otherwise there: what is tagged.
   projects: [
-    // First, because they wait for the demo: the other worker goes on meanwhile.
-    { name: 'payments', testMatch: payments, use: onPhone },
     { name: 'budgets', testMatch: budgets },
     { name: 'embedded', testMatch: onEmbedded, use: { ...onPhone, baseURL: process.env.E2E_EMBEDDED_URL } },
-    { name: 'phone', testIgnore: [budgets, payments, ...onEmbedded], use: onPhone },
+    { name: 'phone', testIgnore: [budgets, ...onEmbedded], use: onPhone },
     { name: 'desktop', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -1,28 +1,10 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, owners } from '#server/demo/people.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { startDemoServer } from '../tests/samples/sample-server.ts'
-import { expect, test as plainTest } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { colouredPicture, fillIn } from './forms.ts'
 import { addDish, priceOf, startNewDish } from './menu-panel.ts'
 
-type DemoServer = Awaited<ReturnType<typeof startDemoServer>>
-
-// One demo is enough for all of them: they run in one worker, in order.
-plainTest.describe.configure({ mode: 'default' })
-
-const test = plainTest.extend<object, { demoServer: DemoServer }>({
-  demoServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const server = await startDemoServer()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ demoServer }, use) => use(demoServer.url),
-})
 test.use({ visitor: 'restaurant' })
 
 async function upgrade(page: Page, price: string) {
@@ -179,10 +161,10 @@ test('without a session the page explains itself and stays', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Aquí no hay ningún pago' })).toBeVisible()
 })
 
-plainTest.describe('in production without keys', () => {
-  plainTest.use({ visitor: 'restaurant', expectedProblems: [/\b(404|409)\b/] })
+test.describe('in production without keys', () => {
+  test.use({ baseURL: process.env.E2E_URL, expectedProblems: [/\b(404|409)\b/] })
 
-  plainTest('upgrading says that payments are not set up, and there is no demo page', async ({ page }) => {
+  test('upgrading says that payments are not set up, and there is no demo page', async ({ page }) => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Mejorar a Restaurante Plus' }).click()
     await page.getByRole('button', { name: 'Continuar al pago' }).click()

@@ -1,6 +1,5 @@
-import { startBuiltServer } from '../scripts/built-server.ts'
 import { startPostgresServer } from '../tests/postgres-server.ts'
-import { startSampleServer } from '../tests/samples/sample-server.ts'
+import { startDemoServer, startSampleServer } from '../tests/samples/sample-server.ts'
 import { createServerDatabase } from '../tests/server-database.ts'
 
 /** Two servers for the whole run: see the projects in playwright.config.ts. Workers find them through the environment, which they inherit. */
@@ -9,7 +8,7 @@ export default async function startServers() {
   const database = await createServerDatabase(postgres.url())
   const [onPostgres, onEmbedded] = await Promise.all([
     startSampleServer({ DATABASE_URL: database.url }),
-    startBuiltServer({ SOCIAL_PICTURES: 'on-request' }),
+    startDemoServer(),
   ])
   process.env.E2E_URL = onPostgres.url
   process.env.E2E_DATA_DIR = onPostgres.dataFolder

@@ -12,7 +12,7 @@ const startLimitMs = 120_000
 
 type Options = {
   /** Fills the data folder before the start. */
-  fill?: (dataFolder: string) => void
+  fill?: (dataFolder: string) => void | Promise<void>
   entry?: string
   /** Where the product lies. */
   folder?: string
@@ -28,7 +28,7 @@ export async function startBuiltServer(
   const dataFolder = await mkdtemp(join(tmpdir(), 'cartaviva-'))
   const isEmbeddedHere = !env.DATABASE_URL && !env.DATA_DIR
   if (isEmbeddedHere && !isFirstStart) await copyMigratedFolder(dataFolder)
-  fill?.(dataFolder)
+  await fill?.(dataFolder)
   const url = `http://localhost:${env.PORT ?? (await findFreePort())}`
   const server = spawn(process.execPath, [entry], {
     cwd: folder,

@@ -41,7 +41,7 @@ export async function openStage(
   if (postgres) opened.defer(postgres.remove)
   else await copyMigratedFolder(dataFolder)
   const storage = { DATA_DIR: dataFolder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
-  if (!isEmpty) seed('seed-restaurants.ts', storage)
+  if (!isEmpty) await seed('seed-restaurants.ts', storage)
   opened.defer(async () => product?.stop())
   let product: Awaited<ReturnType<typeof startBuiltServer>> | undefined
   let slowestStartMs = 0

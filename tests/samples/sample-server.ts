@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { startBuiltServer } from '../../scripts/built-server.ts'
 import { projectRoot } from '../../scripts/project.ts'
 
@@ -17,10 +18,12 @@ export function startDemoServer() {
   return startBuiltServer(withoutPictureJobs, { entry: 'scripts/demo.ts', fill })
 }
 
-export function seed(script: string, env: Record<string, string>) {
-  execFileSync(process.execPath, [`tests/samples/${script}`], {
+export async function seed(script: string, env: Record<string, string>) {
+  const seeding = spawn(process.execPath, [`tests/samples/${script}`], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: 'inherit',
   })
+  const [exitCode] = await once(seeding, 'exit')
+  if (exitCode !== 0) throw new Error(`${script} ended with exit code ${exitCode}.`)
 }
