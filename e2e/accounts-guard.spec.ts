@@ -140,6 +140,7 @@ async function rememberHeadings(page: Page) {
       const heading = document.querySelector('h1')?.textContent
       if (!heading) return
       const seen: [string, string][] = JSON.parse(sessionStorage.getItem('headings') ?? '[]')
+      if (seen.some(([path, other]) => path === location.pathname && other === heading)) return
       sessionStorage.setItem('headings', JSON.stringify([...seen, [location.pathname, heading]]))
     }).observe(document, { childList: true, subtree: true })
   })
