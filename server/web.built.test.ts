@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBuiltServer } from '../scripts/built-server.ts'
 import { askAsWritten } from '../tests/raw-request.ts'
+import { startTestProduct, type TestProduct } from '../tests/test-product.ts'
 
-let server: Awaited<ReturnType<typeof startBuiltServer>>
+let server: TestProduct
 beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startTestProduct()
 })
 afterAll(() => server.stop())
 

@@ -6,7 +6,7 @@ import { createServerDatabase } from './server-database.ts'
 
 /** Migrates once per project; every test file then takes a copy. */
 export default function setUpDatabases(project: TestProject): Promise<() => Promise<void>> {
-  return project.name === 'postgres' ? setUpPostgres(project) : setUpEmbedded(project)
+  return project.name === 'embedded' ? setUpEmbedded(project) : setUpPostgres(project)
 }
 
 async function setUpEmbedded(project: TestProject) {

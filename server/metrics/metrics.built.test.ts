@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFreePort, startBuiltServer } from '../../scripts/built-server.ts'
+import { findFreePort } from '../../scripts/built-server.ts'
+import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
 
 let port: number
-let server: Awaited<ReturnType<typeof startBuiltServer>>
+let server: TestProduct
 beforeAll(async () => {
   port = await findFreePort()
-  server = await startBuiltServer({ METRICS_PORT: String(port) })
+  server = await startTestProduct({ METRICS_PORT: String(port) })
 })
 afterAll(() => server.stop())
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBuiltServer } from '../../scripts/built-server.ts'
+import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
 
-type Server = Awaited<ReturnType<typeof startBuiltServer>>
-let on: Server
-let off: Server
+let on: TestProduct
+let off: TestProduct
 beforeAll(async () => {
-  ;[on, off] = await Promise.all([startBuiltServer(), startBuiltServer({ OFFLINE_MENUS: 'off' })])
+  ;[on, off] = await Promise.all([startTestProduct(), startTestProduct({ OFFLINE_MENUS: 'off' })])
 })
 afterAll(() => Promise.all([on.stop(), off.stop()]))
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBuiltServer } from '../../scripts/built-server.ts'
 import { createSession, type Session } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { askAsWritten, type RawAnswer } from '../../tests/raw-request.ts'
+import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
 
-let server: Awaited<ReturnType<typeof startBuiltServer>>
+let server: TestProduct
 let session: Session
 let menuPath: string
 let imagePath: string
 beforeAll(async () => {
-  server = await startBuiltServer({ PUBLIC_URL: 'https://cartaviva.example' })
+  server = await startTestProduct({ PUBLIC_URL: 'https://cartaviva.example' })
   session = await createSession(server.url, 'restaurant')
   const { restaurant, addDish } = await openKitchen(server.url, session)
   await addDish()

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgotPassword } from '#contract/accounts.ts'
 import { type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
-import { startBuiltServer } from '../../scripts/built-server.ts'
 import { readOutbox } from '../../tests/outbox.ts'
 import { createSession, type Session } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { succeed } from '../../tests/product/product-client.ts'
 import { askAsWritten } from '../../tests/raw-request.ts'
+import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
 
 const publicUrl = 'https://cartaviva.example'
 
-let server: Awaited<ReturnType<typeof startBuiltServer>>
+let server: TestProduct
 let session: Session
 let restaurant: Restaurant
 let oldSlug: string
 let dishId: number
 
 beforeAll(async () => {
-  server = await startBuiltServer({ PUBLIC_URL: publicUrl })
+  server = await startTestProduct({ PUBLIC_URL: publicUrl })
   session = await createSession(server.url, 'restaurant')
   const kitchen = await openKitchen(server.url, session, { name: 'El Nombre Viejo' })
   dishId = (await kitchen.addDish()).id

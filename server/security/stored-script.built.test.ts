@@ -5,7 +5,6 @@ import { addDish, listMenu } from '#contract/menu.ts'
 import { exportMyData } from '#contract/my-data.ts'
 import type { Restaurant } from '#contract/restaurants.ts'
 import { answerReview, listReviews } from '#contract/reviews.ts'
-import { startBuiltServer } from '../../scripts/built-server.ts'
 import { hostileText } from '../../tests/hostile-text.ts'
 import { readOutbox } from '../../tests/outbox.ts'
 import { createSession, logIn, type Session } from '../../tests/product/accounts.ts'
@@ -13,15 +12,16 @@ import { openKitchen } from '../../tests/product/kitchens.ts'
 import { send, succeed } from '../../tests/product/product-client.ts'
 import { createRestaurant } from '../../tests/product/restaurants.ts'
 import { writeReview } from '../../tests/product/reviews.ts'
+import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
 
-let server: Awaited<ReturnType<typeof startBuiltServer>>
+let server: TestProduct
 let owner: Session
 let diner: Session
 let restaurant: Restaurant
 let dishId: number
 
 beforeAll(async () => {
-  server = await startBuiltServer()
+  server = await startTestProduct()
   owner = await createSession(server.url, 'restaurant')
   const account = { name: hostileText, email: 'hostil@example.com', password: 'una clave para probar' }
   await succeed(server.url, register, { body: { ...account, role: 'user' } })
