@@ -13,6 +13,7 @@ import { findFreePort, startBuiltServer } from '../scripts/built-server.ts'
 import { openLiveMenu } from '../tests/live-menu.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
+import { startTestProduct } from '../tests/test-product.ts'
 import { clientBuild } from './pages/page-renderer.ts'
 
 const running: { stop: () => Promise<void> }[] = []
@@ -98,7 +99,9 @@ describe('a process that is overloaded', () => {
 
 describe('many logins at once', () => {
   test('from one /64 take no more than its share of the checks, and a neighbour is let in', async () => {
-    const { url } = await start({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1,::1' })
+    const product = await startTestProduct({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1,::1' })
+    running.push(product)
+    const { url } = product
     const logIn = async (n: number, from: string) => {
       const body = JSON.stringify({ email: `persona${n}@casa.ec`, password: 'no es esta clave' })
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
