@@ -261,9 +261,8 @@ describe('a picture that could not be stored', () => {
     storage.puts = 'hang'
     const dying = await startTestApi({ overrides: { storage, now: () => clock, database: sharedDatabase(api) } })
     const attempt = dying.services.jobs.runDue(socialPictureJob)
-    // The painter pauses while the machine is busy with other tests.
     await expect
-      .poll(async () => (await listPictures()).at(-1), { timeout: 60_000 })
+      .poll(async () => (await listPictures()).at(-1), { timeout: 25_000 })
       .toMatchObject({ dishId: dish.id, storedAt: null })
 
     storage.puts = 'work'
@@ -275,7 +274,7 @@ describe('a picture that could not be stored', () => {
     storage.endHanging()
     await attempt
     await dying.close()
-  }, 90_000)
+  })
 })
 
 test('eight readers at once of pictures that are not painted yet are never refused', async () => {
