@@ -1,4 +1,4 @@
-import { finished, PassThrough, type Readable } from 'node:stream'
+import { finished } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { secondMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
@@ -10,8 +10,8 @@ const graceSeconds = 5
 const windowSeconds = 10
 
 /**
- * Rejects when the body comes too slowly: its sender holds a connection and, with files, one of few places. Seconds are counted by
- * a timer and not by the clock, so that a process that stands still blames nobody.
+ * Rejects when files come too slowly: their sender holds one of few places. Seconds are counted by a timer and not by the clock, so
+ * that a process that stands still blames nobody. Other bodies hold only a connection, which Node ends after its `requestTimeout`.
  */
 export function watchBodyPace({ raw }: FastifyRequest): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -32,13 +32,4 @@ function isTooSlow(totals: readonly number[]): boolean {
   const seconds = totals.length - 1
   const [first = 0, last = 0] = [totals[0], totals.at(-1)]
   return seconds > graceSeconds && last - first < seconds * slowestBytesPerSecond
-}
-
-/** For Fastify's own parsers: the same body, which fails when `tooSlow` does. The connection stays open for the answer. */
-export function failWhenSlow(body: Readable, tooSlow: Promise<never>): Readable {
-  const paced = body.pipe(new PassThrough())
-  const fail = (error: Error) => paced.destroy(error)
-  tooSlow.catch(fail)
-  finished(body, (error) => error && fail(error))
-  return paced
 }

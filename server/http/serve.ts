@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import {
   type Answer,
@@ -18,7 +17,7 @@ import { answerCached } from '#server/pages/answer-cached.ts'
 import { collectSources, type ReadsFrom, type TrueUntil } from '#server/pages/answer-sources.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'
 import { ensureAccess, ensureVerified, type Identify } from './access.ts'
-import { failWhenSlow, watchBodyPace } from './body-pace.ts'
+import { watchBodyPace } from './body-pace.ts'
 import { createCallLimiter } from './call-limits.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './caller-network.ts'
@@ -89,15 +88,14 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
       if (!isCached(endpoint, request)) await limitBeforeBody(request)
       ensureRoom(api, endpoint)
       if (endpoint.files) await expectFiles(api, endpoint.files, request, reply)
-      if (request.raw.complete === false && request.method !== 'GET') request.tooSlow = watchBodyPace(request)
+      request.isIdentifiedBeforeBody = request.raw.complete === false
     },
-    preParsing: async ({ tooSlow, receivedFiles }, _reply, body) =>
-      tooSlow && !receivedFiles ? failWhenSlow(body as Readable, tooSlow) : body,
     ...(endpoint.files
       ? {
-          preValidation: (request) => {
+          preValidation: async (request) => {
+            if (!request.receivedFiles) return
             const reading = readMultipartBody(request, endpoint.files ?? {})
-            return request.tooSlow ? Promise.race([reading, request.tooSlow]) : reading
+            await (request.isIdentifiedBeforeBody ? Promise.race([reading, watchBodyPace(request)]) : reading)
           },
         }
       : {}),
@@ -106,7 +104,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     ...(endpoint.events ? { exposeHeadRoute: false } : {}),
     handler: async (request, reply) => {
       try {
-        if (request.tooSlow) await identifyAgain(api, endpoint, request, reply)
+        if (request.isIdentifiedBeforeBody) await identifyAgain(api, endpoint, request, reply)
         await limitAfterBody(request)
         if (isCached(endpoint, request))
           return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
@@ -260,7 +258,8 @@ function schemaOf(endpoint: Endpoint) {
   const refusals = new Set(endpoint.errors.map((code) => errorCatalogue[code].status as number))
   if (endpoint.params || endpoint.query || endpoint.body) refusals.add(400)
   if (endpoint.params) refusals.add(404)
-  if (endpoint.body) refusals.add(408).add(413).add(415)
+  if (endpoint.body) refusals.add(413).add(415)
+  if (endpoint.files) refusals.add(408)
   if (endpoint.access !== 'public') refusals.add(401).add(403)
   if (endpoint.method !== 'GET') refusals.add(429).add(503)
   return {
@@ -287,8 +286,8 @@ function successOf({ response, summary, events, download }: Endpoint) {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller
-    /** Set when the session was checked before the whole body was here: rejects if the rest comes too slowly. */
-    tooSlow?: Promise<never>
+    /** The session was checked before the whole body was here. */
+    isIdentifiedBeforeBody: boolean
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
