@@ -5,6 +5,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import type { ServiceOverrides } from './foundations.ts'
 import { answerFirst } from './http/answer-first.ts'
 import { watchConnections } from './http/open-connections.ts'
+import { logEscapedErrors } from './http/request-trail.ts'
 import { openMetricsListener } from './metrics/metrics-listener.ts'
 import { openAdminSocket } from './operator/admin-socket.ts'
 import { answerFromCache } from './pages/answer-from-cache.ts'
@@ -21,20 +22,30 @@ export async function runServer(env: Record<string, string | undefined>, overrid
     const config = readConfig(env)
     await keepTicksQuick()
     const server = await startServer(config, overrides)
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, async () => {
-        server.services.startDraining()
-        // In a terminal no balancer needs time to notice, so Ctrl+C ends it at once.
-        if (signal === 'SIGTERM') await wait(config.DRAIN_SECONDS * 1000)
-        server.services.log.info({ signal }, 'finishing what runs')
-        setTimeout(() => process.exit(1), shutdownLimitMs).unref()
-        await server.close()
-        process.exit(0)
-      })
-    }
+    const stop = stopOnce(server, config)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+    // The process that started this one, and would start it again, is gone.
+    process.once('disconnect', () => stop('SIGINT'))
+    process.send?.('serving')
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`)
     process.exit(1)
+  }
+}
+
+type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+/** A terminal sends its signal to the server and to the process that passes it on, so it comes twice. */
+function stopOnce({ services, close }: RunningServer, { DRAIN_SECONDS }: Config) {
+  return async (signal: NodeJS.Signals) => {
+    if (services.isDraining()) return
+    services.startDraining()
+    // In a terminal no balancer needs time to notice, so Ctrl+C ends it at once.
+    if (signal === 'SIGTERM') await wait(DRAIN_SECONDS * 1000)
+    services.log.info({ signal }, 'finishing what runs')
+    setTimeout(() => process.exit(1), shutdownLimitMs).unref()
+    await close()
+    process.exit(0)
   }
 }
 
@@ -42,6 +53,7 @@ export async function runServer(env: Record<string, string | undefined>, overrid
 async function startServer(config: Config, overrides: ServiceOverrides) {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const services = await createServices(config, overrides)
+  logEscapedErrors(services.log)
   const api = await buildApi(services)
   await mountWeb(api, services)
 
