@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dataHeaders } from './security-headers.ts'
 
 /** The connection of one listener. */
-export type Listener = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength'>
+export type Listener = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableEnded' | 'writableLength'>
 
 /** What a handler returns that answers with events. */
 export type EventStream = {

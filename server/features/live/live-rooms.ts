@@ -107,7 +107,10 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
   }
 
   function join(room: Room, listener: Listener, lastEventId: string | undefined): () => void {
-    if (isStopped) listener.end()
+    if (isStopped) {
+      listener.end()
+      return () => undefined
+    }
     const part = parts[joins % parts.length]
     joins += 1
     connections += 1
@@ -214,7 +217,9 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
   return { enter, invalidate, clear, stop, stats: () => ({ connections }) }
 }
 
+/** A stream that has ended stays open until its listener has read it. Node ends the process when one is written to after its end. */
 function send(listener: Listener, event: Buffer): void {
+  if (listener.writableEnded) return
   if (listener.writableLength > maxUnreadBytes) listener.destroy()
   else listener.write(event)
 }

@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import type { LiveState } from '#contract/live.ts'
@@ -112,4 +114,35 @@ test('a process that stops ends its streams and takes no new ones', async () => 
   rooms.stop()
   expect(end).toHaveBeenCalledOnce()
   await expect(join()).rejects.toMatchObject({ code: 'server.overloaded' })
+})
+
+/** A response of Node whose connection takes nothing. */
+function createStuckResponse() {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const errors: Error[] = []
+  response.on('error', (error) => errors.push(error))
+  return { response, errors }
+}
+
+test('a phone that reads nothing is sent nothing after the end of its stream', async () => {
+  const { rooms, describe } = openRooms()
+  const { response, errors } = createStuckResponse()
+  const { join } = await rooms.enter(7)
+  join(response, undefined)
+  describe.mockRejectedValueOnce(new AppError('restaurant.not_found'))
+  rooms.invalidate(['restaurant:7'])
+  await vi.advanceTimersByTimeAsync(2 * beatSeconds * 1_000)
+  expect(response.writableEnded).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('a phone that comes while the process stops is sent nothing after the end of its stream', async () => {
+  const { rooms } = openRooms()
+  const { response, errors } = createStuckResponse()
+  const { join } = await rooms.enter(7)
+  rooms.stop()
+  join(response, undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(response.writableEnded).toBe(true)
+  expect(errors).toEqual([])
 })
