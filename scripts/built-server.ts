@@ -10,7 +10,7 @@ import { projectRoot } from './project.ts'
 
 const startLimitMs = 120_000
 
-type Options = {
+export type BuiltServerOptions = {
   /** Fills the data folder before the start. */
   fill?: (dataFolder: string) => void | Promise<void>
   entry?: string
@@ -18,19 +18,28 @@ type Options = {
   folder?: string
   /** Lets it create and migrate its database itself; otherwise it finds one that is migrated and empty. */
   isFirstStart?: boolean
+  /** As `ulimit -n` sets it. */
+  mostOpenFiles?: number
 }
 
 /** The built product as production runs it, on a free port and with a data folder of its own that goes when it stops. */
 export async function startBuiltServer(
   env: Record<string, string> = {},
-  { fill, entry = 'server/main.ts', folder = projectRoot, isFirstStart = false }: Options = {},
+  {
+    fill,
+    entry = 'server/main.ts',
+    folder = projectRoot,
+    isFirstStart = false,
+    mostOpenFiles,
+  }: BuiltServerOptions = {},
 ) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cartaviva-'))
   const isEmbeddedHere = !env.DATABASE_URL && !env.DATA_DIR
   if (isEmbeddedHere && !isFirstStart) await copyMigratedFolder(dataFolder)
   await fill?.(dataFolder)
   const url = `http://localhost:${env.PORT ?? (await findFreePort())}`
-  const server = spawn(process.execPath, [entry], {
+  const command = mostOpenFiles ? `ulimit -n ${mostOpenFiles}; exec "$0" "$@"` : 'exec "$0" "$@"'
+  const server = spawn('/bin/sh', ['-c', command, process.execPath, entry], {
     cwd: folder,
     env: {
       ...process.env,

@@ -57,9 +57,6 @@ import type { Services } from './services.ts'
 /** For a connection in use and for one that waits for its next request. Longer than the 60 seconds of most proxies, so that the proxy closes first. */
 const silenceLimitMs = 65 * secondMs
 
-/** Four times the open menus of a busy noon. More would fill the memory; Node closes them at once. */
-const mostConnections = 20_000
-
 /** The Fastify instance with everything under `/api`, the probes, and the limits that hold for pages too. */
 export async function buildApi(services: Services): Promise<Api> {
   const { config, log } = services
@@ -80,7 +77,6 @@ export async function buildApi(services: Services): Promise<Api> {
   })
   // Zero: the time limit above holds between two requests, too. A second one would start another timer after each answer, which took 3 % of the time of a cached page.
   app.server.keepAliveTimeout = 0
-  app.server.maxConnections = mostConnections
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)

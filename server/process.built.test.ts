@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -94,6 +95,19 @@ describe('a process that is overloaded', () => {
     for (const path of ['/healthz', '/readyz', `/images/${picture}`, ...(await listStaticFiles())]) {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
     }
+  })
+})
+
+describe('more connections than the process may open files', () => {
+  test('are closed at once, and leave it free files to work with', async () => {
+    const server = await startTestProduct({}, { mostOpenFiles: 200 })
+    running.push(server)
+    const sockets = Array.from({ length: 300 }, () => connect(Number(new URL(server.url).port)).on('error', () => {}))
+    await Promise.all(sockets.map((socket) => new Promise((goOn) => socket.once('connect', goOn).once('close', goOn))))
+    const countOpen = () => sockets.filter((socket) => !socket.closed).length
+    await expect.poll(countOpen).toBeLessThanOrEqual(50)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => fetch(`${server.url}/healthz`).then(({ status }) => status, String)).toBe(200)
   })
 })
 

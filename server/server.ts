@@ -4,6 +4,7 @@ import { buildApi } from './api.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { ServiceOverrides } from './foundations.ts'
 import { answerFirst } from './http/answer-first.ts'
+import { mostConnections } from './http/most-connections.ts'
 import { watchConnections } from './http/open-connections.ts'
 import { logEscapedErrors } from './http/request-trail.ts'
 import { openMetricsListener } from './metrics/metrics-listener.ts'
@@ -57,6 +58,12 @@ async function startServer(config: Config, overrides: ServiceOverrides) {
   const api = await buildApi(services)
   await mountWeb(api, services)
 
+  api.app.server.maxConnections = mostConnections(services.database.engine)
+  if (config.LIVE_CONNECTIONS >= api.app.server.maxConnections)
+    services.log.warn(
+      { connections: api.app.server.maxConnections },
+      'open menus may take all connections that the limit of open files allows: raise it, or lower LIVE_CONNECTIONS',
+    )
   const connections = watchConnections(api.app.server)
   answerFirst(api.app.server, (request, response) => {
     connections.noteAnswer(response)
