@@ -8,7 +8,7 @@ export type Log = FastifyBaseLogger
 /** Structured lines on standard output. Data that may contain a secret (headers, bodies, query strings) is never passed to it. */
 export function createLog(
   config: Pick<Config, 'LOG_LEVEL'>,
-  destination: DestinationStream = pino.destination(1),
+  destination: DestinationStream = openLogStream({ dest: 1 }),
 ): Log {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
@@ -28,6 +28,13 @@ export function createLog(
     ],
   }
   return pino(options, destination)
+}
+
+type LogStreamOptions = { dest: number | string; sync?: boolean; append?: boolean; mkdir?: boolean; mode?: number }
+
+/** Without a listener, the first line that a full disk refuses would end the process. Such lines wait, and are written when there is room. */
+export function openLogStream(options: LogStreamOptions): DestinationStream {
+  return pino.destination(options).on('error', () => undefined)
 }
 
 type Failure = { type: string; message: string; code?: unknown; stack?: string; cause?: Failure }

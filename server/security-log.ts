@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { pino } from 'pino'
 import type { Config } from './config.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log, openLogStream } from './log.ts'
 
 /** What the security log tells of. Each is documented in docs/operating.md */
 export const securityEvents = [
@@ -69,7 +68,7 @@ export function createSecurityLog(
 function openStream({ SECURITY_LOG, LOG_LEVEL }: Pick<Config, 'SECURITY_LOG' | 'LOG_LEVEL'>, log: Log): Log {
   const stream = { stream: 'security' }
   if (SECURITY_LOG) {
-    const file = pino.destination({ dest: SECURITY_LOG, append: true, mkdir: true, sync: true, mode: 0o600 })
+    const file = openLogStream({ dest: SECURITY_LOG, append: true, mkdir: true, sync: true, mode: 0o600 })
     return createLog({ LOG_LEVEL: 'info' }, file).child(stream)
   }
   // A log that tells only of warnings still tells of logins.

@@ -13,7 +13,8 @@ type Report = { userLimits: { open_files: { soft: number | 'unlimited' } } }
  * how much memory it takes: @fastify/under-pressure does so each second, and its error ends the process. Further connections are closed at once.
  */
 export function mostConnections(engine: OpenDatabase['engine']): number {
-  process.report.excludeNetwork = true
+  // Otherwise the report looks up the names of all peers.
+  Object.assign(process.report, { excludeNetwork: true })
   const { open_files } = (process.report.getReport() as Report).userLimits
   const limit = open_files.soft === 'unlimited' ? Number.POSITIVE_INFINITY : open_files.soft
   return Math.min(mostInMemory, Math.floor((limit - ownFiles[engine]) / filesPerConnection))

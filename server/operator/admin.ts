@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { connectDatabase } from '#server/db/open-database.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, openLogStream } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 import { runAdminCommand, runBackupCommand } from './admin-commands.ts'
 import { askRunningServer } from './admin-socket.ts'
@@ -11,7 +10,7 @@ import { showProgress } from './backup/backup-progress.ts'
 
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
 /** Standard output is for the answer. */
-const log = createLog(config, pino.destination(2))
+const log = createLog(config, openLogStream({ dest: 2 }))
 const words = process.argv.slice(2)
 const progress = showProgress(process.stderr)
 const { isDone, text } = isBackupCommand(words[0]) ? await moveData() : await decide()
