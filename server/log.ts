@@ -32,9 +32,9 @@ export function createLog(
 
 type LogStreamOptions = { dest: number | string; sync?: boolean; append?: boolean; mkdir?: boolean; mode?: number }
 
-/** Without a listener, the first line that a full disk refuses would end the process. Such lines wait, and are written when there is room. */
+/** Without a listener, the first line that a full disk refuses would end the process. Such lines wait until there is room, as many as fit into 16 MB. */
 export function openLogStream(options: LogStreamOptions): DestinationStream {
-  return pino.destination(options).on('error', () => undefined)
+  return pino.destination({ maxLength: 16 * 1024 * 1024, ...options }).on('error', () => undefined)
 }
 
 type Failure = { type: string; message: string; code?: unknown; stack?: string; cause?: Failure }
