@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { orderModes, paymentMeans } from '#contract/ordering.ts'
 import { type OrderLine, orderStates } from '#contract/orders.ts'
 import { currencies } from '#contract/places.ts'
@@ -34,6 +34,10 @@ export const orders = pgTable(
     transferArrived: boolean('transfer_arrived').notNull().default(false),
     openedAt: instant('opened_at'),
     createdAt: instant('created_at').notNull(),
+    /** A keyed hash of the sender's network and of the restaurant; null once it is forgotten. */
+    origin: text('origin'),
+    /** The owner hid its origin. */
+    hidden: boolean('hidden').notNull().default(false),
     /** Counts the changes, so that open screens notice each of them. */
     changes: integer('changes').notNull().default(0),
   },
@@ -44,3 +48,19 @@ export const orders = pgTable(
     index('orders_created').on(t.createdAt),
   ],
 )
+
+/** Whose orders are hidden as they arrive, and until when. */
+export const hiddenOrigins = pgTable(
+  'hidden_origins',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    origin: text('origin').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.restaurantId, t.origin] })],
+)
+
+/** One row: what all processes sign the cookies of devices and hash networks with. */
+export const orderKey = pgTable('order_key', { id: integer('id').primaryKey(), key: text('key').notNull() })
