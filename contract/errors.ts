@@ -157,11 +157,11 @@ export const errorCatalogue = {
   'order.zone_gone': { status: 409, message: 'El restaurante ya no entrega en esa zona. Elige otra.' },
   'order.below_minimum': { status: 409, message: 'El pedido no llega al mínimo del restaurante.' },
   'order.price_changed': { status: 409, message: 'Cambió el precio de algo en tu pedido. Revísalo antes de enviarlo.' },
-  'order.too_many_today': {
-    status: 429,
-    message: 'Este restaurante ya recibió demasiados pedidos hoy. Escríbele por WhatsApp.',
-  },
   'order.changed': { status: 409, message: 'Este pedido ya cambió en otra pantalla.' },
+  'order.origin_forgotten': {
+    status: 409,
+    message: 'Este pedido ya no recuerda de qué conexión llegó: se olvida a las 48 horas.',
+  },
   'order.transfer_unconfirmed': {
     status: 409,
     message: 'Antes de entregar, revisa que la transferencia ya esté en tu cuenta.',

@@ -10,9 +10,18 @@ export const maxOrderLines = 50
 export const maxQuantity = 99
 /** How long a copy is stored. */
 export const orderDays = 30
+/** How long an order remembers from which network it came, as a keyed hash. */
+export const originHours = 48
+/** How long the orders of a hidden origin are hidden when they arrive. */
+export const hiddenHours = 24
 
 export const orderStates = ['nuevo', 'preparando', 'listo', 'entregado', 'anulado'] as const
 export type OrderState = (typeof orderStates)[number]
+
+/** Nobody opened WhatsApp with it, and nobody in the kitchen has taken it in hand. */
+export function isUnopened({ opened_at, state }: Pick<ReceivedOrder, 'opened_at' | 'state'>): boolean {
+  return opened_at === null && state === 'nuevo'
+}
 
 /** A line as it was when the order was made: names and prices are copied. */
 export const orderLineSchema = z.object({
@@ -96,14 +105,14 @@ export const placeOrder = endpoint({
   }),
   status: 201,
   response: orderSchema.extend({ whatsapp_url: z.string() }),
-  // All guests of a restaurant may share one address.
-  limits: [{ per: 'address', max: 400, windowSeconds: 3600 }],
+  // Bounds what one network can store in all restaurants together. How many one restaurant takes: server/features/orders/order-limits.ts
+  limits: [{ per: 'address', max: 1200, windowSeconds: 3600 }],
   errors: [
     ...(['restaurant.not_found', 'request.too_many', 'server.overloaded'] as const),
     ...(['order.off', 'order.mode_off', 'order.closed', 'order.payment_off', 'order.below_minimum'] as const),
     ...(['order.dish_gone', 'order.dish_sold_out', 'order.choice_gone', 'order.choice_sold_out'] as const),
     ...(['order.choices_missing', 'order.choices_too_many', 'order.zone_missing', 'order.zone_gone'] as const),
-    ...(['order.price_changed', 'order.too_many_today'] as const),
+    'order.price_changed',
   ],
 })
 
@@ -130,7 +139,8 @@ export const recordOpened = endpoint({
   access: 'public',
   params: z.object({ code: z.string().max(40) }),
   response: z.object({ opened_at: z.iso.datetime() }),
-  limits: [{ per: 'address', max: 120, windowSeconds: 3600 }],
+  // As many as one network may order in one restaurant.
+  limits: [{ per: 'address', max: 300, windowSeconds: 600 }],
   writesLittle: true,
   errors: ['order.not_found', 'request.too_many'],
 })
@@ -141,21 +151,28 @@ export const receivedOrderSchema = orderSchema.extend({
   state: z.enum(orderStates),
   transfer_arrived: z.boolean().describe('El dueño dijo que la transferencia está en su cuenta; nadie más lo revisa'),
   opened_at: z.iso.datetime().nullable().describe('Cuándo se abrió WhatsApp con este pedido; no dice si se envió'),
+  hidden: z.boolean().describe('El dueño ocultó los pedidos de su origen'),
+  origin_known: z.boolean().describe('Si todavía se pueden ocultar los pedidos de su origen: 48 horas'),
 })
 export type ReceivedOrder = z.output<typeof receivedOrderSchema>
+
+export const orderViews = ['todos', 'cocina', 'ocultos'] as const
+export type OrderView = (typeof orderViews)[number]
 
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/orders',
   tag: 'Pedidos',
-  summary: 'Las copias de los pedidos de un restaurante propio de los últimos 30 días, la más nueva primero',
+  summary: 'Las copias de los pedidos de un restaurante propio de los últimos 30 días, de 50 en 50',
   access: ownerRoles,
   params: z.object({ id }),
   query: z.object({
     view: z
-      .enum(['todos', 'cocina'])
+      .enum(orderViews)
       .default('todos')
-      .describe('cocina: los de las últimas 24 horas que están nuevos, preparándose o listos; 100 como máximo'),
+      .describe(
+        'todos: los que no están ocultos, el más nuevo primero; ocultos: los ocultos; cocina: los de las últimas 24 horas que están nuevos, preparándose o listos, el más antiguo primero, y después de todos ellos los que nadie abrió en WhatsApp',
+      ),
     cursor: z.string().max(100).optional(),
   }),
   response: z.array(receivedOrderSchema),
@@ -190,6 +207,31 @@ export const changeOrder = endpoint({
     'order.transfer_unconfirmed',
     'request.too_many',
   ],
+})
+
+const hideOriginPath = '/api/restaurants/:id/orders/:orderId/hide-origin'
+
+export const hideOrigin = endpoint({
+  method: 'POST',
+  path: hideOriginPath,
+  tag: 'Pedidos',
+  summary:
+    'Oculta los pedidos en espera que llegaron de la misma conexión que este, y los que lleguen de ella en las próximas 24 horas',
+  access: ownerRoles,
+  params: z.object({ id, orderId: id }),
+  response: z.object({ orders: z.int().describe('Cuántos se ocultaron') }),
+  errors: ['restaurant.not_found', 'order.not_found', 'order.origin_forgotten', 'request.too_many'],
+})
+
+export const showOrigin = endpoint({
+  method: 'DELETE',
+  path: hideOriginPath,
+  tag: 'Pedidos',
+  summary: 'Muestra de nuevo los pedidos que llegaron de la misma conexión que este',
+  access: ownerRoles,
+  params: z.object({ id, orderId: id }),
+  response: z.object({ orders: z.int().describe('Cuántos se muestran de nuevo') }),
+  errors: ['restaurant.not_found', 'order.not_found', 'request.too_many'],
 })
 
 export const followOrders = endpoint({

@@ -41,7 +41,7 @@ import { createIdentify } from './http/access.ts'
 import { answerError } from './http/answer-error.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { networkOf } from './http/caller-network.ts'
-import { createDeviceCookies } from './http/device-cookie.ts'
+import { createCookies } from './http/device-cookie.ts'
 import { answeredUnderPressure } from './http/load-shedding.ts'
 import { createUploadPace } from './http/multipart-body.ts'
 import { mountOpenApi } from './http/openapi.ts'
@@ -124,7 +124,7 @@ export async function buildApi(services: Services): Promise<Api> {
     app,
     identify: createIdentify({
       findAccountByToken: services.accounts.sessions.findAccountByToken,
-      deviceOf: createDeviceCookies({ isSecure: config.PUBLIC_URL.startsWith('https:') }),
+      cookiesOf: createCookies({ isSecure: config.PUBLIC_URL.startsWith('https:') }),
     }),
     rateLimits: config.RATE_LIMITS,
     requiresVerifiedEmail: config.REQUIRE_VERIFIED_EMAIL,

@@ -172,7 +172,7 @@ export const configVariables = {
   SECURITY_LOG_KEY: {
     schema: z.string().min(16, 'must have 16 characters or more').optional(),
     about:
-      'Key of the hash that stands for network addresses in the security log: the same for all processes, so that their lines can be compared. Default: made at each start.',
+      'Key of the hash that stands for network addresses in the security log and, together with a key in the database, in orders of the last 48 hours: the same for all processes, so that their lines can be compared. Default: made at each start; for orders, the key in the database alone.',
   },
   REQUIRE_VERIFIED_EMAIL: {
     schema: onOff.default(false),

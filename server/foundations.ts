@@ -65,6 +65,8 @@ export async function openFoundations(config: Config, overrides: ServiceOverride
     events: createEvents({ db: database.db, log }),
     passwords: overrides.passwords ?? createPasswordHasher(undefined, { limitsPerCaller: config.RATE_LIMITS }),
     attempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
+    // Apart from the logins, so that a flood of orders makes the process forget no wrong password.
+    orderAttempts: config.RATE_LIMITS ? createAttemptCounter(redis) : null,
     storage: overrides.storage ?? (await createStorage(config)),
     images: overrides.images ?? createImageEncoder(),
     geocoder: createGeocoder(config),

@@ -125,7 +125,12 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     orderRooms,
     most: { inAll: config.LIVE_CONNECTIONS, perNetwork: config.LIVE_CONNECTIONS_PER_ADDRESS },
   })
-  const orders = createOrdersService({ db, jobs, restaurants, menu, ordering, counters, news, publicUrl, ...clock })
+  const orders = createOrdersService({
+    ...{ db, jobs, restaurants, menu, ordering, counters, news, publicUrl },
+    attempts: foundations.orderAttempts,
+    addressKey: config.SECURITY_LOG_KEY,
+    ...clock,
+  })
   const pricing = createPricingService({ db, events, accounts, restaurants, news, ...clock })
   const likes = createLikesService({ db, accounts, restaurants, counters, news })
   const savedDishes = createSavedDishesService({ db, accounts, menu })

@@ -12,7 +12,7 @@ import { toggleLike } from '#contract/likes.ts'
 import { addDish } from '#contract/menu.ts'
 import { setMyNotices } from '#contract/notices.ts'
 import { setOrdering } from '#contract/ordering.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { hideOrigin, listOrders, placeOrder } from '#contract/orders.ts'
 import { setCartaChoice, usualCartaChoice } from '#contract/paper.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { createReview, reportReview } from '#contract/reviews.ts'
@@ -60,6 +60,8 @@ export async function fillEverything(api: TestApi) {
   await addPicturedDish(api, owner, restaurant.id)
   const lines = [{ menu_item_id: soup.id, quantity: 2, choice_ids: [choiceId], note: awkward }]
   await api.succeed(placeOrder, { body: { restaurant_id: restaurant.id, lines, mode: 'retiro', payment: 'efectivo' } })
+  const [order] = (await api.succeed(listOrders, { params: { id: restaurant.id }, as: owner })).items
+  await api.succeed(hideOrigin, { params: { id: restaurant.id, orderId: order?.id ?? 0 }, as: owner })
 
   await api.succeed(startImport, { params: { restaurantId: restaurant.id }, body: { text: awkward }, as: owner })
 

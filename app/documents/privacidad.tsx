@@ -60,6 +60,13 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
             Qué se pidió, cuánto es, cómo se entrega y se paga, y las notas de los platos: 30 días, para que nadie pueda
             cambiar el total. Tu nombre, teléfono y dirección no se guardan: van solo en tu mensaje de WhatsApp.
           </dd>
+          <dt>Contra los pedidos falsos</dt>
+          <dd>
+            Por 48 horas, un pedido guarda una huella de la conexión de la que llegó, distinta en cada restaurante, para
+            que el dueño pueda ocultar los pedidos falsos que vengan de ella. La huella no muestra tu dirección de
+            internet. Al pedir, tu navegador recibe una cookie, «cartaviva_diner», que dura 30 días: solo nos dice que ya
+            pediste antes, para que nadie te quite el turno. No guardamos nada sobre ella.
+          </dd>
           <dt>Pagos</dt>
           <dd>
             Los cobra Stripe: no vemos ni guardamos tu tarjeta. Guardamos el número de la suscripción, su estado y sus

@@ -83,7 +83,7 @@ export async function takeOrders(
       ...{ restaurant_id: id, mode, payment },
       lines: lines.map(([quantity, dish, note = '']) => ({ ...orderedDish(dishes, dish), quantity, note })),
     })
-    const { code, time_zone } = await services.orders.place(body)
+    const { code, time_zone } = await services.orders.place(body, null)
     await services.orders.recordOpened(code)
     const createdAt = momentOf(when, time_zone)
     const [row] = await services.database.db

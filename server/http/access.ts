@@ -4,17 +4,17 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './caller-network.ts'
-import type { createDeviceCookies } from './device-cookie.ts'
+import type { createCookies } from './device-cookie.ts'
 
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 
 type Dependencies = {
   findAccountByToken: (token: string) => Promise<Account | null>
-  deviceOf: ReturnType<typeof createDeviceCookies>
+  cookiesOf: ReturnType<typeof createCookies>
 }
 
 /** Finds the session of a token. The account and its role are read from the database on every call. */
-export function createIdentify({ findAccountByToken, deviceOf }: Dependencies): Identify {
+export function createIdentify({ findAccountByToken, cookiesOf }: Dependencies): Identify {
   return async (request, reply) => {
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
     const account = token ? await findAccountByToken(token) : null
@@ -22,7 +22,7 @@ export function createIdentify({ findAccountByToken, deviceOf }: Dependencies): 
       account,
       network: networkOf(request.ip),
       token: account ? token : null,
-      device: deviceOf(request, reply),
+      ...cookiesOf(request, reply),
     } as Caller
   }
 }

@@ -1,11 +1,10 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { DeviceCookie } from './device-cookie.ts'
+import type { Cookies } from './device-cookie.ts'
 
 /** Who is calling, from where, with which token, and on which device. */
-export type Caller<E extends Endpoint = Endpoint> = {
+export type Caller<E extends Endpoint = Endpoint> = Cookies & {
   account: E['access'] extends 'public' ? Account | null : Account
   network: string
   token: E['access'] extends 'public' ? string | null : string
-  device: DeviceCookie
 }

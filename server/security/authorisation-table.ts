@@ -58,6 +58,7 @@ import {
   priceOf,
   publishedMenu,
   readMenu,
+  receivedOrder,
   reportOfAnother,
   reviewOf,
   type Things,
@@ -125,11 +126,7 @@ export const authorisationTable: Row[] = [
   ['401 403 201 403 201', restaurants.createRestaurant, newRestaurant],
   ['401 403 200 404 200', restaurants.updateRestaurant, changedRestaurant],
   ['200 200 200 200 200', hours.getHours, ({ restaurant }) => ({ params: { id: restaurant.id } })],
-  [
-    '401 403 200 404 200',
-    hours.setHours,
-    ({ restaurant }) => ({ params: { id: restaurant.id }, body: { exceptions: [] } }),
-  ],
+  ['401 403 200 404 200', hours.setHours, (things) => ({ ...ofId(things), body: { exceptions: [] } })],
   ['200 200 200 200 200', live.followLive, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['200 200 200 200 200', live.getLiveState, ({ restaurant }) => ({ params: { id: restaurant.id } })],
 
@@ -145,6 +142,8 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', orders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', orders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', orders.changeOrder, changedOrder],
+  ['401 403 200 404 200', orders.hideOrigin, receivedOrder],
+  ['401 403 200 404 200', orders.showOrigin, receivedOrder],
 
   [
     '401 403 200 404 200',

@@ -128,8 +128,12 @@ export function newOrder({ restaurant, dish, choiceId }: Things) {
   return { body: { restaurant_id: restaurant.id, lines, mode: 'retiro' } }
 }
 
-export function changedOrder({ restaurant, order }: Things) {
-  return { params: { id: restaurant.id, orderId: order.id }, body: { state: 'preparando' } }
+export function receivedOrder({ restaurant, order }: Things) {
+  return { params: { id: restaurant.id, orderId: order.id } }
+}
+
+export function changedOrder(things: Things) {
+  return { ...receivedOrder(things), body: { state: 'preparando' } }
 }
 
 export function preparationOf({ ingredient }: Things) {

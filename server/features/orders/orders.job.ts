@@ -6,7 +6,8 @@ export const oldOrdersJob = defineJob({
   queue: 'old-orders',
   title: 'Borrar copias de pedidos antiguas',
   payload: z.object({}),
-  about: () => 'deletes copies of orders whose 30 days are over',
+  about: () =>
+    'deletes copies of orders whose 30 days are over, and forgets where those of more than 48 hours came from',
   retryPausesMs: [minuteMs, 10 * minuteMs],
   leaseMs: 10 * minuteMs,
   everyMs: hourMs,

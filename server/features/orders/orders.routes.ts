@@ -1,14 +1,25 @@
-import { changeOrder, followOrders, getOrderCopy, listOrders, placeOrder, recordOpened } from '#contract/orders.ts'
+import {
+  changeOrder,
+  followOrders,
+  getOrderCopy,
+  hideOrigin,
+  listOrders,
+  placeOrder,
+  recordOpened,
+  showOrigin,
+} from '#contract/orders.ts'
 import type { LiveService } from '#server/features/live/live.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { OrdersService } from './orders.service.ts'
 
 export function mountOrders(api: Api, orders: OrdersService, live: Pick<LiveService, 'followOrders'>) {
-  serve(api, placeOrder, ({ body }) => orders.place(body))
+  serve(api, placeOrder, ({ body, network, diner }) => orders.place(body, { network, diner }))
   serve(api, getOrderCopy, ({ params }) => orders.getCopy(params.code))
   serve(api, recordOpened, ({ params }) => orders.recordOpened(params.code))
   serve(api, listOrders, ({ account, params, query }) => orders.list(account, params.id, query))
   serve(api, changeOrder, ({ account, params, body }) => orders.change(account, params.id, params.orderId, body))
+  serve(api, hideOrigin, ({ account, params }) => orders.hideOrigin(account, params.id, params.orderId))
+  serve(api, showOrigin, ({ account, params }) => orders.showOrigin(account, params.id, params.orderId))
   serve(api, followOrders, async ({ account, params, network }) => {
     await orders.ensureOwn(account, params.id)
     return live.followOrders(params.id, network)

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderState } from '#contract/orders.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Position } from '#server/http/keyset-cursor.ts'
-import { orders } from './orders.table.ts'
+import { hiddenOrigins, orderKey, orders } from './orders.table.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
@@ -10,29 +10,38 @@ export type NewOrder = typeof orders.$inferInsert
 /** The states in which somebody still has to do something. */
 const openStates = ['nuevo', 'preparando', 'listo'] satisfies OrderState[]
 
+/** As `isUnopened` of the contract. */
+const unopened = sql<boolean>`(${orders.openedAt} is null and ${orders.state} = 'nuevo')`
+
+/** Where a page of the kitchen's view ended. */
+export type KitchenPosition = Position & { isUnopened: boolean }
+
 type Change = { state: OrderState; transferArrived?: boolean | undefined }
+
+export type OrdersStore = ReturnType<typeof createOrdersStore>
 
 export function createOrdersStore(db: Queries) {
   const isOne = (restaurantId: number, id: number) => and(eq(orders.restaurantId, restaurantId), eq(orders.id, id))
+  const ofOrigin = (restaurantId: number, origin: string) =>
+    and(eq(orders.restaurantId, restaurantId), eq(orders.origin, origin))
+  const isOrigin = (restaurantId: number, origin: string) =>
+    and(eq(hiddenOrigins.restaurantId, restaurantId), eq(hiddenOrigins.origin, origin))
+
+  async function setHidden(hidden: boolean, which: SQL | undefined): Promise<number> {
+    const changed = await db
+      .update(orders)
+      .set({ hidden, changes: sql`${orders.changes} + 1` })
+      .where(and(which, ne(orders.hidden, hidden)))
+      .returning({ id: orders.id })
+    return changed.length
+  }
 
   return {
-    /** Orders of one restaurant are inserted one after another, so that counting them before is exact. */
-    async lockInserts(restaurantId: number): Promise<void> {
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${restaurantId}`}, 0))`)
-    },
-
-    async countSince(restaurantId: number, since: Date): Promise<number> {
-      const [row] = await db
-        .select({ total: count() })
-        .from(orders)
-        .where(and(eq(orders.restaurantId, restaurantId), gt(orders.createdAt, since)))
-      return row?.total ?? 0
-    },
-
-    async insert(order: NewOrder): Promise<OrderRow> {
-      const [row] = await db.insert(orders).values(order).returning()
-      if (!row) throw new Error('The insert returned no row')
-      return row
+    /** Null when the same send is stored already. */
+    async insert(order: NewOrder): Promise<OrderRow | null> {
+      const sameSend = { target: [orders.restaurantId, orders.sendKey] }
+      const [row] = await db.insert(orders).values(order).onConflictDoNothing(sameSend).returning()
+      return row ?? null
     },
 
     async findByKey(restaurantId: number, sendKey: string): Promise<OrderRow | null> {
@@ -61,26 +70,46 @@ export function createOrdersStore(db: Queries) {
       return row ?? null
     },
 
-    async listNewest(restaurantId: number, since: Date, { after, limit }: { after: Position | null; limit: number }) {
+    /** Without `hidden` both kinds, without a limit all of them. */
+    async listNewest(
+      restaurantId: number,
+      since: Date,
+      { hidden, after = null, limit }: { hidden?: boolean; after?: Position | null; limit?: number } = {},
+    ): Promise<OrderRow[]> {
       const isAfter =
         after &&
         or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)))
-      return db
+      const isKind = hidden === undefined ? undefined : eq(orders.hidden, hidden)
+      const newest = db
         .select()
         .from(orders)
-        .where(and(eq(orders.restaurantId, restaurantId), gt(orders.createdAt, since), isAfter ?? undefined))
+        .where(and(eq(orders.restaurantId, restaurantId), gt(orders.createdAt, since), isKind, isAfter ?? undefined))
         .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(limit)
+      return limit === undefined ? newest : newest.limit(limit)
     },
 
-    async listOpen(restaurantId: number, since: Date, limit: number): Promise<OrderRow[]> {
+    /** The oldest first; after all others, those that nobody opened in WhatsApp. */
+    async listWaiting(
+      restaurantId: number,
+      since: Date,
+      { after, limit }: { after: KitchenPosition | null; limit: number },
+    ): Promise<OrderRow[]> {
+      const isAfter =
+        after &&
+        sql`(${unopened}, ${orders.createdAt}, ${orders.id}) > (${after.isUnopened}, ${sql.param(after.createdAt, orders.createdAt)}, ${after.id})`
       return db
         .select()
         .from(orders)
         .where(
-          and(eq(orders.restaurantId, restaurantId), gt(orders.createdAt, since), inArray(orders.state, openStates)),
+          and(
+            eq(orders.restaurantId, restaurantId),
+            eq(orders.hidden, false),
+            gt(orders.createdAt, since),
+            inArray(orders.state, openStates),
+            isAfter ?? undefined,
+          ),
         )
-        .orderBy(desc(orders.createdAt), desc(orders.id))
+        .orderBy(asc(unopened), asc(orders.createdAt), asc(orders.id))
         .limit(limit)
     },
 
@@ -107,7 +136,44 @@ export function createOrdersStore(db: Queries) {
       return row
     },
 
-    /** What tells one moment of the list from another. */
+    async isHidden(restaurantId: number, origin: string, at: Date): Promise<boolean> {
+      const [row] = await db
+        .select()
+        .from(hiddenOrigins)
+        .where(and(isOrigin(restaurantId, origin), gt(hiddenOrigins.until, at)))
+      return row !== undefined
+    },
+
+    async hide(restaurantId: number, origin: string, until: Date): Promise<void> {
+      await db
+        .insert(hiddenOrigins)
+        .values({ restaurantId, origin, until })
+        .onConflictDoUpdate({ target: [hiddenOrigins.restaurantId, hiddenOrigins.origin], set: { until } })
+    },
+
+    async stopHiding(restaurantId: number, origin: string): Promise<void> {
+      await db.delete(hiddenOrigins).where(isOrigin(restaurantId, origin))
+    },
+
+    /** Returns how many it hid. What is done stays where it is. */
+    async hideWaiting(restaurantId: number, origin: string): Promise<number> {
+      return setHidden(true, and(ofOrigin(restaurantId, origin), inArray(orders.state, openStates)))
+    },
+
+    /** Those of the origin, or only the order itself once its origin is forgotten. */
+    async showAgain({ id, restaurantId, origin }: OrderRow): Promise<number> {
+      return setHidden(false, origin === null ? isOne(restaurantId, id) : ofOrigin(restaurantId, origin))
+    },
+
+    /** Returns the key that is stored: the given one, unless there was one before. */
+    async getKey(fresh: string): Promise<string> {
+      await db.insert(orderKey).values({ id: 1, key: fresh }).onConflictDoNothing()
+      const [row] = await db.select().from(orderKey)
+      if (!row) throw new Error('The key is not there')
+      return row.key
+    },
+
+    /** What tells one moment of the list from another. Hidden orders do not. */
     async readVersion(restaurantId: number, since: Date) {
       const [row] = await db
         .select({
@@ -115,12 +181,20 @@ export function createOrdersStore(db: Queries) {
           version: sql<string>`concat(coalesce(max(${orders.id}), 0), '.', count(*), '.', coalesce(sum(${orders.changes}), 0))`,
         })
         .from(orders)
-        .where(and(eq(orders.restaurantId, restaurantId), gt(orders.createdAt, since)))
+        .where(and(eq(orders.restaurantId, restaurantId), eq(orders.hidden, false), gt(orders.createdAt, since)))
       return row ?? { newestId: null, version: '' }
     },
 
     async deleteUntil(until: Date): Promise<void> {
       await db.delete(orders).where(lte(orders.createdAt, until))
+    },
+
+    async forgetOrigins(until: Date, at: Date): Promise<void> {
+      await db
+        .update(orders)
+        .set({ origin: null })
+        .where(and(lte(orders.createdAt, until), isNotNull(orders.origin)))
+      await db.delete(hiddenOrigins).where(lte(hiddenOrigins.until, at))
     },
   }
 }

@@ -11,7 +11,6 @@ import { deleteRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { oldOrdersJob } from './orders.job.ts'
-import { mostOrdersADay } from './orders.service.ts'
 
 const noon = new Date('2026-11-16T17:00:00Z')
 let now = noon
@@ -139,27 +138,6 @@ test('the same send is one order, also at once and after the menu has changed; a
   const other = await place({ key, mode: 'mesa' })
   expect(other.code).not.toBe(sent[0]?.code)
   expect(await list()).toHaveLength(2)
-})
-
-test('a flood ends: by address, and at so many orders a day', async () => {
-  const limited = await startTestApi({ env: { RATE_LIMITS: 'on' } })
-  const [{ max }] = placeOrder.limits
-  const send = async () => (await limited.send(placeOrder, { body: {} })).statusCode
-  const statuses: number[] = []
-  for (let sent = 0; sent < max + 2; sent += 1) statuses.push(await send())
-  expect(statuses).toEqual([...Array.from({ length: max }, () => 400), 429, 429])
-  await limited.close()
-
-  const { db } = api.services.database
-  const { code } = await place()
-  await db.execute(`insert into orders (restaurant_id, code, mode, lines, currency, subtotal, delivery, total, time_zone, created_at)
-    select restaurant_id, code || n, mode, lines, currency, subtotal, delivery, total, time_zone, created_at
-    from orders, generate_series(3, ${mostOrdersADay - 1}) n where code = '${code}'`)
-  const last = await Promise.all(Array.from({ length: 6 }, () => api.send(placeOrder, { body: wanted() })))
-  expect(last.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2)
-  expect(await refuse()).toMatchObject({ status: 429, code: 'order.too_many_today' })
-  now = new Date(noon.getTime() + dayMs)
-  await place()
 })
 
 test('a copy is gone after 30 days, even before the job has deleted it', async () => {

@@ -26,5 +26,7 @@ export function presentReceived(row: OrderRow, publicUrl: string): ReceivedOrder
     state: row.state,
     transfer_arrived: row.transferArrived,
     opened_at: row.openedAt?.toISOString() ?? null,
+    hidden: row.hidden,
+    origin_known: row.origin !== null,
   }
 }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
 import type { Dish } from '#contract/menu.ts'
-import { changeOrder, followOrders, listOrders, type OrdersState, placeOrder, recordOpened } from '#contract/orders.ts'
+import {
+  changeOrder,
+  followOrders,
+  listOrders,
+  type OrdersState,
+  type OrderView,
+  placeOrder,
+  recordOpened,
+} from '#contract/orders.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openEvents } from '../../../tests/live-menu.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -23,15 +31,19 @@ beforeEach(async () => {
   locro = await kitchen.addDish()
 })
 
-async function place(changes: Record<string, unknown> = {}) {
+async function placeCode(changes: Record<string, unknown> = {}): Promise<string> {
   const lines = [{ menu_item_id: locro.id, quantity: 1 }]
   const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
-  const { code } = await api.succeed(placeOrder, { body })
+  return (await api.succeed(placeOrder, { body })).code
+}
+
+async function place(changes?: Record<string, unknown>) {
+  const code = await placeCode(changes)
   const order = (await list()).items.find((received) => received.code === code)
   if (!order) throw new Error('The order is not in the list')
   return order
 }
-const list = (query: { view?: 'todos' | 'cocina'; cursor?: string } = {}, as = kitchen.owner) =>
+const list = (query: { view?: OrderView; cursor?: string } = {}, as = kitchen.owner) =>
   api.succeed(listOrders, { params: { id: kitchen.restaurant.id }, query, as })
 const ofOrder = (orderId: number, as = kitchen.owner) => ({ params: { id: kitchen.restaurant.id, orderId }, as })
 
@@ -75,6 +87,35 @@ test('the kitchen sees what is open of the last day; the list goes back 30 days 
   const second = await list({ cursor: first.next_cursor ?? '' })
   const ids = [...first.items, ...second.items].map(({ id }) => id)
   expect([first.items.length, ids.length, new Set(ids).size, second.next_cursor]).toEqual([50, 53, 53, null])
+})
+
+test('no flood pushes an order out of the kitchen: the oldest comes first, and what nobody opened in WhatsApp last', async () => {
+  const atSecond = (second: number) => {
+    now = new Date(noon.getTime() + second * 1000)
+    return placeCode()
+  }
+  const early = await atSecond(0)
+  const flood = []
+  for (let second = 1; second <= 105; second += 1) flood.push(await atSecond(second))
+  const [late, taken] = [await atSecond(121), await atSecond(122)]
+  for (const code of [late, early]) await api.succeed(recordOpened, { params: { code } })
+  const [{ id: takenId = 0 } = {}] = (await list()).items
+  await api.succeed(changeOrder, { ...ofOrder(takenId), body: { state: 'preparando' } })
+
+  const first = await list({ view: 'cocina' })
+  const second = await list({ view: 'cocina', cursor: first.next_cursor ?? '' })
+  const third = await list({ view: 'cocina', cursor: second.next_cursor ?? '' })
+  expect([first.items.length, second.items.length, third.next_cursor]).toEqual([50, 50, null])
+  const seen = [first, second, third].flatMap(({ items }) => items.map(({ code }) => code))
+  expect(seen).toEqual([early, late, taken, ...flood])
+
+  const ask = (query: object) =>
+    api.refuse(listOrders, { params: { id: kitchen.restaurant.id }, query, as: kitchen.owner })
+  const invalid = { status: 400, code: 'request.invalid_cursor' }
+  const all = await list()
+  expect(await ask({ cursor: first.next_cursor })).toMatchObject(invalid)
+  for (const cursor of [all.next_cursor, 'sin-abrir.', 'sin-abrir.x', `otros.${all.next_cursor}`, '.', 'abiertos'])
+    expect(await ask({ view: 'cocina', cursor })).toMatchObject(invalid)
 })
 
 test('other owners and other restaurants reach nothing', async () => {

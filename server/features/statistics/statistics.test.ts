@@ -163,6 +163,19 @@ test('the server counts orders, likes and reviews itself', async () => {
   expect(dishes[0]).toMatchObject({ ordered: 3, adds: 0 })
 })
 
+test('one order counts at most ten portions of a dish, however many lines it has', async () => {
+  const kitchen = await openKitchen(api)
+  const [soup, dessert] = [await kitchen.addDish({ name: 'Locro' }), await kitchen.addDish({ name: 'Flan' })]
+  const much = Array.from({ length: 49 }, () => ({ menu_item_id: soup.id, quantity: 99 }))
+  const lines = [...much, { menu_item_id: dessert.id, quantity: 4 }]
+  await api.succeed(placeOrder, { body: { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } })
+  const { dishes } = await ask(kitchen)
+  expect(dishes.map(({ name, ordered }) => [name, ordered])).toEqual([
+    ['Locro', 10],
+    ['Flan', 4],
+  ])
+})
+
 test('a Negocio asks for the last seven days, Restaurante Plus for a year; both are told of the days before', async () => {
   const kitchen = await openKitchen(api)
   const plus = await openKitchen(api, 'restaurant-plus')
