@@ -81,7 +81,7 @@ test('without a zone the delivery is still to be agreed on, and the total says s
 
 test('without a connection there is no code and no link, and the message says so', () => {
   const text = tell({ code: null, url: null })
-  expect(text).toContain('Sin código: lo escribí sin conexión.')
+  expect(text).toContain('Sin código: por favor confirma el total.')
   expect(text).not.toMatch(/http|Copia/)
 })
 

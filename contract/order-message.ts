@@ -93,7 +93,7 @@ function compose(order: ToldOrder, personal: PersonalWords, lines: readonly stri
   const isOpen = isDeliveryOpen(order)
   return [
     `Pedido para ${plain(order.restaurant)}`,
-    order.code === null ? 'Sin código: lo escribí sin conexión.' : `Código: ${order.code}`,
+    order.code === null ? 'Sin código: por favor confirma el total.' : `Código: ${order.code}`,
     '',
     ...lines,
     '',

@@ -235,7 +235,7 @@ test.describe('without a connection', () => {
     await sheet(page).getByLabel('Tu nombre').fill('Ana')
     await sheet(page).getByLabel('Efectivo').check()
     await sheet(page).getByRole('button', { name: 'Preparar pedido' }).click()
-    await expect(sheet(page).getByText('Sin conexión: tu pedido va sin código')).toBeVisible()
+    await expect(sheet(page).getByText('Tu pedido va sin código y sin copia')).toBeVisible()
     const link = await sheet(page).getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
     const text = new URL(link ?? '').searchParams.get('text')
     expect(text).toContain('Sin código')

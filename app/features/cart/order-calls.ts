@@ -39,7 +39,7 @@ export type Placed =
   | { kind: 'placed'; order: Order }
   /** The server says why, in words for people. */
   | { kind: 'refused'; code: string | undefined; message: string }
-  /** No connection, or nobody answers there. */
+  /** No connection, nobody answers there, or the server turns everybody of this network away for now. */
   | { kind: 'unanswered' }
 
 const longestWaitMs = 15_000
@@ -53,6 +53,8 @@ export async function sendOrder(body: OrderBody): Promise<Placed> {
       signal: AbortSignal.timeout(longestWaitMs),
     })
     if (answer.ok) return { kind: 'placed', order: await answer.json() }
+    // A diner can always write to the restaurant, also when others in the same network have ordered too often.
+    if (answer.status === 429 || answer.status >= 500) return { kind: 'unanswered' }
     const { message, code }: Partial<ErrorBody> = await answer.json().catch(() => ({}))
     return message ? { kind: 'refused', code, message } : { kind: 'unanswered' }
   } catch {

@@ -17,7 +17,7 @@ export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
     <>
       <p className="order-ready">
         {ready.code === null ? (
-          'Sin conexión: tu pedido va sin código y sin copia. El restaurante confirma el total.'
+          'Tu pedido va sin código y sin copia. El restaurante confirma el total.'
         ) : (
           <>
             Tu pedido <b>{ready.code}</b> está listo para enviar.
