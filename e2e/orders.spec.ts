@@ -28,7 +28,7 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
   const card = page.getByRole('article').filter({ hasText: order.code })
   await expect(card).toContainText('2 ×LocroSin ají$7.00')
   await expect(card).toContainText('Para retirar')
-  await expect(card).toContainText('No se abrió WhatsApp')
+  await expect(card).toContainText('Sin abrir en WhatsApp')
   await expect(page.getByText(/^Entró un pedido nuevo/)).toBeAttached()
   await succeed(baseURL, recordOpened, { params: { code: order.code } })
   await expect(card).toContainText('Se abrió WhatsApp')
@@ -40,6 +40,9 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
   const board = page.getByRole('dialog', { name: 'Vista de cocina' })
   const column = (name: string) => board.getByRole('region', { name })
   const second = await place('efectivo')
+  await expect(column('Sin abrir en WhatsApp')).toContainText(second.code)
+  await expect(column('Nuevos').getByRole('article')).toHaveText([new RegExp(order.code)])
+  await succeed(baseURL, recordOpened, { params: { code: second.code } })
   await expect(column('Nuevos').getByRole('article')).toHaveText([new RegExp(order.code), new RegExp(second.code)])
   await board.getByRole('button', { name: `Preparar ${second.code}` }).click()
   await expect(column('Preparando')).toContainText(second.code)
@@ -75,4 +78,62 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
   await expect(page.getByText('Nadie la puede cambiar')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Locro' })).toHaveText('2 ×LocroNota: Sin ají$7.00')
   await expectAccessible(page)
+})
+
+test('a flood stands apart in the kitchen; its owner hides it, and brings it back in one tap', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const { id } = await kitchen.addDish({ name: 'Locro' })
+  const lines = [{ menu_item_id: id, quantity: 1 }]
+  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } as const
+  const place = async () => (await succeed(baseURL, placeOrder, { body })).code
+  for (let sent = 0; sent < 54; sent += 1) await place()
+  const [sent, unsent] = [await place(), await place()]
+  await succeed(baseURL, recordOpened, { params: { code: sent } })
+
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos?vista=cocina`)
+  const board = page.getByRole('dialog', { name: 'Vista de cocina' })
+  const column = (name: string) => board.getByRole('region', { name })
+  await expect(column('Nuevos').getByRole('article')).toHaveText([new RegExp(sent)])
+  const apart = column('Sin abrir en WhatsApp')
+  await expect(apart).toContainText('revisa si te llegó el mensaje')
+  await expect(apart.getByRole('article')).toHaveCount(49)
+  await apart.getByRole('button', { name: 'Ver más' }).click()
+  await expect(apart.getByRole('article')).toHaveCount(55)
+  await expectAccessible(page)
+  await apart.getByRole('button', { name: `Preparar ${unsent}` }).click()
+  await expect(column('Preparando')).toContainText(unsent)
+
+  const question = page.getByRole('dialog', { name: '¿Ocultar pedidos de este origen?' })
+  const hide = async () => {
+    await apart
+      .getByRole('button', { name: /^Más acciones con/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Ocultar pedidos de este origen' }).click()
+    await expect(question).toContainText('Varias personas pueden compartir una conexión.')
+    await question.getByRole('button', { name: 'Ocultar', exact: true }).click()
+    await expect(board.getByText('Pedidos ocultos: 56')).toBeVisible()
+    await expect(board.getByRole('article')).toHaveCount(0)
+  }
+  await hide()
+  await board.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(board.getByRole('article')).toHaveCount(56)
+  await hide()
+  await place()
+  await board.getByRole('button', { name: 'Cerrar' }).click()
+
+  await page.getByRole('button', { name: 'Ocultos' }).click()
+  await expect(page.getByRole('article')).toHaveCount(50)
+  await page.getByRole('button', { name: 'Ver más' }).click()
+  await expect(page.getByRole('article')).toHaveCount(57)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Mostrar de nuevo ${sent}` }).click()
+  await expect(page.getByText('No tienes pedidos ocultos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a los pedidos' }).click()
+  await expect(page.getByRole('article').filter({ hasText: sent })).toBeVisible()
 })

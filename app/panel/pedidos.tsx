@@ -1,7 +1,6 @@
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router'
-import { listOrders, type ReceivedOrder } from '#contract/orders.ts'
-import { call } from '../client/api.ts'
-import { readPages } from '../features/orders/orders-address.ts'
+import { loadKitchen, loadPages, noOrders } from '../features/orders/load-orders.ts'
+import { readPages, readView } from '../features/orders/orders-address.ts'
 import { OrdersDesk } from '../features/orders/orders-desk.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -15,27 +14,18 @@ export const meta: MetaFunction = ({ matches }) =>
 /** Runs again with each change that the server tells of. */
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const id = Number(params.id)
-  const [list, kitchen] = await Promise.all([
-    loadPages(id, readPages(new URL(request.url).searchParams)),
-    call(listOrders, { params: { id }, query: { view: 'cocina' } }),
+  const search = new URL(request.url).searchParams
+  const [view, pages] = [readView(search), readPages(search)]
+  const [all, hidden, kitchen] = await Promise.all([
+    loadPages(id, 'todos', view === 'ocultos' ? 1 : pages),
+    loadPages(id, 'ocultos', view === 'ocultos' ? pages : 1),
+    view === 'cocina' ? loadKitchen(id, readPages(search, 'sin-abrir')) : noOrders,
   ])
-  return { ...list, kitchen: kitchen.items }
-}
-
-async function loadPages(id: number, pages: number): Promise<{ orders: ReceivedOrder[]; hasMore: boolean }> {
-  const orders: ReceivedOrder[] = []
-  let cursor: string | undefined
-  for (let page = 0; page < pages; page += 1) {
-    const { items, next_cursor } = await call(listOrders, { params: { id }, query: { cursor } })
-    orders.push(...items)
-    if (next_cursor === null) return { orders, hasMore: false }
-    cursor = next_cursor
-  }
-  return { orders, hasMore: true }
+  return { all, hidden, kitchen }
 }
 
 export default function Orders() {
-  const { orders, hasMore, kitchen } = useLoaderData<typeof clientLoader>()
+  const loaded = useLoaderData<typeof clientLoader>()
   const { id } = useRestaurant()
   const backLink = useBackLinkState()
   const settingsLink = (
@@ -43,7 +33,7 @@ export default function Orders() {
       Cómo recibes pedidos
     </Link>
   )
-  return <OrdersDesk {...{ orders, hasMore, kitchen, settingsLink }} restaurantId={id} />
+  return <OrdersDesk {...loaded} settingsLink={settingsLink} restaurantId={id} />
 }
 
 export function ErrorBoundary() {

@@ -1,18 +1,21 @@
 import { useEffect, useId, useRef } from 'react'
-import type { OrderState, ReceivedOrder } from '#contract/orders.ts'
+import { isUnopened, type OrderState, type ReceivedOrder } from '#contract/orders.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import classes from './kitchen-board.module.css'
 import { LastChange } from './last-change.tsx'
+import type { LoadedOrders } from './load-orders.ts'
 import { OrderCard } from './order-card.tsx'
+import { OrderMenu } from './order-menu.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 import { TransferQuestion } from './transfer-question.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
 
 type KitchenBoardProps = {
-  orders: readonly ReceivedOrder[]
+  kitchen: LoadedOrders
   changes: OrderChanges
   sound: { hasSound: boolean; switchSound: () => void }
+  onMore: () => void
   onClose: () => void
 }
 
@@ -23,10 +26,11 @@ const columns: { state: OrderState; title: string }[] = [
 ]
 
 /** For a tablet in the kitchen: what is open, in large letters, over everything else. */
-export function KitchenBoard({ orders, changes, sound, onClose }: KitchenBoardProps) {
+export function KitchenBoard({ kitchen, changes, sound, onMore, onClose }: KitchenBoardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const unopened = kitchen.orders.filter(isUnopened)
   useEffect(() => {
     dialog.current?.showModal()
     title.current?.focus()
@@ -59,13 +63,15 @@ export function KitchenBoard({ orders, changes, sound, onClose }: KitchenBoardPr
           <Column
             key={state}
             title={title}
-            orders={orders.filter((order) => order.state === state)}
+            orders={kitchen.orders.filter((order) => order.state === state && !isUnopened(order))}
             changes={changes}
           />
         ))}
       </div>
+      {unopened.length > 0 && <Unopened {...{ orders: unopened, hasMore: kitchen.hasMore, changes, onMore }} />}
       <LastChange changes={changes} />
       <TransferQuestion changes={changes} />
+      <OrderMenu changes={changes} />
     </dialog>
   )
 }
@@ -80,9 +86,36 @@ function Column({ title, orders, changes }: ColumnProps) {
       <h3 id={titleId} className={classes.title}>
         {title} <span>{orders.length}</span>
       </h3>
-      {orders.toReversed().map((order) => (
+      {orders.map((order) => (
         <OrderCard key={order.id} order={order} changes={changes} isLarge />
       ))}
+    </section>
+  )
+}
+
+type UnopenedProps = Omit<ColumnProps, 'title'> & { hasMore: boolean; onMore: () => void }
+
+/** Apart, so that a flood of orders that nobody sends hides none of the others. */
+function Unopened({ orders, hasMore, changes, onMore }: UnopenedProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={classes.unopened}>
+      <h3 id={titleId} className={classes.title}>
+        Sin abrir en WhatsApp <span>{hasMore ? `${orders.length}+` : orders.length}</span>
+      </h3>
+      <p className={classes.lead}>
+        Nadie abrió WhatsApp con estos pedidos: antes de prepararlos, revisa si te llegó el mensaje.
+      </p>
+      <div className={classes.columns}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} changes={changes} isLarge />
+        ))}
+      </div>
+      {hasMore && (
+        <Button variant="default" onClick={onMore}>
+          Ver más
+        </Button>
+      )}
     </section>
   )
 }

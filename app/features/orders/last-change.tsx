@@ -1,16 +1,14 @@
 import { Button } from '../../controls/button.tsx'
 import classes from './last-change.module.css'
-import { type OrderChanges, stateNames } from './use-order-changes.ts'
+import type { OrderChanges } from './use-order-changes.ts'
 
 /** Says what the last tap did, and takes it back. */
-export function LastChange({ changes: { last, undo } }: { changes: OrderChanges }) {
+export function LastChange({ changes: { lastText, undo } }: { changes: OrderChanges }) {
   return (
     <div role="status" className={classes.last}>
-      {last && (
+      {lastText && (
         <>
-          <span>
-            {last.code}: {stateNames[last.state].toLowerCase()}
-          </span>
+          <span>{lastText}</span>
           <Button variant="subtle" onClick={undo}>
             Deshacer
           </Button>

@@ -1,8 +1,10 @@
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import { choicesText, isDeliveryOpen, modeText, paymentNames } from '#contract/order-message.ts'
-import type { ReceivedOrder } from '#contract/orders.ts'
+import { isUnopened, type ReceivedOrder } from '#contract/orders.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
+import mark from '../../controls/mark.module.css'
 import { orderHour } from '../../formats/order-moment.ts'
+import { MoreIcon } from '../../ui/icons.tsx'
 import classes from './order-card.module.css'
 import { nextSteps, type OrderChanges, stateBefore, stateNames } from './use-order-changes.ts'
 
@@ -47,7 +49,7 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
       )}
       {!isLarge && (
         <p className={classes.opened}>
-          {order.opened_at ? 'Se abrió WhatsApp' : 'No se abrió WhatsApp'}
+          {isUnopened(order) ? <span className={mark.mark}>Sin abrir en WhatsApp</span> : openedText(order)}
           {order.transfer_arrived && ' · Dijiste que la transferencia llegó'}
         </p>
       )}
@@ -56,9 +58,24 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
   )
 }
 
-function Actions({ order, changes: { busyId, move } }: Pick<OrderCardProps, 'order' | 'changes'>) {
+function openedText({ opened_at }: ReceivedOrder): string {
+  return opened_at ? 'Se abrió WhatsApp' : 'No se abrió WhatsApp'
+}
+
+function Actions({ order, changes }: Pick<OrderCardProps, 'order' | 'changes'>) {
+  const { move, showAgain, choose } = changes
   const [next, before] = [nextSteps[order.state], stateBefore[order.state]]
-  const isBusy = busyId === order.id
+  const isBusy = changes.busyId === order.id
+  if (order.hidden) {
+    return (
+      <div className={classes.actions}>
+        <BusyButton variant="default" isBusy={isBusy} onClick={() => showAgain(order)} className={classes.next}>
+          Mostrar de nuevo
+          <span className="visually-hidden"> {order.code}</span>
+        </BusyButton>
+      </div>
+    )
+  }
   return (
     <div className={classes.actions}>
       {next && (
@@ -71,6 +88,11 @@ function Actions({ order, changes: { busyId, move } }: Pick<OrderCardProps, 'ord
         {before ? 'Reabrir' : 'Anular'}
         <span className="visually-hidden"> {order.code}</span>
       </BusyButton>
+      {order.origin_known && (
+        <button type="button" onClick={() => choose(order)} className={classes.more}>
+          <MoreIcon label={`Más acciones con ${order.code}`} />
+        </button>
+      )}
     </div>
   )
 }

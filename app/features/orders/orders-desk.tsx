@@ -8,8 +8,10 @@ import { qrPanelPath } from '../../links/panel-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { KitchenBoard } from './kitchen-board.tsx'
 import { LastChange } from './last-change.tsx'
+import type { LoadedOrders } from './load-orders.ts'
 import { OrderCard } from './order-card.tsx'
-import { isKitchenShown, readPages, withSearch } from './orders-address.ts'
+import { OrderMenu } from './order-menu.tsx'
+import { type OrdersPages, readPages, readView, withPages, withView } from './orders-address.ts'
 import classes from './orders-desk.module.css'
 import { SoundSwitch } from './sound-switch.tsx'
 import { TransferQuestion } from './transfer-question.tsx'
@@ -18,21 +20,26 @@ import { type OrderChanges, useOrderChanges } from './use-order-changes.ts'
 
 type OrdersDeskProps = {
   restaurantId: number
-  orders: ReceivedOrder[]
-  hasMore: boolean
-  kitchen: ReceivedOrder[]
+  all: LoadedOrders
+  kitchen: LoadedOrders
+  hidden: LoadedOrders
   settingsLink: ReactNode
 }
 
 /** docs/product.md, Orders in the panel. */
-export function OrdersDesk({ restaurantId, orders, hasMore, kitchen, settingsLink }: OrdersDeskProps) {
+export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
-  const changes = useOrderChanges(restaurantId, orders)
-  const { arrived, ...sound } = useNewOrders(restaurantId, orders)
-  const isKitchen = isKitchenShown(search)
+  const changes = useOrderChanges(restaurantId, [...all.orders, ...kitchen.orders])
+  const { arrived, ...sound } = useNewOrders(restaurantId, all.orders)
+  const view = readView(search)
+  const shown = view === 'ocultos' ? hidden : all
 
-  function show(name: 'paginas' | 'vista', value: string | null) {
-    setSearch(withSearch(search, name, value), { preventScrollReset: true, replace: value === null })
+  function show(next: typeof view) {
+    setSearch(withView(search, next), { preventScrollReset: true, replace: next === null })
+  }
+
+  function showMore(name: OrdersPages) {
+    setSearch(withPages(search, name, readPages(search, name) + 1), { preventScrollReset: true })
   }
 
   return (
@@ -40,37 +47,58 @@ export function OrdersDesk({ restaurantId, orders, hasMore, kitchen, settingsLin
       <p role="status" className="visually-hidden">
         {arrived > 0 && `Entró un pedido nuevo. Nuevos desde que abriste: ${arrived}.`}
       </p>
-      {orders.length === 0 ? (
+      {all.orders.length + hidden.orders.length === 0 && view !== 'ocultos' ? (
         <NoOrders restaurantId={restaurantId} settingsLink={settingsLink} />
       ) : (
         <>
           <div className={classes.ways}>
-            <Button onClick={() => show('vista', 'cocina')}>Vista de cocina</Button>
-            <SoundSwitch {...sound} />
-            {settingsLink}
+            {view === 'ocultos' ? (
+              <Button variant="default" onClick={() => show(null)}>
+                Volver a los pedidos
+              </Button>
+            ) : (
+              <>
+                <Button onClick={() => show('cocina')}>Vista de cocina</Button>
+                <SoundSwitch {...sound} />
+                {hidden.orders.length > 0 && (
+                  <Button variant="default" onClick={() => show('ocultos')}>
+                    Ocultos
+                  </Button>
+                )}
+                {settingsLink}
+              </>
+            )}
           </div>
           <p className={classes.lead}>
-            Son las copias de los últimos 30 días. Quién pide y su dirección están solo en el mensaje de WhatsApp.
+            {view === 'ocultos'
+              ? 'Ocultaste los pedidos de estas conexiones: no suenan ni están en la cocina. «Mostrar de nuevo» devuelve todos los de la misma conexión.'
+              : 'Son las copias de los últimos 30 días. Quién pide y su dirección están solo en el mensaje de WhatsApp.'}
           </p>
-          {!isKitchen && <FailureNotice failure={changes.failure} />}
-          {daysOf(orders).map(({ day, ofDay }) => (
+          {view !== 'cocina' && <FailureNotice failure={changes.failure} />}
+          {view === 'ocultos' && hidden.orders.length === 0 && <p>No tienes pedidos ocultos.</p>}
+          {daysOf(shown.orders).map(({ day, ofDay }) => (
             <Day key={day} day={day} orders={ofDay} changes={changes} />
           ))}
-          {hasMore && (
-            <Button variant="default" onClick={() => show('paginas', String(readPages(search) + 1))}>
+          {shown.hasMore && (
+            <Button variant="default" onClick={() => showMore('paginas')}>
               Ver más
             </Button>
           )}
-          {!isKitchen && (
+          {view !== 'cocina' && (
             <>
               <LastChange changes={changes} />
               <TransferQuestion changes={changes} />
+              <OrderMenu changes={changes} />
             </>
           )}
         </>
       )}
-      {isKitchen && (
-        <KitchenBoard orders={kitchen} changes={changes} sound={sound} onClose={() => show('vista', null)} />
+      {view === 'cocina' && (
+        <KitchenBoard
+          {...{ kitchen, changes, sound }}
+          onMore={() => showMore('sin-abrir')}
+          onClose={() => show(null)}
+        />
       )}
     </div>
   )

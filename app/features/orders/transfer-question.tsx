@@ -1,7 +1,7 @@
 import { formatPrice, scaledBack } from '#contract/money.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import classes from './transfer-question.module.css'
+import classes from './order-question.module.css'
 import type { OrderChanges } from './use-order-changes.ts'
 
 /** Receipts of transfers are faked often. Only the owner can look into the account: nothing here verifies a bank. */

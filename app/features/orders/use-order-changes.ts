@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { changeOrder, type OrderState, type ReceivedOrder } from '#contract/orders.ts'
+import { changeOrder, hideOrigin, type OrderState, type ReceivedOrder, showOrigin } from '#contract/orders.ts'
 import { CallFailure, call, isFailure } from '../../client/api.ts'
 
 /** The way of an order through the kitchen, and the words of the button that takes it on. */
@@ -21,22 +21,31 @@ export const stateNames: Record<OrderState, string> = {
   anulado: 'Anulado',
 }
 
+type LastChange = {
+  text: string
+  /** What it left. Another screen may have changed it since: then there is nothing to undo. */
+  left: ReceivedOrder | null
+  undo: () => Promise<unknown>
+}
+
 /** Changes one order at a time. The last change can be undone; a delivery that was paid by transfer is asked about first. */
 export function useOrderChanges(restaurantId: number, orders: readonly ReceivedOrder[]) {
   const { revalidate } = useRevalidator()
   const [busyId, setBusyId] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [asked, setAsked] = useState<ReceivedOrder | null>(null)
-  const [last, setLast] = useState<{ before: ReceivedOrder; after: ReceivedOrder } | null>(null)
+  /** Whose menu is open. */
+  const [chosen, setChosen] = useState<ReceivedOrder | null>(null)
+  const [last, setLast] = useState<LastChange | null>(null)
+  const paramsOf = (order: ReceivedOrder) => ({ params: { id: restaurantId, orderId: order.id } })
 
-  async function send(order: ReceivedOrder, state: OrderState, arrived?: boolean): Promise<ReceivedOrder | null> {
+  async function attempt<Done>(order: ReceivedOrder, work: () => Promise<Done>): Promise<Done | null> {
     setBusyId(order.id)
     setFailure(null)
     try {
-      const body = { state, from: order.state, ...(arrived === undefined ? {} : { transfer_arrived: arrived }) }
-      const changed = await call(changeOrder, { params: { id: restaurantId, orderId: order.id }, body })
+      const done = await work()
       await revalidate()
-      return changed
+      return done
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
@@ -47,18 +56,34 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
     }
   }
 
+  function send(order: ReceivedOrder, state: OrderState, arrived?: boolean): Promise<ReceivedOrder | null> {
+    const body = { state, from: order.state, ...(arrived === undefined ? {} : { transfer_arrived: arrived }) }
+    return attempt(order, () => call(changeOrder, { ...paramsOf(order), body }))
+  }
+
   async function move(order: ReceivedOrder, state: OrderState, arrived?: boolean): Promise<void> {
     const mustAsk = state === 'entregado' && order.payment === 'transferencia' && !order.transfer_arrived
     if (mustAsk && arrived !== true) return setAsked(order)
-    const after = await send(order, state, arrived)
-    if (after) setLast({ before: order, after })
+    const left = await send(order, state, arrived)
+    if (!left) return
+    const text = `${left.code}: ${stateNames[left.state].toLowerCase()}`
+    setLast({ text, left, undo: () => send(left, order.state, order.transfer_arrived) })
+  }
+
+  async function hide(order: ReceivedOrder): Promise<void> {
+    setChosen(null)
+    const hidden = await attempt(order, () => call(hideOrigin, paramsOf(order)))
+    if (hidden) setLast({ text: `Pedidos ocultos: ${hidden.orders}`, left: null, undo: () => showAgain(order) })
+  }
+
+  async function showAgain(order: ReceivedOrder): Promise<void> {
+    setLast(null)
+    await attempt(order, () => call(showOrigin, paramsOf(order)))
   }
 
   async function undo(): Promise<void> {
-    if (!last) return
-    const { before, after } = last
     setLast(null)
-    await send(after, before.state, before.transfer_arrived)
+    await last?.undo()
   }
 
   async function answer(hasArrived: boolean): Promise<void> {
@@ -66,9 +91,9 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
     if (asked && hasArrived) await move(asked, 'entregado', true)
   }
 
-  // Another screen may have changed it since: then there is nothing to undo.
-  const isAsLeft = last !== null && orders.some(({ id, state }) => id === last.after.id && state === last.after.state)
-  return { busyId, failure, asked, answer, last: isAsLeft ? last.after : null, move, undo }
+  const isAsLeft = (left: ReceivedOrder) => orders.some(({ id, state }) => id === left.id && state === left.state)
+  const lastText = last && (last.left === null || isAsLeft(last.left)) ? last.text : null
+  return { busyId, failure, asked, answer, chosen, choose: setChosen, lastText, move, undo, hide, showAgain }
 }
 
 export type OrderChanges = ReturnType<typeof useOrderChanges>
