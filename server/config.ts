@@ -142,6 +142,15 @@ export const configVariables = {
     about:
       'How many of these may come from one network address: all phones in one restaurant’s network, or some of a mobile network’s. Further ones are refused with 429.',
   },
+  LIVE_ORDER_SCREENS: {
+    schema: z.coerce.number().int().min(0).default(2000),
+    about:
+      'Screens of owners that one process tells of new orders at once. They have places of their own, so open menus can never take the last one. Further ones are refused with 503 and ask every minute. `0`: none.',
+  },
+  LIVE_ORDER_SCREENS_PER_ACCOUNT: {
+    schema: z.coerce.number().int().min(0).default(30),
+    about: 'How many of these one account may have, on all its devices. Further ones are refused with 429.',
+  },
   TRUST_PROXY: {
     schema: z
       .string()

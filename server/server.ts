@@ -59,10 +59,10 @@ async function startServer(config: Config, overrides: ServiceOverrides) {
   await mountWeb(api, services)
 
   api.app.server.maxConnections = mostConnections(services.database.engine)
-  if (config.LIVE_CONNECTIONS >= api.app.server.maxConnections)
+  if (config.LIVE_CONNECTIONS + config.LIVE_ORDER_SCREENS >= api.app.server.maxConnections)
     services.log.warn(
       { connections: api.app.server.maxConnections },
-      'open menus may take all connections that the limit of open files allows: raise it, or lower LIVE_CONNECTIONS',
+      'open menus may take all connections that the limit of open files allows: raise it, or lower LIVE_CONNECTIONS and LIVE_ORDER_SCREENS',
     )
   const connections = watchConnections(api.app.server)
   answerFirst(api.app.server, (request, response) => {

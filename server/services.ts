@@ -118,13 +118,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const counters = createCountersService({ db, hours, menu, log, ...clock })
   const almuerzo = createAlmuerzoService({ db, accounts, restaurants, uploads, ...clock })
   const ordering = createOrderingService({ db, accounts, restaurants })
-  const live = createLiveService({
-    restaurants,
-    menu,
-    rooms: liveRooms,
-    orderRooms,
-    most: { inAll: config.LIVE_CONNECTIONS, perNetwork: config.LIVE_CONNECTIONS_PER_ADDRESS },
-  })
+  const live = createLiveService({ restaurants, menu, rooms: liveRooms, orderRooms, config })
   const orders = createOrdersService({
     ...{ db, jobs, restaurants, menu, ordering, counters, news, publicUrl },
     attempts: foundations.orderAttempts,

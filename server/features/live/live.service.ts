@@ -1,8 +1,10 @@
+import type { Account } from '#contract/accounts.ts'
 import { allergenCodeOf } from '#contract/allergen-code.ts'
 import { portionsText } from '#contract/almuerzo-times.ts'
 import { formatDishPrice } from '#contract/dish-price.ts'
 import type { LiveState } from '#contract/live.ts'
 import { createPlaces } from '#server/capacity/places.ts'
+import type { Config } from '#server/config.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { EventStream } from '#server/http/send-events.ts'
@@ -15,14 +17,17 @@ type Dependencies = {
   rooms: Pick<LiveRooms, 'enter'>
   /** Connections of owners who look at their orders. */
   orderRooms: Pick<LiveRooms, 'enter'>
-  most: { inAll: number; perNetwork: number }
+  config: Pick<
+    Config,
+    'LIVE_CONNECTIONS' | 'LIVE_CONNECTIONS_PER_ADDRESS' | 'LIVE_ORDER_SCREENS' | 'LIVE_ORDER_SCREENS_PER_ACCOUNT'
+  >
 }
 
 type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
 
 export type LiveService = ReturnType<typeof createLiveService>
 
-export function createLiveService({ restaurants, menu, rooms, orderRooms, most }: Dependencies) {
+export function createLiveService({ restaurants, menu, rooms, orderRooms, config }: Dependencies) {
   const places = createPlaces()
 
   /** What else should change on open menus is added here, with `trueUntil` if time alone changes it, and to `app/islands/live-menu.ts`. */
@@ -45,13 +50,30 @@ export function createLiveService({ restaurants, menu, rooms, orderRooms, most }
     }
   }
 
-  async function enter(room: Pick<LiveRooms, 'enter'>, restaurantId: number, network: string): Promise<EventStream> {
+  function follow(restaurantId: number, network: string): Promise<EventStream> {
     const freePlace = places.enter([
-      [`network ${network}`, most.perNetwork, 'request.too_many'],
-      ['all', most.inAll, 'server.overloaded'],
+      [`network ${network}`, config.LIVE_CONNECTIONS_PER_ADDRESS, 'request.too_many'],
+      ['menus', config.LIVE_CONNECTIONS, 'server.overloaded'],
     ])
+    return enter(rooms, restaurantId, freePlace)
+  }
+
+  /** Not counted by network: anybody in the restaurant's network could take the places of its kitchen. */
+  function followOrders(restaurantId: number, { id }: Account): Promise<EventStream> {
+    const freePlace = places.enter([
+      [`account ${id}`, config.LIVE_ORDER_SCREENS_PER_ACCOUNT, 'request.too_many'],
+      ['screens', config.LIVE_ORDER_SCREENS, 'server.overloaded'],
+    ])
+    return enter(orderRooms, restaurantId, freePlace)
+  }
+
+  async function enter(
+    { enter: enterRoom }: Pick<LiveRooms, 'enter'>,
+    restaurantId: number,
+    freePlace: () => void,
+  ): Promise<EventStream> {
     try {
-      const { join, leave } = await room.enter(restaurantId)
+      const { join, leave } = await enterRoom(restaurantId)
       return {
         join,
         leave: () => {
@@ -65,9 +87,5 @@ export function createLiveService({ restaurants, menu, rooms, orderRooms, most }
     }
   }
 
-  return {
-    describe,
-    follow: (restaurantId: number, network: string) => enter(rooms, restaurantId, network),
-    followOrders: (restaurantId: number, network: string) => enter(orderRooms, restaurantId, network),
-  }
+  return { describe, follow, followOrders }
 }

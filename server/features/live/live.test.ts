@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo.ts'
+import { pathWith } from '#contract/endpoint.ts'
 import { setHours } from '#contract/hours.ts'
 import { toggleLike } from '#contract/likes.ts'
 import { followLive, getLiveState } from '#contract/live.ts'
 import { setAvailability } from '#contract/menu.ts'
+import { followOrders } from '#contract/orders.ts'
 import { setPricing } from '#contract/pricing.ts'
 import { deleteRestaurant } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { openLiveMenu } from '../../../tests/live-menu.ts'
+import { openEvents, openLiveMenu } from '../../../tests/live-menu.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 
 const noon = new Date('2026-11-16T17:00:00Z')
@@ -167,4 +169,34 @@ test('beyond its limits it refuses: 429 for one address, 503 for all together, u
   await second.nextState()
   await small.close()
   await expect(second.nextState()).rejects.toThrow()
+})
+
+test('open menus never take the places of order screens, and one account never takes those of another', async () => {
+  const env = { LIVE_CONNECTIONS: '1', LIVE_CONNECTIONS_PER_ADDRESS: '1' }
+  const screens = { LIVE_ORDER_SCREENS: '3', LIVE_ORDER_SCREENS_PER_ACCOUNT: '2' }
+  const small = await startTestApi({ env: { ...env, ...screens } })
+  const url = await small.app.listen({ port: 0, host: '127.0.0.1' })
+  const kitchens = [await openKitchen(small), await openKitchen(small), await openKitchen(small)] as const
+  const hangUps: (() => void)[] = []
+  const openScreen = async ({ restaurant, owner }: Kitchen) => {
+    const authorization = `Bearer ${owner.token}`
+    const path = pathWith(followOrders.path, { id: restaurant.id })
+    const { response, hangUp } = await openEvents(url + path, { authorization })
+    hangUps.push(hangUp)
+    return response.status
+  }
+  const openMenu = async () => {
+    const { response, hangUp } = await openLiveMenu(url, kitchens[0].restaurant.id)
+    hangUps.push(hangUp)
+    return response.status
+  }
+  expect([await openMenu(), await openMenu()]).toEqual([200, 429])
+
+  const [mine, another, third] = kitchens
+  expect([await openScreen(mine), await openScreen(mine), await openScreen(mine)]).toEqual([200, 200, 429])
+  expect([await openScreen(another), await openScreen(third)]).toEqual([200, 503])
+  for (const hangUp of hangUps) hangUp()
+  await expect.poll(() => openScreen(third)).toBe(200)
+  for (const hangUp of hangUps) hangUp()
+  await small.close()
 })

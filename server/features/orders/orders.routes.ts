@@ -20,8 +20,8 @@ export function mountOrders(api: Api, orders: OrdersService, live: Pick<LiveServ
   serve(api, changeOrder, ({ account, params, body }) => orders.change(account, params.id, params.orderId, body))
   serve(api, hideOrigin, ({ account, params }) => orders.hideOrigin(account, params.id, params.orderId))
   serve(api, showOrigin, ({ account, params }) => orders.showOrigin(account, params.id, params.orderId))
-  serve(api, followOrders, async ({ account, params, network }) => {
+  serve(api, followOrders, async ({ account, params }) => {
     await orders.ensureOwn(account, params.id)
-    return live.followOrders(params.id, network)
+    return live.followOrders(params.id, account)
   })
 }
