@@ -28,6 +28,8 @@ export type Endpoint = {
   events?: boolean
   /** The answer is a file of one of these media types; the handler returns a `Download`. */
   download?: readonly string[]
+  /** The answer may be larger than the memory: the handler returns it in pieces, which are sent as the reader takes them. */
+  inPieces?: boolean
   /** The handler returns a `Page`; the body is the bare array and the cursor travels in the `X-Next-Cursor` header. */
   paged?: boolean
   /** A public read whose finished answer is cached, under the tags that its handler names, until a write touches one. */

@@ -67,6 +67,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'Antes confirma tu correo: abre el enlace que te enviamos. En «Mi cuenta» puedes pedir otro.',
   },
+  'auth.export_running': {
+    status: 409,
+    message: 'Tus datos ya se están descargando. Espera a que termine esa descarga.',
+  },
   'auth.email_link_invalid': { status: 400, message: 'Este enlace ya no sirve. Pide otro en «Mi cuenta».' },
   'request.invalid_cursor': { status: 400, message: 'Esa página ya no existe. Vuelve al inicio de la lista.' },
   'restaurant.not_found': { status: 404, message: 'No encontramos ese restaurante.' },

@@ -69,6 +69,7 @@ const myDataSchema = z.object({
   saved_dishes: z.array(z.object({ menu_item_id: z.int(), saved_at: z.iso.datetime() })),
   subscriptions: z.array(subscriptionRecordSchema),
 })
+export type MyData = z.output<typeof myDataSchema>
 
 /** Ecuador's data protection law: a person can download everything that is stored about them. */
 export const exportMyData = endpoint({
@@ -78,6 +79,7 @@ export const exportMyData = endpoint({
   summary: 'Todo lo que guardamos de la cuenta',
   access: roles,
   response: myDataSchema,
+  inPieces: true,
   limits: [{ per: 'account', max: 20, windowSeconds: 3600 }],
-  errors: ['request.too_many'],
+  errors: ['auth.export_running', 'request.too_many', 'server.overloaded'],
 })

@@ -25,6 +25,7 @@ import { goneSignal } from './gone-signal.ts'
 import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './multipart-body.ts'
 import { dataHeaders } from './security-headers.ts'
 import { type EventStream, sendEvents } from './send-events.ts'
+import { type LargeAnswer, sendPieces } from './send-pieces.ts'
 import { readWith } from './validation.ts'
 
 /** The request as received, for handlers that verify a signature over it. */
@@ -47,9 +48,11 @@ export type Handler<E extends Endpoint> = (
 
 type Handled<E extends Endpoint> = E['events'] extends true
   ? EventStream
-  : E['download'] extends readonly string[]
-    ? Download
-    : Answer<E>
+  : E['inPieces'] extends true
+    ? LargeAnswer<Answer<E>>
+    : E['download'] extends readonly string[]
+      ? Download
+      : Answer<E>
 
 export type Api = Reception & {
   app: FastifyInstance
@@ -100,8 +103,8 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
         }
       : {}),
     ...(endpoint.files || endpoint.mayTakeLong ? { handlerTimeout: slowestUploadMs } : {}),
-    // An answer to HEAD would never end.
-    ...(endpoint.events ? { exposeHeadRoute: false } : {}),
+    // An answer to HEAD would never end, or read everything for nobody.
+    ...(endpoint.events || endpoint.inPieces ? { exposeHeadRoute: false } : {}),
     handler: async (request, reply) => {
       try {
         if (request.isIdentifiedBeforeBody) await identifyAgain(api, endpoint, request, reply)
@@ -110,6 +113,7 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
           return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
         const answer = await handler(inputOf(endpoint, { request, reply }, collectSources()))
         if (endpoint.events) return sendEvents(request, reply, answer as EventStream)
+        if (endpoint.inPieces) return await sendPieces(request, reply, endpoint, answer as LargeAnswer<unknown>)
         if (endpoint.download) return sendDownload(reply, answer as Download)
         return sendBody(endpoint, reply, answer)
       } catch (error) {

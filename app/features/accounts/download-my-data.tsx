@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { exportMyData } from '#contract/my-data.ts'
-import { CallFailure, call } from '../../client/api.ts'
+import { CallFailure } from '../../client/api.ts'
+import { fetchFile } from '../../client/fetch-file.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -14,8 +15,7 @@ export function DownloadMyData() {
     setFailure(null)
     setIsPreparing(true)
     try {
-      const json = JSON.stringify(await call(exportMyData), null, 2)
-      saveFile(new Blob([json], { type: 'application/json' }), 'mis-datos-de-cartaviva.json')
+      saveFile(await fetchFile(exportMyData.path), 'mis-datos-de-cartaviva.json')
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)

@@ -1,8 +1,8 @@
 import { pathWith } from '#contract/endpoint.ts'
 import { addImportPage, type ExportFormat, exportMenu, getImport, startImport } from '#contract/imports.ts'
-import { call, failureOf, noConnection } from '../../client/api.ts'
+import { call } from '../../client/api.ts'
+import { fetchFile } from '../../client/fetch-file.ts'
 import { sendForm } from '../../client/upload.ts'
-import { readToken } from '../../session/stored-session.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** Calls `startImport` with a file. */
@@ -37,12 +37,5 @@ export async function sendNextPage(
 
 /** Calls `exportMenu` and saves the file. */
 export async function downloadMenu(restaurantId: number, format: ExportFormat, fileName: string): Promise<void> {
-  const token = readToken()
-  const response = await fetch(`${pathWith(exportMenu.path, { restaurantId })}?format=${format}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  }).catch(() => {
-    throw noConnection()
-  })
-  if (!response.ok) throw await failureOf(response, token)
-  saveFile(await response.blob(), fileName)
+  saveFile(await fetchFile(`${pathWith(exportMenu.path, { restaurantId })}?format=${format}`), fileName)
 }

@@ -1,4 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
+import type { MyData } from '#contract/my-data.ts'
+import { createPlaces } from '#server/capacity/places.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { BillingService } from '#server/features/billing/billing.service.ts'
@@ -14,6 +16,7 @@ import type { RestaurantsService } from '#server/features/restaurants/restaurant
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
 import type { SavedDishesService } from '#server/features/saved-dishes/saved-dishes.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
+import type { LargeAnswer } from '#server/http/send-pieces.ts'
 
 type Dependencies = {
   accounts: AccountsService
@@ -35,6 +38,9 @@ type Dependencies = {
 
 export type MyDataService = ReturnType<typeof createMyDataService>
 
+/** Of all accounts, in this process: each holds the rows of a page for as long as its reader is slow. */
+const mostAtOnce = 32
+
 /** Collects what every feature stores about one account. */
 export function createMyDataService({
   accounts,
@@ -53,29 +59,43 @@ export function createMyDataService({
   statistics,
   billing,
 }: Dependencies) {
-  async function exportAll(account: Account) {
-    const own = await restaurants.listOwn(account)
+  const places = createPlaces()
+
+  function exportAll(account: Account): LargeAnswer<MyData> {
+    const leave = places.enter([
+      [`account ${account.id}`, 1, 'auth.export_running'],
+      ['all', mostAtOnce, 'server.overloaded'],
+    ])
+    return { answer: () => collect(account), leave }
+  }
+
+  async function collect(account: Account) {
     return {
       exported_at: new Date().toISOString(),
       ...(await accounts.exportAccount(account)),
-      restaurants: await Promise.all(
-        own.items.map(async (restaurant) => ({
-          ...restaurant,
-          hours: await hours.get(restaurant.id),
-          ...(await almuerzo.exportOf(restaurant.id)),
-          ordering: await ordering.findOrdering(restaurant.id),
-          carta: await paper.findChoice(restaurant.id),
-          menu: await menu.listMenu(restaurant.id, account),
-          ...(await orders.exportOf(restaurant.id)),
-          ingredients: await ingredients.list(account, restaurant.id),
-          statistics: await statistics.exportOf(restaurant.id),
-        })),
-      ),
+      restaurants: collectRestaurants(account),
       ...(await reviews.exportOf(account)),
-      notices: await notices.exportOf(account),
-      liked_restaurant_ids: await likes.listLikedBy(account),
-      saved_dishes: await savedDishes.exportOf(account),
-      subscriptions: await billing.exportSubscriptions(account),
+      notices: () => notices.exportOf(account),
+      liked_restaurant_ids: () => likes.listLikedBy(account),
+      saved_dishes: () => savedDishes.exportOf(account),
+      subscriptions: () => billing.exportSubscriptions(account),
+    }
+  }
+
+  async function* collectRestaurants(account: Account) {
+    for (const restaurant of (await restaurants.listOwn(account)).items) {
+      const { id } = restaurant
+      yield {
+        ...restaurant,
+        hours: () => hours.get(id),
+        ...(await almuerzo.exportOf(id)),
+        ordering: () => ordering.findOrdering(id),
+        carta: () => paper.findChoice(id),
+        menu: () => menu.listMenu(id, account),
+        orders: orders.exportOf(id),
+        ingredients: () => ingredients.list(account, id),
+        statistics: () => statistics.exportOf(id),
+      }
     }
   }
 

@@ -19,6 +19,7 @@ import {
 import type { RestaurantWithHours } from '#contract/restaurants.ts'
 import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
 import type { Database } from '#server/db/database.ts'
+import { readPages } from '#server/db/read-pages.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
@@ -57,6 +58,8 @@ export type OrdersService = ReturnType<typeof createOrdersService>
 const pageSize = 50
 /** One order says no more about what people like. Without a bound, a single one would decide which dish is ordered most. */
 const mostCountedOfADish = 10
+/** An order can be as long as 100 KB. */
+const exportedAtOnce = 20
 
 /** Screens that show the orders of a restaurant. No public page has it, so an order invalidates none. */
 export const ordersTag = (restaurantId: number) => `orders:${restaurantId}`
@@ -264,9 +267,11 @@ export function createOrdersService(dependencies: Dependencies) {
     return { newest_id: newestId, version }
   }
 
-  async function exportOf(restaurantId: number): Promise<{ orders: ReceivedOrder[] }> {
-    const rows = await store.listNewest(restaurantId, daysAgo(orderDays))
-    return { orders: rows.map(presentOwn) }
+  /** For an owner who downloads everything. */
+  async function* exportOf(restaurantId: number): AsyncGenerator<ReceivedOrder, void> {
+    const since = daysAgo(orderDays)
+    const readPage = (after: OrderRow | null, limit: number) => store.listNewest(restaurantId, since, { after, limit })
+    for await (const row of readPages(exportedAtOnce, readPage)) yield presentOwn(row)
   }
 
   const presentOwn = (row: OrderRow) => presentReceived(row, publicUrl)

@@ -74,18 +74,18 @@ export function createOrdersStore(db: Queries) {
     async listNewest(
       restaurantId: number,
       since: Date,
-      { hidden, after = null, limit }: { hidden?: boolean; after?: Position | null; limit?: number } = {},
+      { hidden, after, limit }: { hidden?: boolean; after: Position | null; limit: number },
     ): Promise<OrderRow[]> {
       const isAfter =
         after &&
         or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)))
       const isKind = hidden === undefined ? undefined : eq(orders.hidden, hidden)
-      const newest = db
+      return db
         .select()
         .from(orders)
         .where(and(eq(orders.restaurantId, restaurantId), gt(orders.createdAt, since), isKind, isAfter ?? undefined))
         .orderBy(desc(orders.createdAt), desc(orders.id))
-      return limit === undefined ? newest : newest.limit(limit)
+        .limit(limit)
     },
 
     /** The oldest first; after all others, those that nobody opened in WhatsApp. */

@@ -12,6 +12,7 @@ import {
 } from '#contract/statistics.ts'
 import { addDays, type LocalDate, localTimeAt, timeZones } from '#contract/time-zones.ts'
 import type { Database } from '#server/db/database.ts'
+import { readPages } from '#server/db/read-pages.ts'
 import type { DishMarginsService } from '#server/features/ingredients/dish-margins.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
@@ -20,7 +21,7 @@ import { countNames, noCounts } from './count-names.ts'
 import type { CountersService } from './counters.service.ts'
 import { createCountersStore } from './counters.store.ts'
 import { oldStatisticsJob } from './statistics.job.ts'
-import { type CounterSums, createStatisticsStore, type Period } from './statistics.store.ts'
+import { type CounterSums, createStatisticsStore, type DishDay, type Period } from './statistics.store.ts'
 
 /** Older days become sums of their months. */
 const keptMonths = 25
@@ -129,17 +130,16 @@ export function createStatisticsService(dependencies: Dependencies) {
     await counters.flush()
     const ids = (await dishMargins.list(restaurantId)).map(({ id }) => id)
     const ever = { from: '2000-01-01', to: '9999-12-31' }
-    const [days, months, dishDays, dishMonths, searches] = await Promise.all([
+    const [days, months, dishMonths, searches] = await Promise.all([
       store.listDays(restaurantId, ever),
       store.listMonths(restaurantId),
-      store.listDishDays(ids),
       store.listDishMonths(ids),
       store.listSearches(restaurantId, ever, 1000),
     ])
     return {
       days: days.map(({ date, ...sums }) => ({ date, ...presentSums(sums) })),
       months: months.map(({ month, ...sums }) => ({ month: month.slice(0, 7), ...presentSums(sums) })),
-      dish_days: dishDays.map(({ menuItemId, ...counts }) => ({ menu_item_id: menuItemId, ...counts })),
+      dish_days: exportDishDays(ids),
       dish_months: dishMonths.map(({ menuItemId, month, ...counts }) => ({
         menu_item_id: menuItemId,
         month: month.slice(0, 7),
@@ -147,6 +147,12 @@ export function createStatisticsService(dependencies: Dependencies) {
       })),
       searches,
     }
+  }
+
+  async function* exportDishDays(ids: number[]) {
+    const readPage = (after: DishDay | null, limit: number) => store.listDishDays(ids, after, limit)
+    for await (const { menuItemId, ...counts } of readPages(1000, readPage))
+      yield { menu_item_id: menuItemId, ...counts }
   }
 
   async function sumUpOld(): Promise<void> {

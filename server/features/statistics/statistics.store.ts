@@ -1,4 +1,4 @@
-import { and, between, eq, gt, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LocalDate } from '#contract/time-zones.ts'
 import type { Queries } from '#server/db/database.ts'
@@ -7,6 +7,7 @@ import { dishDays, dishMonths, hourlyCounts, monthlyCounts, vainSearches } from 
 
 export type Period = { from: LocalDate; to: LocalDate }
 export type CounterSums = Record<CounterName, number>
+export type DishDay = typeof dishDays.$inferSelect
 
 const sum = (column: PgColumn) => sql<number>`sum(${column})::int`
 const sums = Object.fromEntries(counterNames.map((name) => [name, sum(hourlyCounts[name])])) as {
@@ -67,12 +68,16 @@ export function createStatisticsStore(db: Queries) {
         .groupBy(dishDays.menuItemId)
     },
 
-    async listDishDays(menuItemIds: readonly number[]) {
+    async listDishDays(menuItemIds: readonly number[], after: DishDay | null, limit: number): Promise<DishDay[]> {
+      const isAfter =
+        after &&
+        or(gt(dishDays.date, after.date), and(eq(dishDays.date, after.date), gt(dishDays.menuItemId, after.menuItemId)))
       return db
         .select()
         .from(dishDays)
-        .where(inArray(dishDays.menuItemId, [...menuItemIds]))
+        .where(and(inArray(dishDays.menuItemId, [...menuItemIds]), isAfter ?? undefined))
         .orderBy(dishDays.date, dishDays.menuItemId)
+        .limit(limit)
     },
 
     async listDishMonths(menuItemIds: readonly number[]) {
