@@ -200,6 +200,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
       likes.forgetAccount,
       reviews.forgetAccount,
       billing.forgetAccount,
+      uploads.forgetAccount,
       restaurants.leaveCities,
     ],
     'account.renamed': [reviews.refreshAuthor],

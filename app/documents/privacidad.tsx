@@ -47,7 +47,9 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
           <dt>Lo que publica un negocio</dt>
           <dd>
             Datos del restaurante, platos y fotos, que son públicos; ingredientes y costos, que solo ve su dueño. A las
-            fotos les quitamos el lugar y la hora en que se tomaron. Hasta que los borres.
+            fotos les quitamos el lugar y la hora en que se tomaron. Hasta que los borres. Una foto que quitas se borra
+            de nuestro disco en un día; si borras la cuenta, todas en minutos, y las imágenes para compartir en unas
+            horas. Un teléfono o un buscador que ya la bajó puede conservar su copia.
           </dd>
           <dt>Opiniones, me gusta y reportes</dt>
           <dd>
@@ -91,6 +93,13 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
           <dd>
             Contamos pedidos por dirección de internet, en memoria y a lo mucho por unas horas, para frenar abusos. El
             registro del servidor anota qué página se pidió y si salió bien, sin tu dirección ni lo que escribiste.
+          </dd>
+          <dt>Registro de seguridad</dt>
+          <dd>
+            Cuando alguien entra a una cuenta, falla la contraseña o cambia algo delicado, y al crear o borrar la
+            cuenta, anotamos qué pasó y cuándo, el número de la cuenta y una huella de la dirección de internet que no
+            permite leerla. Nunca tu nombre, tu correo ni tu contraseña. Sirve para notar y aclarar abusos. Lo guardamos
+            un año, también si borras la cuenta.
           </dd>
           <dt>En tu propio teléfono</dt>
           <dd>

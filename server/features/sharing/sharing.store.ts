@@ -74,11 +74,10 @@ export function createSharingStore(db: Queries) {
             ),
           ),
       )
-      const isAbandoned = and(
-        lt(createdAt, abandonedBefore),
-        or(isNull(storedAt), and(isNull(restaurantId), isNull(dishId))),
-      )
-      return db.select({ version, path }).from(socialPictures).where(or(isReplaced, isAbandoned)).limit(limit)
+      const isAbandoned = and(isNull(storedAt), lt(createdAt, abandonedBefore))
+      const isOfNothing = and(isNotNull(storedAt), isNull(restaurantId), isNull(dishId))
+      const isUnused = or(isReplaced, isAbandoned, isOfNothing)
+      return db.select({ version, path }).from(socialPictures).where(isUnused).limit(limit)
     },
 
     async delete(versions: readonly number[]): Promise<void> {

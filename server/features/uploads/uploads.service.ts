@@ -14,6 +14,7 @@ import type { EncodedImage } from '#server/adapters/images/encode-picture.ts'
 import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
 import type { ObjectStorage, StoredObject } from '#server/adapters/storage/storage.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -23,7 +24,7 @@ import { unusedImagesJob } from './uploads.job.ts'
 import { createUploadsStore } from './uploads.store.ts'
 
 const unusedMs = 24 * hourMs
-/** Longer than any upload takes: a deleted account's upload may still be in flight until then. */
+/** Longer than any upload takes: a deleted account's upload that is not stored yet may still be in flight until then. */
 const uploadMs = hourMs
 /** A removal older than this is considered abandoned and may be taken over. */
 const removalMs = 10 * minuteMs
@@ -31,7 +32,7 @@ const removalsAtOnce = 50
 
 type Dependencies = {
   db: Database
-  jobs: Pick<Jobs, 'work'>
+  jobs: Pick<Jobs, 'send' | 'work'>
   accounts: Pick<AccountsService, 'lockAccount'>
   storage: ObjectStorage
   images: ImageEncoder
@@ -122,6 +123,11 @@ export function createUploadsService(dependencies: Dependencies) {
     for (const path of paths.filter((path) => typeof path === 'string').sort()) await ledger.release(path, now())
   }
 
+  /** The images of a deleted account go within seconds, not with the next round. */
+  const forgetAccount: EventHandler<'account.deleted'> = async (_, tx) => {
+    await jobs.send(tx, unusedImagesJob, {})
+  }
+
   async function findObject(path: string): Promise<StoredObject | null> {
     try {
       return isImagePath(path) || isSocialPicturePath(path) ? await storage.get(path) : null
@@ -161,5 +167,5 @@ export function createUploadsService(dependencies: Dependencies) {
     return new Date(now().getTime() - ms)
   }
 
-  return { upload, storeImage, receive, claim, claimAll, replace, release, findObject, removeUnused }
+  return { upload, storeImage, receive, claim, claimAll, replace, release, findObject, removeUnused, forgetAccount }
 }

@@ -74,7 +74,7 @@ export function createUploadsStore(db: Queries) {
               isNull(uploads.removalStartedAt),
               or(
                 lt(uploads.unusedSince, unusedBefore),
-                and(isNull(uploads.userId), lt(uploads.createdAt, ownerlessBefore)),
+                and(isNull(uploads.userId), or(isNotNull(uploads.storedAt), lt(uploads.createdAt, ownerlessBefore))),
               ),
             ),
             lt(uploads.removalStartedAt, startedBefore),
