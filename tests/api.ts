@@ -83,6 +83,7 @@ export async function startTestApi({ env = {}, overrides = {}, mount }: TestApiO
   return {
     ...client,
     api,
+    dataDir,
     app: api.app,
     services,
     signUp,
