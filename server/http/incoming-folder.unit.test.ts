@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,6 +24,16 @@ test('files of a dead process are removed at the start, those of a running one s
 
   await living.close()
   expect(await readdir(root)).toEqual([])
+})
+
+test('a link among the received files is not followed when they are removed', async () => {
+  const elsewhere = await mkdtemp(join(dirname(root), 'elsewhere-'))
+  await writeFile(join(elsewhere, 'kept'), 'kept')
+  await mkdir(join(root, 'abandoned'), { recursive: true })
+  await symlink(elsewhere, join(root, 'abandoned', 'inside'))
+  await symlink(elsewhere, join(root, 'outside'))
+  await createIncomingFolder(root).removeAbandoned()
+  expect([await readdir(elsewhere), await readdir(root)]).toEqual([['kept'], ['outside']])
 })
 
 test('a start without a data folder needs none', async () => {

@@ -16,6 +16,10 @@ const safeKey = /^(?:[a-z\d][a-z\d-]*\/)*[a-z\d][a-z\d-]*\.[a-z\d]+$/
 const longestKey = 200
 
 /** A key becomes a path on the disk and a part of a URL: no `..`, nothing absolute, nothing to escape. */
+export function isSafeKey(key: string): boolean {
+  return key.length <= longestKey && safeKey.test(key)
+}
+
 export function ensureSafeKey(key: string): void {
-  if (key.length > longestKey || !safeKey.test(key)) throw new Error('This cannot be the key of a stored object')
+  if (!isSafeKey(key)) throw new Error('This cannot be the key of a stored object')
 }

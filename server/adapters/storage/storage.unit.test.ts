@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -106,6 +106,37 @@ describe('disk', () => {
     await writeFile(join(folder, '.a.webp.draft'), 'half')
     await storage.delete(['crashed/a.webp'])
     expect(await readdir(folder)).toEqual([])
+  })
+
+  test('follows no link inside it: what lies elsewhere is neither read nor written nor removed', async () => {
+    const elsewhere = await mkdtemp(join(dataDir, 'elsewhere-'))
+    const secret = join(elsewhere, 'secret.webp')
+    await writeFile(secret, 'a secret')
+    const storage = await createStorage({ DATA_DIR: dataDir, STORAGE_URL: undefined })
+    const uploads = join(dataDir, 'uploads')
+    await storage.put('linked/a.webp', picture, 'image/webp')
+    await symlink(secret, join(uploads, 'linked', 'secret.webp'))
+    await symlink(secret, join(uploads, 'linked', '.b.webp.draft'))
+    await symlink(elsewhere, join(uploads, 'folder'))
+
+    for (const key of ['linked/secret.webp', 'folder/secret.webp']) expect(await storage.get(key)).toBeNull()
+    for (const key of ['linked/b.webp', 'folder/c.webp']) {
+      await expect(storage.put(key, picture, 'image/webp')).rejects.toThrow()
+    }
+    await storage.delete(['linked/secret.webp', 'linked/b.webp', 'folder/secret.webp'])
+    expect([await readdir(elsewhere), await readFile(secret, 'utf8')]).toEqual([['secret.webp'], 'a secret'])
+    expect(await readdir(join(uploads, 'linked'))).toEqual(['a.webp'])
+  })
+
+  test('may itself be a link, to another disk', async () => {
+    const otherDisk = await mkdtemp(join(dataDir, 'disk-'))
+    const linkedDir = await mkdtemp(join(dataDir, 'linked-'))
+    await symlink(otherDisk, join(linkedDir, 'uploads'))
+    const storage = await createStorage({ DATA_DIR: linkedDir, STORAGE_URL: undefined })
+    await storage.put('menu-items/a.webp', picture, 'image/webp')
+    expect(await readFile(join(otherDisk, 'menu-items', 'a.webp'))).toEqual(picture)
+    const object = await storage.get('menu-items/a.webp')
+    expect(object && (await buffer(object.body))).toEqual(picture)
   })
 })
 

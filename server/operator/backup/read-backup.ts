@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { json } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
+import { isSafeKey } from '#server/adapters/storage/storage.ts'
 import { BackupError, entryNames, formatVersion, labelSchema, type Manifest, manifestSchema } from './backup-format.ts'
 import type { Watch } from './backup-progress.ts'
 import { createChecksumCheck } from './checksums.ts'
@@ -29,6 +30,7 @@ async function checkEntries(file: string, { report, signal }: Watch): Promise<Ma
   let last = ''
   for await (const entry of readEntries(file)) {
     signal.throwIfAborted()
+    ensureExpected(file, entry)
     const content = checksums.check(entry)
     if (entries === 0) await ensureOurs(file, { ...entry, content })
     else if (entry.name === entryNames.manifest) manifest = await parseJson(file, manifestSchema, content)
@@ -42,6 +44,13 @@ async function checkEntries(file: string, { report, signal }: Watch): Promise<Ma
     throw new BackupError(`${file} is damaged: its content is not what was written. Nothing was restored from it.`)
   }
   return manifest
+}
+
+/** The name of a picture becomes a path in the storage, which refuses anything but a plain one: the whole file is refused before that. */
+function ensureExpected(file: string, { name }: TarEntry): void {
+  const isPicture = name.startsWith(entryNames.image('')) && isSafeKey(name.slice(entryNames.image('').length))
+  if (isPicture || /^(?:tables\/)?\w[\w.-]*$/.test(name)) return
+  throw new BackupError(`${file} holds ${JSON.stringify(name)}, which is in no backup. Nothing was restored from it.`)
 }
 
 /** In the order of the file. */

@@ -77,7 +77,51 @@ async function rewrite(name: string, change: (value: object) => object): Promise
   return path
 }
 
+/** The same backup with another file in it, before its pictures, and all checksums right. */
+async function addEntry(name: string): Promise<string> {
+  const path = join(await mkdtemp(join(folder, 'added-')), 'backup.tar')
+  async function* added(): AsyncGenerator<TarEntry> {
+    for await (const entry of readEntries(file)) {
+      if (entry.name !== 'SHA256SUMS') yield entry
+      if (entry.name === 'cartaviva-backup.json')
+        yield { name, size: 7, content: Readable.from([Buffer.from('escaped')]) }
+    }
+  }
+  await pipeline(writeTar(withChecksums(added(), `${path}.sums`), new Date()), createWriteStream(path))
+  return path
+}
+
+/** The first entry with this name becomes a symbolic link to a folder. */
+async function makeLink(path: string, name: string): Promise<void> {
+  const bytes = await readFile(path)
+  const header = bytes.subarray(bytes.indexOf(name), bytes.indexOf(name) + 512)
+  header.write('2/tmp\0', 156)
+  header.fill(' ', 148, 156)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  await writeFile(path, bytes)
+}
+
 describe('restoring', () => {
+  test.each([
+    'images/../../escaped.webp',
+    'images//escaped.webp',
+    'images/menu-items/../../../escaped.webp',
+    '../escaped.webp',
+    '/escaped.webp',
+    'tables/../escaped.copy',
+    'uploads/escaped.webp',
+  ])('refuses a file that holds %s', async (name) => {
+    await expectRefusal(await addEntry(name), 'which is in no backup')
+  })
+
+  test('refuses a file that holds a link', async () => {
+    const name = 'images/menu-items/escaped.webp'
+    const path = await addEntry(name)
+    await makeLink(path, name)
+    await expectRefusal(path, 'it holds something else than files')
+  })
+
   test.each([
     ['in its first header', () => 300],
     ['in the middle', (length: number) => Math.floor(length / 2)],

@@ -5,6 +5,8 @@
 const blockBytes = 512
 /** Eleven octal digits; a longer entry has its length in binary, as GNU tar writes it. */
 const largestOctalSize = 0o77777777777
+/** Others are links, folders and devices. */
+const plainFile = '0'
 
 export type TarEntry = { name: string; size: number; content: AsyncIterable<Uint8Array> }
 
@@ -31,7 +33,7 @@ function createHeader(name: string, size: number, writtenAt: Date): Buffer {
   header.write('0000000\0', 116)
   writeSize(header, size)
   header.write(`${octal(Math.floor(writtenAt.getTime() / 1000), 11)}\0`, 136)
-  header.write('0ustar\x0000', 156)
+  header.write(plainFile, 156)
   header.write('ustar\x0000', 257)
   header.write(`${octal(checksum(header), 6)}\0 `, 148)
   return header
@@ -94,6 +96,7 @@ function ensureHeader(header: Buffer): void {
   const isTar =
     readText(header, 257, 5) === 'ustar' && Number.parseInt(readText(header, 148, 8), 8) === checksum(header)
   if (!isTar) throw new BrokenArchive('it is no archive, or not any more')
+  if (readText(header, 156, 1) !== plainFile) throw new BrokenArchive('it holds something else than files')
 }
 
 function writeSize(header: Buffer, size: number): void {
