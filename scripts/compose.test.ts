@@ -22,6 +22,10 @@ test('the proxy lets the largest request with files through', () => {
   expect(Number(megabytes) * 1_000_000).toBeGreaterThanOrEqual(largest)
 })
 
+test('no visitor can make the proxy believe that the product is down', () => {
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_\w+)/m)
+})
+
 test('env.example names every variable that compose.yaml takes from it', () => {
   const taken = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name))
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
