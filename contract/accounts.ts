@@ -57,7 +57,7 @@ export const register = endpoint({
   }),
   status: 201,
   response: z.object({ user: accountSchema }),
-  limits: [{ per: 'address', max: 20, windowSeconds: hourSeconds }],
+  limits: [{ per: 'address', max: 100, windowSeconds: hourSeconds }],
   errors: ['auth.common_password', 'auth.email_taken', 'request.too_many'],
 })
 
@@ -70,7 +70,7 @@ export const login = endpoint({
   body: z.object({ email: emailSchema, password: typedPassword, remember: z.boolean().default(false) }),
   response: z.object({ user: accountSchema, token: z.string() }),
   // Wrong passwords have a limit of their own: docs/decisions/0016-known-devices.md
-  limits: [{ per: 'address', max: 60, windowSeconds: 15 * minuteSeconds }],
+  limits: [{ per: 'device', max: 600, windowSeconds: 15 * minuteSeconds }],
   writesLittle: true,
   errors: ['auth.wrong_credentials', 'auth.second_factor_required', 'request.too_many'],
 })
@@ -95,7 +95,7 @@ export const forgotPassword = endpoint({
   body: z.object({ email: emailSchema }),
   response: z.object({ token: z.string(), email: z.string() }),
   limits: [
-    { per: 'address', max: 30, windowSeconds: hourSeconds },
+    { per: 'device', max: 120, windowSeconds: hourSeconds },
     { per: 'email', max: 5, windowSeconds: hourSeconds },
   ],
   errors: ['request.too_many'],
@@ -113,7 +113,7 @@ export const resetPassword = endpoint({
     second_factor: secondFactorProof.optional(),
   }),
   response: messageSchema,
-  limits: [{ per: 'address', max: 30, windowSeconds: hourSeconds }],
+  limits: [{ per: 'device', max: 120, windowSeconds: hourSeconds }],
   errors: [
     'auth.common_password',
     'auth.reset_invalid',

@@ -6,8 +6,11 @@ import type { Role } from './roles.ts'
 /** `public` lets anybody in; a list names the roles that may call. The server checks it against the account that the token belongs to. */
 export type Access = 'public' | readonly Role[]
 
-/** How often one caller may call: counted per network address (for IPv6 its /64), per signed-in account, or per e-mail address in the body. */
-export type CallLimit = { per: 'address' | 'account' | 'email'; max: number; windowSeconds: number }
+/**
+ * How often one caller may call. Counted per network address (for IPv6 its /64); per signed-in account, or the address of somebody who is not
+ * signed in; per known device, or the address of an unknown one (docs/decisions/0016-known-devices.md); or per e-mail address in the body.
+ */
+export type CallLimit = { per: 'address' | 'account' | 'device' | 'email'; max: number; windowSeconds: number }
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -36,7 +39,7 @@ export type Endpoint = {
   cached?: boolean
   /** A query parameter that clients send in any number of values: an answer that depends on it is not cached. */
   uncachedWith?: string
-  /** A longer body is refused. Default: 256 KB. */
+  /** A longer body is refused. Default: 256 KB, or 32 KB where anybody may call. */
   longestBodyBytes?: number
   limits?: readonly CallLimit[]
   /** What it writes is shown to everybody. With `REQUIRE_VERIFIED_EMAIL=on` it waits for a verified address, as uploads do. */

@@ -8,6 +8,10 @@ export const errorCatalogue = {
   'request.malformed': { status: 400, message: 'No pudimos leer la solicitud.' },
   'request.too_large': { status: 413, message: 'Lo que enviaste pesa demasiado.' },
   'request.unsupported_media': { status: 415, message: 'Ese tipo de contenido no se acepta aquí.' },
+  'request.foreign_page': {
+    status: 403,
+    message: 'Eso lo pidió la página de otro sitio. Ábrelo aquí mismo e inténtalo de nuevo.',
+  },
   'request.too_many': { status: 429, message: 'Demasiados intentos. Espera un momento y vuelve a probar.' },
   'request.not_found': { status: 404, message: 'Esa dirección no existe.' },
   'request.too_slow': {

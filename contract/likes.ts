@@ -55,7 +55,7 @@ export const toggleLike = endpoint({
   response: z.object({ liked: z.boolean() }),
   limits: [
     { per: 'account', max: 60, windowSeconds: 60 },
-    { per: 'address', max: 300, windowSeconds: 60 },
+    { per: 'address', max: 1200, windowSeconds: 60 },
   ],
   errors: ['restaurant.not_found', 'request.too_many'],
 })

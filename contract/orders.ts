@@ -104,6 +104,7 @@ export const placeOrder = endpoint({
     key: z.uuid().optional().describe('Un UUID de este envío: si el mismo pedido llega dos veces, es uno'),
   }),
   status: 201,
+  longestBodyBytes: 128 * 1024,
   response: orderSchema.extend({ whatsapp_url: z.string() }),
   // Bounds what one network can store in all restaurants together. How many one restaurant takes: server/features/orders/order-limits.ts
   limits: [{ per: 'address', max: 1200, windowSeconds: 3600 }],
@@ -125,7 +126,7 @@ export const getOrderCopy = endpoint({
   access: 'public',
   params: z.object({ code: z.string().max(40) }),
   response: orderSchema.extend({ restaurant: z.object({ name: z.string(), slug: z.string() }) }),
-  limits: [{ per: 'address', max: 300, windowSeconds: 60 }],
+  limits: [{ per: 'address', max: 900, windowSeconds: 60 }],
   errors: ['order.not_found', 'request.too_many'],
 })
 export type OrderCopy = z.output<(typeof getOrderCopy)['response']>

@@ -97,6 +97,7 @@ export const receivePaymentEvent = endpoint({
   summary: 'Los avisos de Stripe, con su firma',
   access: 'public',
   rawBody: true,
+  longestBodyBytes: 256 * 1024,
   response: z.object({ received: z.literal(true) }),
   limits: [{ per: 'address', max: 3000, windowSeconds: 60 }],
   errors: ['payments.not_configured', 'payments.bad_signature', 'payments.unavailable', 'request.too_many'],

@@ -89,7 +89,7 @@ export const restaurantIdOrSlug = z.object({ id: z.string().min(1).max(120) })
 const restaurantId = z.object({ id })
 
 /** A client can invent any number of searches and cursors, so they are limited. Many diners share one address behind a restaurant's router, so the limit is wide. */
-export const readLimits = [{ per: 'address', max: 300, windowSeconds: 60 }] as const
+export const readLimits = [{ per: 'address', max: 900, windowSeconds: 60 }] as const
 
 /** `newest`: the default. `rating`: few votes count less. `price`: the cheapest first. `distance`: from `near`. */
 export const restaurantOrders = ['newest', 'rating', 'price', 'distance'] as const

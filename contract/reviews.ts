@@ -109,7 +109,7 @@ export const createReview = endpoint({
   response: reviewSchema,
   limits: [
     { per: 'account', max: 20, windowSeconds: hourSeconds },
-    { per: 'address', max: 120, windowSeconds: hourSeconds },
+    { per: 'address', max: 600, windowSeconds: hourSeconds },
   ],
   publishes: true,
   errors: ['restaurant.not_found', 'review.exists', 'request.too_many'],
@@ -125,7 +125,7 @@ export const editReview = endpoint({
   response: reviewSchema,
   limits: [
     { per: 'account', max: 60, windowSeconds: hourSeconds },
-    { per: 'address', max: 240, windowSeconds: hourSeconds },
+    { per: 'address', max: 600, windowSeconds: hourSeconds },
   ],
   publishes: true,
   errors: ['review.not_found', 'request.too_many'],
@@ -183,7 +183,7 @@ export const reportReview = endpoint({
   response: messageSchema,
   limits: [
     { per: 'account', max: 20, windowSeconds: hourSeconds },
-    { per: 'address', max: 60, windowSeconds: hourSeconds },
+    { per: 'address', max: 300, windowSeconds: hourSeconds },
   ],
   errors: ['review.not_found', 'review.own', 'request.too_many'],
 })

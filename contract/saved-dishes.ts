@@ -11,7 +11,7 @@ const dish = z.object({ itemId: id.describe('El número del plato') })
 const saved = z.object({ saved: z.boolean() })
 const writeLimits = [
   { per: 'account', max: 60, windowSeconds: 60 },
-  { per: 'address', max: 300, windowSeconds: 60 },
+  { per: 'address', max: 1200, windowSeconds: 60 },
 ] as const
 
 export const listSavedDishes = endpoint({

@@ -49,7 +49,7 @@ export const completeLogin = endpoint({
   access: 'public',
   body: secondFactorProof,
   response: z.object({ user: accountSchema, token: z.string() }),
-  limits: [{ per: 'address', max: 60, windowSeconds: 15 * minuteSeconds }],
+  limits: [{ per: 'device', max: 600, windowSeconds: 15 * minuteSeconds }],
   writesLittle: true,
   errors: ['auth.second_factor_wrong', 'auth.second_factor_expired', 'auth.wrong_credentials', 'request.too_many'],
 })

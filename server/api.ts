@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { secondMs } from '#contract/durations.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { createDiskRoom } from './capacity/disk-room.ts'
 import { mountAccountKind } from './features/account-kind/account-kind.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
@@ -37,8 +37,8 @@ import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountBeacon, mountStatistics } from './features/statistics/statistics.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
-import { createIdentify } from './http/access.ts'
-import { answerError } from './http/answer-error.ts'
+import { createIdentify, isForeignWrite } from './http/access.ts'
+import { createErrorAnswer } from './http/answer-error.ts'
 import { mountApiReference } from './http/api-reference.ts'
 import { networkOf } from './http/caller-network.ts'
 import { createCookies } from './http/device-cookie.ts'
@@ -60,6 +60,7 @@ const silenceLimitMs = 65 * secondMs
 /** The Fastify instance with everything under `/api`, the probes, and the limits that hold for pages too. */
 export async function buildApi(services: Services): Promise<Api> {
   const { config, log } = services
+  const answerError = createErrorAnswer({ slowsMistakes: config.RATE_LIMITS })
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,6 +82,8 @@ export async function buildApi(services: Services): Promise<Api> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   noteRequests(app)
+  // Bodies are JSON or forms with files. Plain text is what a page of another site can send without asking.
+  app.removeContentTypeParser('text/plain')
   // Every answer gets these strict headers, also when a hook fails. A route that serves more than data sets its own.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(dataHeaders())
@@ -126,6 +129,7 @@ export async function buildApi(services: Services): Promise<Api> {
       findAccountByToken: services.accounts.sessions.findAccountByToken,
       cookiesOf: createCookies({ isSecure: config.PUBLIC_URL.startsWith('https:') }),
     }),
+    findDeviceOwner: services.accounts.findDeviceOwner,
     rateLimits: config.RATE_LIMITS,
     requiresVerifiedEmail: config.REQUIRE_VERIFIED_EMAIL,
     pages: services.pages,
@@ -151,8 +155,9 @@ export async function buildApi(services: Services): Promise<Api> {
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
   services.payments?.mountPages?.(app, services.billing.receiveEvent)
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
+    scope.addHook('onRequest', async ({ raw }, reply) => {
       reply.header('cache-control', 'no-store')
+      if (isForeignWrite(raw)) throw new AppError('request.foreign_page')
     })
     scope.addHook('onResponse', async (request, reply) => {
       if (hasSentEvents(request, reply) || request.routeOptions.config.endpoint?.unlogged) return
@@ -169,11 +174,13 @@ export async function buildApi(services: Services): Promise<Api> {
   return api
 }
 
+const refusedAccess: ErrorCode[] = ['auth.forbidden', 'image.not_yours', 'request.foreign_page']
+
 /** An ended session is common and harmless, but a token that was never one looks the same: both are told of, calls without any are not. */
 function eventOf({ code }: AppError, { headers }: FastifyRequest): 'limit' | 'access.refused' | null {
   if (code === 'request.too_many') return 'limit'
   if (code === 'auth.required') return headers.authorization ? 'access.refused' : null
-  return code === 'auth.forbidden' || code === 'image.not_yours' ? 'access.refused' : null
+  return refusedAccess.includes(code) ? 'access.refused' : null
 }
 
 /** Routes under `/api` that are not endpoints of the product. */

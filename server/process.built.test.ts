@@ -126,8 +126,11 @@ describe('many logins at once', () => {
     const statuses = await Promise.all(flood)
     expect(new Set(statuses)).toEqual(new Set([401, 503]))
     expect(await neighbour).toBe(401)
-    for (let n = 51; n <= 60; n += 1) expect(await logIn(n, `2001:db8:1:2:ffff::${n}`)).toBe(401)
-    expect(await logIn(61, '2001:db8:1:2:ffff::')).toBe(429)
+    // Of these only wrong passwords are counted, and not those that could not be checked.
+    for (let n = 51; statuses.filter((status) => status === 401).length < 100; n += 1)
+      statuses.push(await logIn(n, `2001:db8:1:2:ffff::${n}`))
+    expect(statuses).not.toContain(429)
+    expect(await logIn(999, '2001:db8:1:2:ffff::')).toBe(429)
   })
 })
 

@@ -6,8 +6,8 @@ import type { PageRequest } from '#contract/page-request.ts'
 import { listRestaurants } from '#contract/restaurants.ts'
 import { type Config, privacyContactOf } from './config.ts'
 import { answerPageError } from './http/answer-error.ts'
-import { type CallLimiter, createCallLimiter } from './http/call-limits.ts'
-import { networkOf } from './http/caller-network.ts'
+import { createCallLimits, withoutLimits } from './http/call-limits.ts'
+import { readerOf } from './http/caller-network.ts'
 import { goneSignal } from './http/gone-signal.ts'
 import { applicationHeaders, dataHeaders, documentHeaders } from './http/security-headers.ts'
 import { type Api, createInProcessCall } from './http/serve.ts'
@@ -58,9 +58,7 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
   const privacyContact = privacyContactOf(config)
   const takeTurn = createRenderTurns(database.engine, { isPaced: config.RATE_LIMITS })
   // Clients can invent such pages, and each costs as much as an API call, so they share its limit.
-  const limit: CallLimiter = api.rateLimits
-    ? createCallLimiter(api.app, listRestaurants, 'before body')
-    : async () => undefined
+  const { validated: limit } = api.rateLimits ? createCallLimits(api, listRestaurants) : withoutLimits
 
   function startPage(request: FastifyRequest, sources: PageSources): PageRequest {
     return {
@@ -100,7 +98,7 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const key = pageKey(request.url, pageQueries)
-    const render = () => takeTurn(networkOf(request.ip), () => renderPage(request, key), goneSignal(reply))
+    const render = () => takeTurn(readerOf(request), () => renderPage(request, key), goneSignal(reply))
     const limitMisses = isVariation(key) ? limit : undefined
     await answerCached(pages, key, { request, reply, ...(limitMisses ? { limitMisses } : {}) }, render)
   }

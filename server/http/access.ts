@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#contract/accounts.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
@@ -5,6 +6,14 @@ import { AppError } from '#contract/errors.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './caller-network.ts'
 import type { createCookies } from './device-cookie.ts'
+
+/**
+ * True for a write that a page of another site started: its visitor has not asked for it. Such a page may read what is public. Browsers say
+ * where a call comes from, and programs, such as Stripe's, say nothing. A menu inside another site's frame calls as this site.
+ */
+export function isForeignWrite({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  return method !== 'GET' && method !== 'HEAD' && headers['sec-fetch-site'] === 'cross-site'
+}
 
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 

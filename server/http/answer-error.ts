@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, presentError } from '#contract/errors.ts'
+import { createBurstLimit } from '#server/capacity/burst-limit.ts'
 import { isDiskFull } from '#server/capacity/disk-room.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
+import { networkOf } from './caller-network.ts'
 import { refuseLate } from './late-refusal.ts'
 import { closeUnlessRead } from './unread-body.ts'
 
@@ -23,11 +25,23 @@ const refusalOf: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'request.timeout',
 }
 
-export async function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refuse(error, request, reply)
-  if (refusal.code === 'request.too_many') await refuseLate()
-  const answer = closeUnlessRead(request, reply, JSON.stringify(presentError(refusal)))
-  return reply.type('application/json; charset=utf-8').send(answer)
+/** People's forms are checked before they are sent, so few calls of a network are malformed. */
+const mistakesOfNetwork = { burst: 120, perSecond: 2 }
+
+/**
+ * Malformed calls use up no limit. So that a flood of them stays small, they are refused late when a network sends more than people do; its
+ * other calls are answered as ever.
+ */
+export function createErrorAnswer({ slowsMistakes }: { slowsMistakes: boolean }) {
+  const isUsual = slowsMistakes ? createBurstLimit(mistakesOfNetwork) : () => true
+
+  return async (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refuse(error, request, reply)
+    const isMistake = refusal.code.startsWith('request.')
+    if (refusal.code === 'request.too_many' || (isMistake && !isUsual(networkOf(request.ip)))) await refuseLate()
+    const answer = closeUnlessRead(request, reply, JSON.stringify(presentError(refusal)))
+    return reply.type('application/json; charset=utf-8').send(answer)
+  }
 }
 
 /** For a page request: a plain message, and a reload by the browser when trying again may help. */

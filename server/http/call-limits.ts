@@ -2,46 +2,76 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { networkOf } from './caller-network.ts'
+import { readerOf } from './caller-network.ts'
 
 export type CallLimiter = (request: FastifyRequest) => Promise<void>
 
-type CheckedWhen = 'before body' | 'after body'
+/** An account that has logged in on the device; if an e-mail address is given, the account with that address. */
+export type FindDeviceOwner = (deviceToken: string, email?: string) => Promise<number | null>
 
-/** Many tables share one address behind a restaurant's router, so the common limit on writes is wide. */
-const commonWriteLimit: CallLimit = { per: 'address', max: 240, windowSeconds: 60 }
+type Context = { app: FastifyInstance; findDeviceOwner: FindDeviceOwner }
+
+/** For writes without limits of their own. A panel that saves each change at once stays far below. */
+export const commonWriteLimit: CallLimit = { per: 'account', max: 240, windowSeconds: 60 }
 
 /** An endpoint, or a route outside the API. */
 type Limited = Pick<Endpoint, 'method' | 'limits'> & { path: string }
 
-/** Limits are checked before the body is read, except those that are counted by something in it. */
-export function createCallLimiter(app: FastifyInstance, endpoint: Limited, when: CheckedWhen): CallLimiter {
-  const all = endpoint.limits ?? (endpoint.method === 'GET' ? [] : [commonWriteLimit])
-  const limits = all.filter((limit) => needsBody(limit) === (when === 'after body'))
-  const checks = limits.map((limit) =>
-    app.createRateLimit({
+export function limitsOf({ method, limits }: Limited): readonly CallLimit[] {
+  return limits ?? (method === 'GET' ? [] : [commonWriteLimit])
+}
+
+/**
+ * One rule for all limits: what only the caller can use up is counted before the body, everything else when the call has been
+ * validated. So a call that is refused for its access, media type, JSON or fields takes nothing from those who share the caller's network.
+ */
+export function createCallLimits({ app, findDeviceOwner }: Context, endpoint: Limited) {
+  const checks = limitsOf(endpoint).map((limit) => ({
+    limit,
+    check: app.createRateLimit({
       max: limit.max,
       timeWindow: limit.windowSeconds * 1000,
-      keyGenerator: (request) => `${endpoint.method} ${endpoint.path} ${limit.per} ${keyOf(limit, request)}`,
+      keyGenerator: async (request) =>
+        `${endpoint.method} ${endpoint.path} ${limit.per} ${await keyOf(limit, request, findDeviceOwner)}`,
     }),
-  )
-  return async (request) => {
-    for (const check of checks) {
-      const result = await check(request)
-      if (!result.isAllowed && result.isExceeded) {
-        throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, result.ttlInSeconds) })
+  }))
+
+  const limiter =
+    (when: 'before body' | 'validated'): CallLimiter =>
+    async (request) => {
+      for (const { limit, check } of checks) {
+        if (isOwn(limit, request) !== (when === 'before body')) continue
+        const result = await check(request)
+        if (!result.isAllowed && result.isExceeded) {
+          throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, result.ttlInSeconds) })
+        }
       }
     }
-  }
+  return { beforeBody: limiter('before body'), validated: limiter('validated') }
 }
 
-function needsBody({ per }: CallLimit): boolean {
-  return per !== 'address' && per !== 'account'
+export const withoutLimits = { beforeBody: async () => undefined, validated: async () => undefined }
+
+/** True when nobody but the caller counts towards it. A page has no caller. */
+function isOwn({ per }: CallLimit, { caller }: FastifyRequest): boolean {
+  return per === 'account' && Boolean(caller?.account)
 }
 
-function keyOf(limit: CallLimit, request: FastifyRequest): string {
-  if (limit.per === 'address') return networkOf(request.ip)
-  if (limit.per === 'account') return String(request.caller.account?.id ?? networkOf(request.ip))
-  const email = String((request.body as { email?: unknown } | null)?.email ?? '').toLowerCase()
-  return createHash('sha256').update(email).digest('base64url')
+async function keyOf({ per }: CallLimit, request: FastifyRequest, findDeviceOwner: FindDeviceOwner): Promise<string> {
+  const network = readerOf(request)
+  if (per === 'address') return network
+  if (per === 'account') return String(request.caller.account?.id ?? network)
+  const email = emailIn(request.body)
+  if (per === 'email')
+    return createHash('sha256')
+      .update(email ?? '')
+      .digest('base64url')
+  const { token } = request.caller.device
+  const ownerId = token && (await findDeviceOwner(token, email))
+  return ownerId ? `of ${ownerId}` : network
+}
+
+/** Validated, so it is in lower case. */
+function emailIn(body: unknown): string | undefined {
+  return (body as { email?: string } | null)?.email
 }

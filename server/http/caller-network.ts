@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
@@ -13,6 +14,14 @@ export function networkOf(address: string | undefined): string {
   const prefix = groups.slice(0, 6).join(':')
   if (ipv4Prefixes.has(prefix)) return lastFourBytes(groups)
   return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+type Request = { ip: string; headers: IncomingHttpHeaders }
+
+/** The key for reads. What pages of other sites make their visitors ask for counts apart, so that it uses up nothing of the visitor's network. */
+export function readerOf({ ip, headers }: Request): string {
+  const network = networkOf(ip)
+  return headers['sec-fetch-site'] === 'cross-site' ? `${network} for other sites` : network
 }
 
 /** IPv4-mapped addresses (RFC 4291), and those of IPv4 callers whom a translator brings to an IPv6 server (RFC 6052). */

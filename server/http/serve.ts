@@ -18,7 +18,7 @@ import { collectSources, type ReadsFrom, type TrueUntil } from '#server/pages/an
 import type { PageCache } from '#server/pages/page-cache.ts'
 import { ensureAccess, ensureVerified, type Identify } from './access.ts'
 import { watchBodyPace } from './body-pace.ts'
-import { createCallLimiter } from './call-limits.ts'
+import { createCallLimits, type FindDeviceOwner, withoutLimits } from './call-limits.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './caller-network.ts'
 import { goneSignal } from './gone-signal.ts'
@@ -57,6 +57,7 @@ type Handled<E extends Endpoint> = E['events'] extends true
 export type Api = Reception & {
   app: FastifyInstance
   identify: Identify
+  findDeviceOwner: FindDeviceOwner
   rateLimits: boolean
   requiresVerifiedEmail: boolean
   pages: PageCache
@@ -73,22 +74,21 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
   const key = endpointKey(endpoint)
   if (handlers.has(key)) throw new Error(`${key} is served twice`)
   handlers.set(key, handler)
-  const limitsOf = (when: 'before body' | 'after body') =>
-    api.rateLimits ? createCallLimiter(app, endpoint, when) : async () => undefined
-  const [limitBeforeBody, limitAfterBody] = [limitsOf('before body'), limitsOf('after body')]
+  const limits = api.rateLimits ? createCallLimits(api, endpoint) : withoutLimits
 
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    ...(endpoint.longestBodyBytes ? { bodyLimit: endpoint.longestBodyBytes } : {}),
+    // Bodies of people without an account are read before they are counted, so they are small.
+    bodyLimit: endpoint.longestBodyBytes ?? (endpoint.access === 'public' ? 32 : 256) * 1024,
     schema: schemaOf(endpoint),
     onRequest: async (request, reply) => {
       if (endpoint.files) api.uploadsInFlight.ensurePlaceFor(networkOf(request.ip))
       request.caller = await api.identify(request, reply)
       ensureAccess(endpoint.access, request.caller.account)
       if (api.requiresVerifiedEmail) ensureVerified(endpoint, request.caller.account)
-      if (!isCached(endpoint, request)) await limitBeforeBody(request)
+      await limits.beforeBody(request)
       ensureRoom(api, endpoint)
       if (endpoint.files) await expectFiles(api, endpoint.files, request, reply)
       request.isIdentifiedBeforeBody = request.raw.complete === false
@@ -108,9 +108,9 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
     handler: async (request, reply) => {
       try {
         if (request.isIdentifiedBeforeBody) await identifyAgain(api, endpoint, request, reply)
-        await limitAfterBody(request)
         if (isCached(endpoint, request))
-          return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limitBeforeBody })
+          return await sendCachedAnswer(api, endpoint, { request, reply, limitMisses: limits.validated })
+        await limits.validated(request)
         const answer = await handler(inputOf(endpoint, { request, reply }, collectSources()))
         if (endpoint.events) return sendEvents(request, reply, answer as EventStream)
         if (endpoint.inPieces) return await sendPieces(request, reply, endpoint, answer as LargeAnswer<unknown>)
@@ -265,7 +265,7 @@ function schemaOf(endpoint: Endpoint) {
   if (endpoint.body) refusals.add(413).add(415)
   if (endpoint.files) refusals.add(408)
   if (endpoint.access !== 'public') refusals.add(401).add(403)
-  if (endpoint.method !== 'GET') refusals.add(429).add(503)
+  if (endpoint.method !== 'GET') refusals.add(403).add(429).add(503)
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,

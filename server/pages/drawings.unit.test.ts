@@ -1,13 +1,13 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { dishDrawingPath } from '#contract/drawing-path.ts'
-import { answerError } from '#server/http/answer-error.ts'
+import { createErrorAnswer } from '#server/http/answer-error.ts'
 import { mountDrawings } from './drawings.ts'
 import { createPageCache } from './page-cache.ts'
 
 async function startDrawings() {
   const app = Fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(createErrorAnswer({ slowsMistakes: false }))
   const pages = createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 60_000 })
   mountDrawings(app, pages)
   await app.ready()

@@ -63,7 +63,7 @@ describe('whether somebody has an account is not told', () => {
     expect(hashings()).toBe(1)
     expect((await sign('otra@ejemplo.ec')).statusCode).toBe(201)
     expect(hashings()).toBe(2)
-    expect(register.limits).toEqual([{ per: 'address', max: 20, windowSeconds: 3600 }])
+    expect(register.limits).toEqual([{ per: 'address', max: 100, windowSeconds: 3600 }])
   })
 })
 

@@ -67,11 +67,11 @@ async function answerWithoutBody(endpoint: Endpoint, headers: Record<string, str
   return [response.statusCode, code, response.headers.connection]
 }
 
-/** A flood of beacons is dropped without a word: an answer would tell who is counted. */
-const limited = writes.filter(([, { limits }]) => limits?.length !== 0)
+/** Calls of people without an account are counted when they have been validated: strangers.test.ts */
+const ofAccounts = writes.filter(([, { access }]) => access !== 'public')
 
 // At once, because a refusal takes its time on purpose.
-test.concurrent.each(limited)('%s refuses a caller over the limit before the body', async (_, endpoint) => {
+test.concurrent.each(ofAccounts)('%s refuses an account over the limit before the body', async (_, endpoint) => {
   const address = newAddress()
   const headers = headersOf(endpoint, address, await logInFor(endpoint, address))
   const first = await api.app.inject({ method: endpoint.method, url: pathOf(endpoint), headers })
@@ -79,10 +79,7 @@ test.concurrent.each(limited)('%s refuses a caller over the limit before the bod
   expect(await answerWithoutBody(endpoint, headers)).toEqual([429, 'request.too_many', 'close'])
 })
 
-test.each(writes.filter(([, { access }]) => access !== 'public'))(
-  '%s refuses somebody who is not logged in before the body',
-  async (_, endpoint) => {
-    const headers = headersOf(endpoint, newAddress(), null)
-    expect(await answerWithoutBody(endpoint, headers)).toEqual([401, 'auth.required', 'close'])
-  },
-)
+test.each(ofAccounts)('%s refuses somebody who is not logged in before the body', async (_, endpoint) => {
+  const headers = headersOf(endpoint, newAddress(), null)
+  expect(await answerWithoutBody(endpoint, headers)).toEqual([401, 'auth.required', 'close'])
+})

@@ -246,6 +246,7 @@ export function createAccountsService(dependencies: Dependencies) {
     search: accounts.search,
     countSince: accounts.countSince,
     hasSecondFactor: check.isOn,
+    findDeviceOwner: (token: string, email?: string) => devices.findOwner(hashSecret(token), email),
     deleteExpired,
   }
 }

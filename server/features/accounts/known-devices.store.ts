@@ -7,14 +7,30 @@ export function createKnownDevicesStore(db: Queries) {
   const isCurrent = gt(knownDevices.expiresAt, sql`now()`)
 
   return {
-    /** The id of the account with this address, if it has logged in on the device. */
-    async findOwner(tokenHash: string, email: string): Promise<number | null> {
+    /** The id of an account that has logged in on the device; if an address is given, of the account with that address. */
+    async findOwner(tokenHash: string, email?: string): Promise<number | null> {
       const [owner] = await db
         .select({ id: users.id })
         .from(knownDevices)
         .innerJoin(users, eq(users.id, knownDevices.userId))
-        .where(and(eq(knownDevices.tokenHash, tokenHash), eq(users.email, email), isCurrent))
+        .where(
+          and(
+            eq(knownDevices.tokenHash, tokenHash),
+            isCurrent,
+            email === undefined ? undefined : eq(users.email, email),
+          ),
+        )
+        .orderBy(users.id)
+        .limit(1)
       return owner?.id ?? null
+    },
+
+    async isKnown(userId: number, tokenHash: string): Promise<boolean> {
+      const known = await db
+        .select({ userId: knownDevices.userId })
+        .from(knownDevices)
+        .where(and(ofUser(userId), eq(knownDevices.tokenHash, tokenHash), isCurrent))
+      return known.length > 0
     },
 
     /** Whether the account's owner should hear of a login on the device: not on a known one, and not on the first one of a new account. */

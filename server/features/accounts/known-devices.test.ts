@@ -84,6 +84,15 @@ describe('wrong passwords', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(1)
   })
 
+  test('from one network are limited over all e-mails, and its known devices go on', async () => {
+    const [address, cookie] = [newAddress(), await becomeKnown()]
+    const guess = (number: number) => logIn(wrong, { address }, { ...owner, email: `persona${number}@casa.ec` })
+    for (let number = 1; number <= 100; number += 1) expect((await guess(number)).statusCode).toBe(401)
+    expect((await guess(101)).statusCode).toBe(429)
+    expect((await logIn(testPassword, { address })).statusCode).toBe(429)
+    expect((await logIn(testPassword, { address, cookie })).statusCode).toBe(200)
+  })
+
   test('of a network that is refused do not count towards the limit of all networks', async () => {
     const attacker = newAddress()
     expect(await countWrong(10, () => ({ address: attacker }))).toBe(0)

@@ -6,6 +6,7 @@ import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.t
 /** Limits on wrong passwords. Why these: docs/decisions/0016-known-devices.md */
 const wrongLoginLimits = {
   emailFromNetwork: { max: 10, windowMs: 15 * minuteMs },
+  network: { max: 100, windowMs: 15 * minuteMs },
   email: { max: 50, windowMs: hourMs },
   device: { max: 20, windowMs: 15 * minuteMs },
 } as const
@@ -26,21 +27,19 @@ export type LoginCaller = {
 export function createLoginAttempts(counter: AttemptCounter | null) {
   async function count(caller: LoginCaller): Promise<{ takeBack: () => Promise<void> }> {
     const counted: string[] = []
-    for (const [key, limit] of counter ? limitsFor(caller) : []) {
-      await ensureBelow(key, limit)
+    const takeBack = async () => {
+      for (const key of counted) await counter?.takeBack(key)
+    }
+    for (const [key, { max, windowMs }] of counter ? limitsFor(caller) : []) {
+      const { count, endsInMs } = (await counter?.add(key, windowMs)) ?? { count: 0, endsInMs: 0 }
+      if (count > max) {
+        // A refused login guesses nothing, so it takes nothing from the limits that others share.
+        await takeBack()
+        throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(endsInMs / 1000) })
+      }
       counted.push(key)
     }
-    return {
-      async takeBack() {
-        for (const key of counted) await counter?.takeBack(key)
-      },
-    }
-  }
-
-  /** A login that is refused for its network does not count towards the limit that all networks share. */
-  async function ensureBelow(key: string, { max, windowMs }: Limit) {
-    const { count, endsInMs } = (await counter?.add(key, windowMs)) ?? { count: 0, endsInMs: 0 }
-    if (count > max) throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(endsInMs / 1000) })
+    return { takeBack }
   }
 
   return { count }
@@ -51,6 +50,7 @@ function limitsFor({ email, network, knownDevice }: LoginCaller): [key: string, 
   const hashed = createHash('sha256').update(email).digest('base64url')
   return [
     [`login ${hashed} from ${network}`, wrongLoginLimits.emailFromNetwork],
+    [`login from ${network}`, wrongLoginLimits.network],
     [`login ${hashed}`, wrongLoginLimits.email],
   ]
 }

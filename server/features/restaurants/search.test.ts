@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRestaurant, listRestaurants } from '#contract/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
+import { withTightLimits } from '../../../tests/tight-limits.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -41,8 +42,10 @@ test('searches wait in a bounded queue; those beyond it are told to retry', asyn
 test('one address searches as often as the tables of a restaurant would, and no more', async () => {
   // Answers of a search expire with the minute, so the clock stands still.
   const noon = new Date('2026-11-17T17:00:00Z')
-  const limited = await startTestApi({ env: { RATE_LIMITS: 'on' }, overrides: { now: () => noon } })
-  const [{ max }] = listRestaurants.limits
+  const max = 5
+  const limited = await withTightLimits([listRestaurants], max, () =>
+    startTestApi({ env: { RATE_LIMITS: 'on' }, overrides: { now: () => noon } }),
+  )
   const ask = async (n: number) => (await limited.send(listRestaurants, { query: { q: `locro${n}` } })).statusCode
   for (let n = 1; n <= max; n += 1) expect(await ask(n)).toBe(200)
   expect(await ask(max + 1)).toBe(429)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerError } from '#server/http/answer-error.ts'
+import { createErrorAnswer } from '#server/http/answer-error.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { mountSharing } from './sharing.routes.ts'
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 test('made-up pictures come at the pace of their network, and another network does not wait for them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const app = Fastify()
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(createErrorAnswer({ slowsMistakes: false }))
   const pages = createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 60_000 })
   const find = async () => ({ path: null, tags: [] })
   mountSharing({ app, pages, rateLimits: true }, { find } as never, '/images/')

@@ -86,6 +86,7 @@ test('what Fastify refuses or does not count is answered in the same words, and 
       { body: '{"event":"menu_view","__proto__":{"restaurant_id":1}}' },
       { body: '' },
       { body: view(), headers: { 'content-type': 'text/plain' } },
+      { body: view(), headers: { 'sec-fetch-site': 'cross-site' } },
       { body: view(), headers: { dnt: '1' } },
       { body: view(), headers: { 'user-agent': 'Googlebot/2.1' } },
     ]

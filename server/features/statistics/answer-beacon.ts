@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import { secondMs } from '#contract/durations.ts'
 import { type Beacon, countVisit, longestBeaconBytes } from '#contract/statistics.ts'
+import { isForeignWrite } from '#server/http/access.ts'
 import { networkOf } from '#server/http/caller-network.ts'
 import { dataHeaders } from '#server/http/security-headers.ts'
 import { readWith } from '#server/http/validation.ts'
@@ -53,6 +54,7 @@ export function createBeaconAnswer({ count, hasRoom, trustedProxies }: Dependenc
   return (request: IncomingMessage, response: ServerResponse, next: Next): boolean => {
     if (request.url !== countVisit.path || request.method !== countVisit.method) return false
     const bytes = bodyBytes(request)
+    if (isForeignWrite(request)) return false
     if (!(bytes > 0 && bytes <= longestBeaconBytes && isJson(request) && hasRoom())) return false
     // In the next tick Node has read the part of the body that came with the head.
     if (mayBeCounted(request.headers)) process.nextTick(answerComplete, request, response, next)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { createBurstLimit } from './burst-limit.ts'
+import { createBurstLimit } from '#server/capacity/burst-limit.ts'
 
 /** Programs that open pages without a person. Most run no scripts and send no beacon. */
 const programs =

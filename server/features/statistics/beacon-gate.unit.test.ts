@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createBurstLimit } from '#server/capacity/burst-limit.ts'
 import { createFloodGate, mayBeCounted } from './beacon-gate.ts'
-import { createBurstLimit } from './burst-limit.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
 

@@ -265,7 +265,7 @@ test('a beacon that is too large or of another shape is refused; one that asks n
   expect(await statusOf({ body: { ...body, words: 'x'.repeat(300) } })).toBe(413)
   expect(await statusOf({ body: { ...body, visitor: 'me' } })).toBe(400)
   expect(await statusOf({ body: { ...body, event: 'like' } })).toBe(400)
-  expect(await statusOf({ body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } })).toBe(400)
+  expect(await statusOf({ body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } })).toBe(415)
   for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }])
     expect(await statusOf({ body, headers })).toBe(202)
   expect((await ask(kitchen)).days.at(-1)?.menu_views).toBe(0)
