@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import type { SecurityLog } from '#server/security-log.ts'
 import type { createAccountMails } from './account-mails.ts'
 import { createAccountsStore } from './accounts.store.ts'
+import { createKnownDevicesStore } from './known-devices.store.ts'
 import type { createPasskeys } from './passkeys.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { createSecondFactorStore, type Ticket } from './second-factor.store.ts'
@@ -15,7 +16,10 @@ import { createSecret, hashSecret } from './secret.ts'
 import { findStep } from './totp.ts'
 
 const ticketMs = 10 * minuteMs
-/** Wrong answers for one account, from everywhere. A code has a million values, and three count at once. */
+/**
+ * Wrong answers for one account: by each of its sessions and known devices, and by all strangers together, who know the password. A code
+ * has a million values, and three count at once.
+ */
 const wrongLimit = { max: 10, windowMs: 15 * minuteMs }
 
 type Dependencies = {
@@ -25,6 +29,9 @@ type Dependencies = {
   accountMails: ReturnType<typeof createAccountMails>
   securityLog: SecurityLog
 }
+
+/** `token`: of a session of the account. */
+type Prover = { network: string; token?: string; deviceToken?: string | null }
 
 /** What a login has to remember between its two steps. */
 type LoginTicket = { isRemembered: boolean; passwordHash: string }
@@ -36,16 +43,13 @@ export type SecondFactorCheck = ReturnType<typeof createSecondFactorCheck>
 /** Asks for a second factor and checks it. Accounts without one pass. */
 export function createSecondFactorCheck({ db, passkeys, attempts, accountMails, securityLog }: Dependencies) {
   const store = createSecondFactorStore(db)
+  const devices = createKnownDevicesStore(db)
 
   /** For what needs the second factor: without a proof it is refused, and the refusal says how to prove. */
-  async function require(
-    account: Account,
-    proof: SecondFactorProof | undefined,
-    { network }: { network: string },
-  ): Promise<UseProof> {
+  async function require(account: Account, proof: SecondFactorProof | undefined, prover: Prover): Promise<UseProof> {
     if (!(await isOn(account.id))) return async () => undefined
     if (!proof) throw await demand(account.id, { purpose: 'confirm' })
-    const { ticket, use } = await check(proof, 'confirm', { network })
+    const { ticket, use } = await check(proof, 'confirm', prover)
     if (ticket.userId !== account.id) throw new AppError('auth.second_factor_expired')
     return use
   }
@@ -92,14 +96,14 @@ export function createSecondFactorCheck({ db, passkeys, attempts, accountMails, 
   }
 
   /** A wrong proof leaves the ticket open for another try, up to the limit. */
-  async function check(proof: SecondFactorProof, purpose: 'login' | 'confirm', { network }: { network: string }) {
+  async function check(proof: SecondFactorProof, purpose: 'login' | 'confirm', prover: Prover) {
     const ticket = await getTicket(proof.ticket, purpose)
     const { userId } = ticket
-    const takeBack = await countGuess(userId)
+    const takeBack = await countGuess(userId, prover)
     const spendFactor = await findFactor(ticket, proof)
     const use: UseProof = async (tx) => {
       const isUsed = spendFactor !== null && (await spendFactor(tx))
-      if (!isUsed) throw fail(userId, network)
+      if (!isUsed) throw fail(userId, prover.network)
       if (!(await createSecondFactorStore(tx).consumeTicket(hashSecret(proof.ticket))))
         throw new AppError('auth.second_factor_expired')
       await takeBack()
@@ -113,12 +117,18 @@ export function createSecondFactorCheck({ db, passkeys, attempts, accountMails, 
   }
 
   /** Counted before the check, so that many at once cannot exceed the limit. */
-  async function countGuess(userId: number): Promise<() => Promise<void>> {
-    const key = `second factor ${userId}`
+  async function countGuess(userId: number, prover: Prover): Promise<() => Promise<void>> {
+    const key = `second factor ${userId} ${await knownAs(userId, prover)}`
     const { count, endsInMs } = (await attempts?.add(key, wrongLimit.windowMs)) ?? { count: 0, endsInMs: 0 }
     if (count > wrongLimit.max)
       throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(endsInMs / 1000) })
     return async () => attempts?.takeBack(key)
+  }
+
+  async function knownAs(userId: number, { token, deviceToken }: Prover): Promise<string> {
+    if (token) return `session ${hashSecret(token)}`
+    const device = deviceToken && hashSecret(deviceToken)
+    return device && (await devices.isKnown(userId, device)) ? `device ${device}` : 'stranger'
   }
 
   /** What uses up the factor in a transaction, and tells whether it was there; null when the proof is wrong. */
@@ -149,7 +159,8 @@ export function createSecondFactorCheck({ db, passkeys, attempts, accountMails, 
     require,
     requireAtLogin,
     /** The second step of a login. */
-    checkLogin: (proof: SecondFactorProof, origin: { network: string }) => check(proof, 'login', origin),
+    checkLogin: (proof: SecondFactorProof, { network, deviceToken = null }: Prover) =>
+      check(proof, 'login', { network, deviceToken }),
     openTicket,
     getTicket,
     isOn,

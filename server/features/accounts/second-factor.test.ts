@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteMyAccount, getMyAccount, login, logout, resetPassword } from '#contract/accounts.ts'
 import { changeMyEmail } from '#contract/email-address.ts'
 import {
-  completeLogin,
   confirmCodeApp,
   getSecondFactor,
   removeSecondFactor,
@@ -15,8 +14,8 @@ import { runAdminCommand } from '#server/operator/admin-commands.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
 import { receiveSecret } from '../../../tests/receive-secret.ts'
+import { codesOf, enrolIn, finishIn, startLoginIn } from '../../../tests/second-factor.ts'
 import { codeApps, recoveryCodes } from './second-factor.table.ts'
-import { codeAt, stepAt } from './totp.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -25,28 +24,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const body = { password: testPassword }
-
-/** Codes of the steps before, now and after all count, so a test has three of them. */
-function codesOf(secret: string) {
-  const step = stepAt(new Date())
-  return { current: codeAt(secret, step), next: codeAt(secret, step + 1), old: codeAt(secret, step - 10) }
-}
-
-/** The first code that nobody used is the next one: enrolling used the current one. */
-async function enrol(person: TestAccount, on = api) {
-  const { secret } = await on.succeed(startCodeApp, { body, as: person })
-  const used = codesOf(secret).current
-  const { recovery_codes } = await on.succeed(confirmCodeApp, { body: { code: used }, as: person })
-  return { secret, used, recovery: recovery_codes ?? [] }
-}
-
-async function startLogin(person: TestAccount, on = api): Promise<SecondFactorDemand> {
-  const refusal = await on.refuse(login, { body: { email: person.email, password: testPassword } })
-  expect(refusal).toMatchObject({ status: 403, code: 'auth.second_factor_required' })
-  return refusal.details as SecondFactorDemand
-}
-
-const finish = (ticket: string, code: string, on = api) => on.send(completeLogin, { body: { ticket, code } })
+const enrol = (person: TestAccount) => enrolIn(api, person)
+const startLogin = (person: TestAccount) => startLoginIn(api, person)
+const finish = (ticket: string, code: string) => finishIn(api, { ticket, code })
 
 describe('an app with codes', () => {
   test('is on after its first code, and then a password alone lets nobody in', async () => {
@@ -259,25 +239,4 @@ test('an operator resets it for somebody who lost everything', async () => {
     'Quitaron un segundo paso de tu cuenta',
     'Entraron a tu cuenta desde otro equipo',
   ])
-})
-
-describe('with limits', () => {
-  let limited: TestApi
-  beforeAll(async () => {
-    limited = await startTestApi({ env: { RATE_LIMITS: 'on' } })
-  })
-  afterAll(() => limited.close())
-
-  test('ten wrong codes close the door for all tickets of the account, also to a right one', async () => {
-    const person = await limited.signUpVerified()
-    const { secret } = await enrol(person, limited)
-    for (let guess = 0; guess < 10; guess++) {
-      const { ticket } = await startLogin(person, limited)
-      expect((await finish(ticket, '000000', limited)).statusCode).toBe(403)
-    }
-    const { ticket } = await startLogin(person, limited)
-    const refused = await finish(ticket, codesOf(secret).next, limited)
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too_many'])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
-  })
 })
