@@ -4,6 +4,7 @@ import { configVariables } from '#server/config.ts'
 import { generatedDocuments } from './generated-documents.ts'
 
 const root = new URL('../../', import.meta.url)
+const security = readFileSync(new URL('SECURITY.md', root), 'utf8')
 
 describe('generated documents', () => {
   test.each(generatedDocuments.map((document) => [document.file.pathname.split('/').at(-1), document] as const))(
@@ -12,6 +13,19 @@ describe('generated documents', () => {
       expect(readFileSync(file, 'utf8'), 'Run `npm run docs` and commit what it writes').toBe(compose())
     },
   )
+
+  test('the limits of work that SECURITY.md quotes are those of the source', () => {
+    const [, table = ''] = /### Of work and places\n([\s\S]*?)\n## /.exec(security) ?? []
+    let files: string[] = []
+    for (const row of table.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'))) {
+      const linked = [...row.matchAll(/\]\(([^)]+\.ts)\)/g)].map(([, file = '']) => file)
+      if (linked.length > 0) files = linked
+      for (const [, quoted = ''] of row.matchAll(/`([^`]+)`/g)) {
+        for (const file of files) expect(readFileSync(new URL(file, root), 'utf8'), file).toContain(quoted)
+      }
+    }
+    expect(files.length).toBeGreaterThan(0)
+  })
 
   test('every variable says what it is for', () => {
     for (const [name, { about }] of Object.entries(configVariables)) expect(about.length, name).toBeGreaterThan(15)
@@ -35,9 +49,8 @@ describe('links between documents', () => {
   })
 
   test('SECURITY.md names every test of its suite', () => {
-    const named = readFileSync(new URL('SECURITY.md', root), 'utf8')
     const suite = readdirSync(new URL('server/security/', root)).filter((file) => file.endsWith('.test.ts'))
-    const missing = suite.filter((file) => !named.includes(`(server/security/${file})`))
+    const missing = suite.filter((file) => !security.includes(`(server/security/${file})`))
     expect(missing, 'Add a row for each to the last table of SECURITY.md').toEqual([])
   })
 
