@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { jsonPieces } from './json-pieces.ts'
@@ -15,7 +16,7 @@ async function* listed<Item>(...items: Item[]) {
 }
 
 async function textOf(answer: unknown): Promise<string> {
-  return (await Array.fromAsync(jsonPieces(schema, answer))).join('')
+  return (await Readable.from(jsonPieces(schema, answer)).toArray()).join('')
 }
 
 test('what is written in pieces is the JSON of the whole, without keys that the schema does not know, and easy to read', async () => {
