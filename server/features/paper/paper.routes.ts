@@ -40,7 +40,7 @@ export function mountPaper(api: Api, paper: PaperService) {
 /** Whoever asks for many cartas that are not cached waits. */
 const paceOfNetwork = { burst: 10, perSecond: 2, longestWaitMs: 10_000 }
 
-/** `/restaurante/{slug}/carta.pdf?formato=a5`. An unknown format is A4: whoever follows an old link gets a carta. */
+/** `/restaurante/{slug}/carta.pdf?formato=a5`; without a format it is A4. */
 export function mountCarta({ app, pages, rateLimits }: Pick<Api, 'app' | 'pages' | 'rateLimits'>, paper: PaperService) {
   const keepPace = rateLimits ? createPace(paceOfNetwork) : async () => undefined
 
@@ -50,7 +50,7 @@ export function mountCarta({ app, pages, rateLimits }: Pick<Api, 'app' | 'pages'
     async (request, reply) => {
       const { slug } = request.params
       if (!isSlug(slug)) throw new AppError('restaurant.not_found')
-      const format = cartaFormats.find((known) => known === request.query.formato) ?? 'a4'
+      const format = readFormat(request.query.formato)
       const limitMisses = () => keepPace(networkOf(request.ip))
       try {
         // The query puts it into the partition of variations, so it cannot evict pages.
@@ -83,6 +83,12 @@ export function mountCarta({ app, pages, rateLimits }: Pick<Api, 'app' | 'pages'
       cacheable: true,
     }
   }
+}
+
+function readFormat(asked: string | string[] = 'a4'): CartaFormat {
+  const format = cartaFormats.find((known) => known === asked)
+  if (!format) throw new AppError('request.invalid', { fieldErrors: { formato: `Elige ${cartaFormats.join(', ')}.` } })
+  return format
 }
 
 function pathOf(slug: string, format: CartaFormat): string {
