@@ -92,6 +92,8 @@ describe('a new dish', () => {
       ['name', ' \n '],
       ['description', 'a'.repeat(1001)],
       ['href', 'javascript:alert(1)'],
+      ['href', 'http://user:pass@evil.example'],
+      ['href', 'https://cartaviva.ec@evil.example'],
       ['href', 'ceviche'],
     ] as const) {
       const refusal = await api.send(addDish, { ...call, body: { ...dishForm(), [field]: value } })
