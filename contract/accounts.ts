@@ -34,6 +34,7 @@ const newPassword = z
   .string({ error: 'Escribe una contraseña.' })
   .min(passwordLength.min, `Usa al menos ${passwordLength.min} caracteres.`)
   .max(passwordLength.max, `Usa ${passwordLength.max} caracteres como máximo.`)
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Usa letras, números o signos, no solo espacios.')
 export const typedPassword = z
   .string({ error: 'Escribe tu contraseña.' })
   .min(1, 'Escribe tu contraseña.')

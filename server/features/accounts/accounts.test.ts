@@ -72,6 +72,18 @@ describe('sign-up', () => {
   })
 })
 
+test('a new password is more than spaces: at sign-up, when it is changed and when it is recovered', async () => {
+  const person = await api.signUp()
+  const refusals = [' '.repeat(8), '\u00a0'.repeat(8), '\u200b '.repeat(4)].flatMap((password) => [
+    api.refuse(register, { body: { name: 'Eva', email: 'eva@casa.ec', password, role: 'user' } }),
+    api.refuse(changePassword, { body: { current_password: testPassword, new_password: password }, as: person }),
+    api.refuse(resetPassword, { body: { token: 'x'.repeat(43), newPassword: password } }),
+  ])
+  for (const { status, errors } of await Promise.all(refusals)) {
+    expect([status, Object.values(errors ?? {})]).toEqual([400, ['Usa letras, números o signos, no solo espacios.']])
+  }
+})
+
 describe('login', () => {
   test('gives the same answer for a wrong password and an unknown address', async () => {
     const person = await api.signUp()
