@@ -74,8 +74,9 @@ function toRefusal(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
   const code = refusalOf[error.code]
   if (code) return new AppError(code, code === 'request.timeout' ? { retryAfterSeconds: 5 } : {})
+  // Also a connection that broke while the body came: that is the caller's doing, and not a database that is away.
+  if (error.statusCode === 400) return new AppError('request.malformed')
   if (isDiskFull(error)) return new AppError('server.disk_full', { retryAfterSeconds: 60 })
   if (isDatabaseAway(error)) return new AppError('server.unavailable', { retryAfterSeconds: 5 })
-  if (error.statusCode === 400) return new AppError('request.malformed')
   return new AppError('server.error')
 }

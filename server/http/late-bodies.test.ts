@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logout } from '#contract/accounts.ts'
+import { login, logout } from '#contract/accounts.ts'
 import { pathWith } from '#contract/endpoint.ts'
 import { addDish, listMenu } from '#contract/menu.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
+import { captureLog } from '../../tests/capture-log.ts'
 import { dishForm } from '../../tests/kitchen.ts'
 import { openKitchen } from '../../tests/menus.ts'
 import { openUpload } from '../../tests/open-upload.ts'
@@ -60,4 +62,22 @@ test('a write whose session ends before its body does is refused, and changes no
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   expect({ status: response.statusCode, body: await json(response) }).toMatchObject(refusal)
   expect(await api.succeed(listMenu, { params })).toEqual([])
+})
+
+test('a caller who hangs up in the middle of a small body is no failure of ours', async () => {
+  const { lines, log } = captureLog()
+  const logged = await startTestApi({ overrides: { log } })
+  const port = Number(new URL(await logged.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const socket = connect(port, '127.0.0.1')
+  const arrived = once(logged.app.server, 'request') as Promise<[IncomingMessage]>
+  const head = `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n`
+  socket.write(`${head}{"email":`)
+  const [received] = await arrived
+  await expect.poll(() => received.listenerCount('data')).toBeGreaterThan(0)
+  socket.destroy()
+  await expect.poll(() => received.destroyed).toBe(true)
+  // Answered after it, so whatever is logged about it stands there.
+  expect((await logged.send(login, { body: {} })).statusCode).toBe(400)
+  expect(lines().filter(({ msg }) => msg === 'failed')).toEqual([])
+  await logged.close()
 })
