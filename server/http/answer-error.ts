@@ -53,7 +53,7 @@ export async function answerPageError(error: FastifyError | AppError, request: F
 }
 
 function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): AppError {
-  const refusal = toRefusal(error)
+  const refusal = toRefusal(error, request)
   if (refusal.status >= 500 && !isTurnedAway(error)) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
   }
@@ -70,8 +70,10 @@ function isTurnedAway(error: FastifyError | AppError): boolean {
   )
 }
 
-function toRefusal(error: FastifyError | AppError): AppError {
+function toRefusal(error: FastifyError | AppError, { raw }: FastifyRequest): AppError {
   if (error instanceof AppError) return error
+  // Fastify's time for a handler includes the body, and this one has not arrived.
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && raw.complete === false) return new AppError('request.too_slow')
   const code = refusalOf[error.code]
   if (code) return new AppError(code, code === 'request.timeout' ? { retryAfterSeconds: 5 } : {})
   // Also a connection that broke while the body came: that is the caller's doing, and not a database that is away.

@@ -11,7 +11,7 @@ const windowSeconds = 10
 
 /**
  * Rejects when files come too slowly: their sender holds one of few places. Seconds are counted by a timer and not by the clock, so
- * that a process that stands still blames nobody. Other bodies hold only a connection, which Node ends after its `requestTimeout`.
+ * that a process that stands still blames nobody. Other bodies hold only a connection, until Fastify's `handlerTimeout` refuses them.
  */
 export function watchBodyPace({ raw }: FastifyRequest): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -262,8 +262,7 @@ function schemaOf(endpoint: Endpoint) {
   const refusals = new Set(endpoint.errors.map((code) => errorCatalogue[code].status as number))
   if (endpoint.params || endpoint.query || endpoint.body) refusals.add(400)
   if (endpoint.params) refusals.add(404)
-  if (endpoint.body) refusals.add(413).add(415)
-  if (endpoint.files) refusals.add(408)
+  if (endpoint.body) refusals.add(408).add(413).add(415)
   if (endpoint.access !== 'public') refusals.add(401).add(403)
   if (endpoint.method !== 'GET') refusals.add(403).add(429).add(503)
   return {

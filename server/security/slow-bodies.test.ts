@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { login } from '#contract/accounts.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../tests/api.ts'
 import { openUpload } from '../../tests/open-upload.ts'
@@ -109,4 +112,23 @@ test('a phone on 2G has all the time it needs, also with a pause of some seconds
   slow.finish()
   // All of it was received: it is no picture.
   expect(await slow.answer).toMatchObject({ status: 400, body: { code: 'image.not_an_image' } })
+})
+
+test('a call whose JSON has not arrived after twenty seconds is refused, and its connection ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent = request(`${origin}${login.path}`, {
+    method: 'POST',
+    headers: { connection: 'keep-alive', 'content-type': 'application/json', 'content-length': 100 },
+  })
+  sent.on('error', () => undefined)
+  const arrived = once(api.app.server, 'request') as Promise<[IncomingMessage]>
+  const closed = once(sent, 'close')
+  sent.write('{')
+  const [received] = await arrived
+  await expect.poll(() => received.listenerCount('data'), patience).toBeGreaterThan(0)
+  passSeconds(20)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  expect({ status: response.statusCode, body: await json(response) }).toEqual(refusal)
+  expect(response.headers.connection).toBe('close')
+  await closed
 })
