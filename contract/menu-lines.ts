@@ -183,8 +183,9 @@ function isHeading(
   const isShort = text.split(/\s+/).length <= 5 && !/[,;.]$|,/.test(text) && /^[\p{Lu}\d¡]/u.test(text)
   if (!isShort) return false
   if (usualSize !== null && size !== undefined && size > usualSize * 1.15) return true
-  const next = lines.slice(index + 1).find(({ kind }) => kind !== 'blank')
-  if (next?.kind !== 'priced') return matchCategory(text) !== null && isAfterBlank
+  let next = index + 1
+  while (lines[next]?.kind === 'blank') next += 1
+  if (lines[next]?.kind !== 'priced') return matchCategory(text) !== null && isAfterBlank
   const isLoud = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)
   return isAfterBlank || isLoud || isCategoryWord(text)
 }

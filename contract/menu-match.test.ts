@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { matchCategory } from './category-match.ts'
 import { changeOf, matchDishes } from './menu-match.ts'
 
@@ -70,4 +70,34 @@ test.each([
   ['Sorpresa', null],
 ])('the category of “%s” is %s', (text, category) => {
   expect(matchCategory(text)).toBe(category)
+})
+
+describe('a menu of a thousand dishes', () => {
+  /** Letters by chance: so long that nearly every name has all of them, and no two are alike. */
+  function lettersBy(number: number): string {
+    let chance = number + 1
+    return Array.from({ length: 110 }, () => {
+      chance = (chance * 16_807) % 2_147_483_647
+      return String.fromCharCode(97 + (chance % 26))
+    }).join('')
+  }
+  const thousand = Array.from({ length: 1000 }, (_, number) => number)
+  const kinds = ['Ceviche', 'Encebollado', 'Arroz', 'Jugo', 'Hamburguesa']
+
+  test('is compared whole: every misspelt name is found', () => {
+    const name = (number: number) => `${kinds[number % 5]} de ${lettersBy(number).slice(0, 9)} ${number}`
+    const found = matchDishes(
+      named(...thousand.map((number) => name(number).replace(/^Enceboll/, 'Encebol'))),
+      named(...thousand.map(name)),
+    )
+    expect(found.map((dish) => dish?.name)).toEqual(thousand.map(name))
+  })
+
+  test('whose names were made to cost much takes no more than another one: equal names are found, the others are new', () => {
+    const [equal, alike] = [lettersBy(9999), lettersBy(8888)]
+    const rows = [...thousand.map(lettersBy), equal, alike.slice(1)]
+    const dishes = [...thousand.map((number) => lettersBy(number + 2000)), equal, alike]
+    const found = matchDishes(named(...rows), named(...dishes))
+    expect(found.map((dish) => dish?.name).filter(Boolean)).toEqual([equal])
+  })
 })

@@ -26,18 +26,34 @@ type Imported = {
 /** The allergens of choices that were declared by hand, by the ids of the choices. */
 export type DeclaredChoices = ReadonlyMap<number, readonly string[]>
 
+/**
+ * Words and letters that are compared at most to find names that are nearly the same, since this runs on the thread that answers. Menus of
+ * 1000 dishes need less, unless their names were made to cost much; a row that was not compared is a new dish.
+ */
+const mostEffort = 400_000
+const effortOfLetter = 5
+
 /** The dish of the menu that each row means, by its index. A dish is meant at most once; small spelling differences do not matter. */
 export function matchDishes<Dish extends Named>(rows: readonly Named[], dishes: readonly Dish[]): (Dish | null)[] {
   const free = new Set(dishes.map((dish) => ({ dish, ...foldedWords(dish.name) })))
   const wanted = rows.map(({ name }) => ({ name, ...foldedWords(name) }))
   const found: (Dish | null)[] = rows.map(() => null)
+  const effort = { left: mostEffort }
   const byName = Map.groupBy(free, ({ dish }) => dish.name)
   const byWords = Map.groupBy(free, ({ joined }) => joined)
-  const byCount = Map.groupBy(free, ({ words }) => words.length)
+  const byStart = Map.groupBy(free, ({ words: [start] }) => start?.text ?? '')
+  const starts = [...byStart.keys()].map(comparable)
   const passes: ((row: Folded & { name: string }) => Iterable<Folded & { dish: Dish }>)[] = [
     ({ name }) => byName.get(name) ?? [],
     ({ joined }) => (joined === '' ? [] : (byWords.get(joined) ?? [])),
-    (row) => byCount.get(row.words.length)?.filter((listed) => free.has(listed) && isNearlySame(row, listed)) ?? [],
+    // Many dishes share their first word, so it is compared once for all of them.
+    ({ words }) =>
+      (effort.left > 0 ? starts : [])
+        .filter((start) => mayBeAlike(words[0], start, effort))
+        .flatMap(({ text }) => byStart.get(text) ?? [])
+        .filter((listed) => listed.words.length === words.length)
+        .filter((listed) => words.every((word, index) => mayBeAlike(word, listed.words[index], effort)))
+        .filter((listed) => words.every((word, index) => areAlike(word, listed.words[index], effort))),
   ]
   for (const candidatesFor of passes) {
     for (const [index, row] of wanted.entries()) {
@@ -87,39 +103,66 @@ function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-type Folded = { words: string[]; joined: string }
+/** `letters` has one bit for each letter of the word: words that differ in few letters differ in few bits. */
+type Word = { text: string; letters: number }
+type Effort = { left: number }
+type Folded = { words: Word[]; joined: string }
 
 function foldedWords(name: string): Folded {
   const words = wordsOf(name).map(singularOf)
-  return { words, joined: words.join('') }
+  return { words: words.map(comparable), joined: words.join('') }
 }
 
-/** Word by word: short words and numbers must be equal, longer ones may differ in a letter or two. */
-function isNearlySame({ words }: Folded, { words: others }: Folded): boolean {
-  if (words.length === 0 || words.length !== others.length) return false
-  return words.every((word, index) => {
-    const other = others[index] ?? ''
-    const most = mostDifferences(Math.min(word.length, other.length))
-    return word === other || (!/\d/.test(word + other) && differences(word, other, most) <= most)
-  })
+function comparable(text: string): Word {
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31)
+  return { text, letters }
 }
 
-function mostDifferences(length: number): number {
+/** Says no to most words at little cost. Short words and numbers must be equal. */
+function mayBeAlike(one: Word | undefined, other: Word | undefined, effort: Effort): boolean {
+  effort.left -= 1
+  if (!one || !other || effort.left < 0) return false
+  if (one.text === other.text) return true
+  const most = mostDifferences(one.text, other.text)
+  const isNear = Math.abs(one.text.length - other.text.length) <= most
+  return isNear && bitsOf(one.letters ^ other.letters) <= 2 * most && !/\d/.test(one.text + other.text)
+}
+
+/** Longer words may differ in a letter or two. */
+function areAlike(one: Word | undefined, other: Word | undefined, effort: Effort): boolean {
+  if (!one || !other || effort.left < 0) return false
+  const most = mostDifferences(one.text, other.text)
+  return one.text === other.text || differences(one.text, other.text, most, effort) <= most
+}
+
+function bitsOf(letters: number): number {
+  let count = 0
+  for (let left = letters; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+function mostDifferences(one: string, other: string): number {
+  const length = Math.min(one.length, other.length)
   if (length < 5) return 0
   return length < 9 ? 1 : 2
 }
 
-/** Letters to change, add or leave out; more than `most` are not counted. */
-function differences(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [row, letter] of [...a].entries()) {
-    const line = [row + 1]
-    for (const [column, other] of [...b].entries()) {
-      const change = (before[column] ?? 0) + (letter === other ? 0 : 1)
-      line.push(Math.min(change, (before[column + 1] ?? 0) + 1, (line[column] ?? 0) + 1))
+/** Letters to change, add or leave out; more than `most` are not counted, so only places that are near each other are compared. */
+function differences(a: string, b: string, most: number, effort: Effort): number {
+  const beyond = most + 1
+  let before = Array.from({ length: 2 * most + 1 }, (_, place) => (place < most ? beyond : place - most))
+  for (let row = 1; row <= a.length; row += 1) {
+    effort.left -= effortOfLetter * before.length
+    const line: number[] = []
+    for (let place = 0; place < before.length; place += 1) {
+      const column = row + place - most
+      const change = (before[place] ?? beyond) + (a[row - 1] === b[column - 1] ? 0 : 1)
+      const nearest = Math.min(change, (before[place + 1] ?? beyond) + 1, (line[place - 1] ?? beyond) + 1)
+      line.push(column < 0 || column > b.length ? beyond : nearest)
     }
+    if (Math.min(...line) > most) return beyond
     before = line
   }
-  return before.at(-1) ?? most + 1
+  return before[b.length - a.length + most] ?? beyond
 }
