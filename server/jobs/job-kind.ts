@@ -11,6 +11,8 @@ export type JobKind<Payload extends z.ZodType = z.ZodType> = {
   about(payload: z.output<Payload>): string
   /** A newer job with the same key replaces the older one, even one that is running. */
   key?(payload: z.output<Payload>): string
+  /** Whose job it is, in a queue that many share: somebody's second job lets the jobs of others go first. */
+  sharedBy?(payload: z.output<Payload>): string
   /** How long to wait after each failed attempt. When they are used up, the job is given up. */
   retryPausesMs: readonly number[]
   /** Longer than any attempt takes: an attempt that is older counts as abandoned. */

@@ -1,9 +1,11 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import { minuteMs } from '#contract/durations.ts'
 import type { Queries } from '#server/db/database.ts'
 import { jobSchedules, jobs } from './jobs.table.ts'
 
 export type JobRow = typeof jobs.$inferSelect
-export type NewJob = Pick<JobRow, 'id' | 'queue' | 'key' | 'about' | 'payload' | 'createdAt' | 'expiresAt'>
+export type NewJob = Pick<JobRow, 'id' | 'queue' | 'key' | 'sharedBy' | 'about' | 'payload' | 'createdAt' | 'expiresAt'>
+type ClaimedQueue = { queue: string; isShared: boolean }
 export type QueueStats = {
   queue: string
   waiting: number
@@ -16,11 +18,15 @@ export type QueueStats = {
 /** The channel that every process listens to. */
 export const jobsChannel = 'jobs'
 
+/** Each job that somebody has in a queue puts the next one behind the jobs that others send within this time. */
+const turnMs = minuteMs
+
 const isOpen = inArray(jobs.state, ['waiting', 'running'])
 
 export function createJobsStore(db: Queries) {
-  const fresh = (job: NewJob) => ({
+  const fresh = (job: NewJob, turnAt: Date | null = null) => ({
     ...job,
+    turnAt,
     state: 'waiting' as const,
     attempts: 0,
     dueAt: job.createdAt,
@@ -37,12 +43,17 @@ export function createJobsStore(db: Queries) {
     return changed.length > 0
   }
 
+  async function findTurn({ queue, sharedBy, createdAt }: NewJob): Promise<Date | null> {
+    if (sharedBy === null) return null
+    const isTheirs = and(eq(jobs.queue, queue), eq(jobs.sharedBy, sharedBy), isOpen)
+    const [theirs] = await db.select({ open: count() }).from(jobs).where(isTheirs)
+    return new Date(createdAt.getTime() + (theirs?.open ?? 0) * turnMs)
+  }
+
   return {
     async put(job: NewJob): Promise<void> {
-      await db
-        .insert(jobs)
-        .values(fresh(job))
-        .onConflictDoUpdate({ target: key, set: fresh(job) })
+      const values = fresh(job, await findTurn(job))
+      await db.insert(jobs).values(values).onConflictDoUpdate({ target: key, set: values })
       await db.execute(sql`SELECT pg_notify(${jobsChannel}, ${job.queue})`)
     },
 
@@ -66,14 +77,14 @@ export function createJobsStore(db: Queries) {
       return advanced.length > 0
     },
 
-    /** Claims the job that is overdue longest. Other processes skip the locked row instead of waiting for it. */
-    async claim(queue: string, now: Date, leasedUntil: Date): Promise<JobRow | null> {
+    /** Claims the job that is overdue longest, or whose turn it is in a queue that many share. Other processes skip the locked row instead of waiting for it. */
+    async claim({ queue, isShared }: ClaimedQueue, now: Date, leasedUntil: Date): Promise<JobRow | null> {
       const isUsable = or(isNull(jobs.expiresAt), sql`${jobs.expiresAt} > ${now.toISOString()}::timestamptz`)
       const due = db
         .select({ id: jobs.id })
         .from(jobs)
         .where(and(eq(jobs.queue, queue), eq(jobs.state, 'waiting'), lte(jobs.dueAt, now), isUsable))
-        .orderBy(jobs.dueAt)
+        .orderBy(isShared ? jobs.turnAt : jobs.dueAt)
         .limit(1)
         .for('update', { skipLocked: true })
       const [claimed] = await db

@@ -9,6 +9,8 @@ export const jobs = pgTable(
     queue: text('queue').notNull(),
     /** A newer job with the same key replaces the older one. */
     key: text('key'),
+    /** Whose job it is, in a queue that many share. */
+    sharedBy: text('shared_by'),
     state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
     /** What the operator sees. Never a secret: it outlives the payload. */
     about: text('about').notNull(),
@@ -19,6 +21,8 @@ export const jobs = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When to begin the next attempt. */
     dueAt: instant('due_at').notNull(),
+    /** Of the due jobs in a queue that many share, the one with the earliest turn is next. */
+    turnAt: instant('turn_at'),
     /** While running: after this the attempt counts as abandoned. */
     leasedUntil: instant('leased_until'),
     /** From then on the job is of no use and is given up. */

@@ -248,3 +248,27 @@ test('the figures tell what waits, runs and failed, and how old the oldest is', 
 function waitFor(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
 }
+
+test('in a queue that many share, somebody’s second job lets the jobs of others go first', async () => {
+  const shared = defineJob({ ...greeting, sharedBy: ({ name }) => name.charAt(0) })
+  const order: string[] = []
+  const queues = createProcess(async ({ name }) => void order.push(name), shared)
+  const send = async (name: string) => {
+    await queues.send(database.db, shared, { name })
+    advance(1000)
+  }
+  for (const name of ['A1', 'A2', 'A3', 'B1', 'B2', 'C1']) await send(name)
+  await queues.runDue(shared)
+  expect(order).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'A3'])
+})
+
+test('nobody waits for ever in a shared queue: a job goes before those that come minutes later', async () => {
+  const shared = defineJob({ ...greeting, sharedBy: ({ name }) => name.charAt(0) })
+  const order: string[] = []
+  const queues = createProcess(async ({ name }) => void order.push(name), shared)
+  for (const name of ['A1', 'A2']) await queues.send(database.db, shared, { name })
+  advance(2 * minuteMs)
+  await queues.send(database.db, shared, { name: 'B1' })
+  await queues.runDue(shared)
+  expect(order).toEqual(['A1', 'A2', 'B1'])
+})

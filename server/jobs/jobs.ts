@@ -58,8 +58,9 @@ export function createJobs({ database: { db, listen }, log, now = () => new Date
     if (!workers.has(queue)) throw new Error(`Nobody works on the queue ${queue}: call jobs.work() in its service`)
     const payload = kind.payload.parse(input)
     const key = kind.everyMs === undefined ? (kind.key?.(payload) ?? null) : queue
-    const about = kind.about(payload)
-    await createJobsStore(queries).put({ id: randomUUID(), queue, key, about, payload, createdAt: now(), expiresAt })
+    const [about, sharedBy] = [kind.about(payload), kind.sharedBy?.(payload) ?? null]
+    const job = { id: randomUUID(), queue, key, sharedBy, about, payload, createdAt: now(), expiresAt }
+    await createJobsStore(queries).put(job)
   }
 
   /** Registers the worker of a kind. Call it once, when the service is created. */

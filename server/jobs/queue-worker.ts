@@ -69,7 +69,7 @@ export function createQueueWorker<Payload extends z.ZodType>(
     let attempts = 0
     try {
       while (!stopping.aborted && pausedUntil <= now()) {
-        const job = await store.claim(queue, now(), later(leaseMs))
+        const job = await store.claim({ queue, isShared: kind.sharedBy !== undefined }, now(), later(leaseMs))
         if (!job) break
         if (await attempt(job)) attempts += 1
       }
@@ -151,8 +151,8 @@ export function createQueueWorker<Payload extends z.ZodType>(
       const own = createJobsStore(tx)
       if (!(await own.advanceSchedule(queue, now(), later(everyMs)))) return
       const payload = kind.payload.parse({})
-      const about = kind.about(payload)
-      await own.putScheduled({ id: randomUUID(), queue, key: queue, about, payload, createdAt: now(), expiresAt: null })
+      const job = { id: randomUUID(), queue, key: queue, sharedBy: null, about: kind.about(payload), payload }
+      await own.putScheduled({ ...job, createdAt: now(), expiresAt: null })
     })
   }
 
