@@ -95,6 +95,15 @@ export const errorCatalogue = {
   'import.busy': { status: 503, message: 'Estamos leyendo muchas cartas. Inténtalo de nuevo en unos segundos.' },
   'import.missing': { status: 400, message: 'Elige un archivo o pega el texto de tu carta.' },
   'import.too_large': { status: 413, message: 'El archivo pesa demasiado: hasta 10 MB.' },
+  'import.text_too_large': {
+    status: 413,
+    message: 'Un archivo de texto o CSV puede pesar hasta 1 MB. Las fotos, los PDF y los Excel, hasta 10 MB.',
+  },
+  'import.still_reading': {
+    status: 409,
+    message: 'Todavía estamos leyendo la carta que enviaste antes. Espera a que termine, o cancélala.',
+  },
+  'import.storage_down': { status: 503, message: 'No pudimos guardar tu carta. Inténtalo de nuevo en unos segundos.' },
   'import.not_found': { status: 404, message: 'Esta carta leída ya no existe: se guardan 7 días.' },
   'import.not_ready': { status: 409, message: 'Esta carta no se puede corregir ni publicar ahora.' },
   'import.too_many_rows': { status: 409, message: 'Una carta puede tener hasta 1000 filas.' },

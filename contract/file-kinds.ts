@@ -14,6 +14,9 @@ export const imageFile: FileKind = {
   errors: { tooLarge: 'image.too_large', busy: 'image.busy' },
 }
 
+/** Of a menu that is text: what takes no more than that is read in seconds. */
+export const maxTextFileBytes = 1024 * 1024
+
 /** A menu as a restaurant has it. */
 export const menuFile: FileKind = {
   maxBytes: 10 * 1024 * 1024,

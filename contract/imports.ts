@@ -103,7 +103,8 @@ export const startImport = endpoint({
   response: z.object({ id: z.int() }),
   limits: [{ per: 'account', max: 60, windowSeconds: 3600 }],
   errors: [
-    ...(['restaurant.not_found', 'import.missing', 'import.too_large', 'import.busy'] as const),
+    ...(['restaurant.not_found', 'import.missing', 'import.too_large', 'import.text_too_large'] as const),
+    ...(['import.busy', 'import.still_reading', 'import.storage_down'] as const),
     ...(['menu.dish_not_found', 'request.too_many'] as const),
   ],
 })
@@ -183,7 +184,8 @@ export const addImportPage = endpoint({
   response: z.object({ id: z.int() }),
   limits: [{ per: 'account', max: 120, windowSeconds: 3600 }],
   errors: [
-    ...(['import.not_found', 'import.not_ready', 'import.missing', 'import.too_large', 'import.busy'] as const),
+    ...(['import.not_found', 'import.not_ready', 'import.missing', 'import.too_large'] as const),
+    ...(['import.text_too_large', 'import.busy', 'import.still_reading', 'import.storage_down'] as const),
     'request.too_many',
   ],
 })
@@ -268,5 +270,5 @@ export const exportMenu = endpoint({
   response: z.string(),
   download: Object.values(exportTypes),
   limits: [{ per: 'account', max: 120, windowSeconds: 3600 }],
-  errors: ['restaurant.not_found', 'request.too_many'],
+  errors: ['restaurant.not_found', 'import.busy', 'request.too_many'],
 })

@@ -101,6 +101,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     restaurants,
     menu,
+    storage,
+    incoming,
     log,
     photoReader: foundations.photoReader,
     ...clock,

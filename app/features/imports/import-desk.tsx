@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
-import { type Import, type listImports, undoImport } from '#contract/imports.ts'
+import { discardImport, type Import, type listImports, undoImport } from '#contract/imports.ts'
 import type { Currency } from '#contract/places.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
@@ -33,7 +33,7 @@ export type ImportDeskProps = {
 export default function ImportDesk({ read, onOpen, ...props }: ImportDeskProps) {
   const { restaurant, onReload, limit, upgrade } = props
   if (!read) return <Beginning onOpen={onOpen} {...props} />
-  if (read.status === 'reading') return <Reading read={read} onReload={onReload} />
+  if (read.status === 'reading') return <Reading read={read} onReload={onReload} onCancelled={() => onOpen(null)} />
   if (read.status === 'failed') {
     return (
       <div className={classes.page}>
@@ -71,7 +71,9 @@ function Beginning({ restaurant, drafts, others, onOpen }: Omit<ImportDeskProps,
           {open.map(({ id, status, created_at, row_count }) => (
             <li key={id}>
               <span>
-                {status === 'applied' ? 'Publicada' : 'A medias'}, del {formatDate(created_at)}: {row_count} platos
+                {status === 'reading'
+                  ? `La estamos leyendo, del ${formatDate(created_at)}`
+                  : `${status === 'applied' ? 'Publicada' : 'A medias'}, del ${formatDate(created_at)}: ${row_count} platos`}
               </span>
               <Button variant="default" onClick={() => onOpen(id)}>
                 {status === 'applied' ? 'Ver o deshacer' : 'Seguir'}
@@ -86,15 +88,42 @@ function Beginning({ restaurant, drafts, others, onOpen }: Omit<ImportDeskProps,
   )
 }
 
-function Reading({ read, onReload }: { read: Import; onReload: () => void }) {
+type ReadingProps = { read: Import; onReload: () => void; onCancelled: () => void }
+
+function Reading({ read, onReload, onCancelled }: ReadingProps) {
+  const [isCancelling, setIsCancelling] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
   useEffect(() => {
     const timer = setInterval(onReload, lookAgainMs)
     return () => clearInterval(timer)
   }, [onReload])
+
+  async function cancel() {
+    setFailure(null)
+    setIsCancelling(true)
+    try {
+      await call(discardImport, { params: { id: read.id } })
+      onCancelled()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+      setIsCancelling(false)
+    }
+  }
+
   return (
-    <div role="status" className={classes.reading}>
-      <p>Leyendo tu carta…</p>
-      <progress value={read.progress} max={100} aria-label="Lectura de la carta" className={classes.progress} />
+    <div className={classes.reading}>
+      <div role="status" className={classes.progressing}>
+        <p>Leyendo tu carta…</p>
+        <progress value={read.progress} max={100} aria-label="Lectura de la carta" className={classes.progress} />
+      </div>
+      <FailureNotice failure={failure} />
+      {/* Cancelling a page more would discard the pages that are read. */}
+      {read.rows.length === 0 && (
+        <BusyButton variant="subtle" isBusy={isCancelling} onClick={cancel}>
+          Cancelar
+        </BusyButton>
+      )}
     </div>
   )
 }

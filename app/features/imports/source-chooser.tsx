@@ -81,7 +81,8 @@ export function SourceChooser({ restaurantId, others, onStarted }: SourceChooser
       >
         <p className={classes.title}>Suelta aquí tu carta, o elígela</p>
         <p className={classes.hint}>
-          Fotos (JPG, PNG, WebP), PDF, Excel o CSV, de hasta 10 MB. Si son varias páginas, elígelas juntas.
+          Fotos (JPG, PNG, WebP), PDF o Excel, de hasta 10 MB; texto o CSV, hasta 1 MB. Si son varias páginas, elígelas
+          juntas.
         </p>
         <div className={classes.buttons}>
           <BusyButton isBusy={isSending} onClick={() => input.current?.click()}>

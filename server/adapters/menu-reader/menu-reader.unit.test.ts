@@ -1,22 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { utils, write } from '@e965/xlsx'
 import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { draw } from '../../../tests/pictures.ts'
+import { recursivePdf } from '../../../tests/recursive-pdf.ts'
 import { createMenuReader } from './menu-reader.ts'
-import type { ReadSource } from './read-source.ts'
+import type { PreparedMenu } from './prepare-rows.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const reader = createMenuReader()
-afterAll(() => reader.stop())
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reader-'))
+})
+afterAll(async () => {
+  reader.stop()
+  await rm(folder, { recursive: true })
+})
 
-async function readMenu(source: Buffer): Promise<ReadSource> {
-  const found = await reader.read('ana', source)
+/** The reader takes files. */
+async function fileOf(source: Buffer | string): Promise<string> {
+  const file = join(folder, randomUUID())
+  await writeFile(file, source)
+  return file
+}
+
+async function readMenu(source: Buffer): Promise<PreparedMenu> {
+  const found = await reader.read('ana', await fileOf(source), [])
   if ('photos' in found) throw new Error('These are photographs')
-  return found
+  return found.menu
 }
 
 async function read(source: Buffer | string) {
@@ -126,11 +145,35 @@ describe('what is read, by content', () => {
   })
 })
 
+test('rows come back as they are stored: compared with the menu, and no longer than forms accept', async () => {
+  const cells = [
+    ['Plato', 'Precio', 'Descripción'],
+    ['Locros de papa', 3.5, ''],
+    ['x'.repeat(200), 1, 'y'.repeat(2000)],
+  ]
+  const listed = { name: 'Locro de papa', description: 'Con queso', category: 'Menú del Día' as const }
+  const found = await reader.read('ana', await fileOf(workbook('xlsx', { Carta: cells })), [listed])
+  expect(found).toMatchObject({
+    menu: {
+      rows: [
+        { id: 1, name: 'Locros de papa', description: 'Con queso', category: 'Menú del Día' },
+        { id: 2, name: 'x'.repeat(120), description: 'y'.repeat(1000) },
+      ],
+    },
+  })
+})
+
+test('of text that became no row, two thousand lines come back', async () => {
+  const { leftover } = await readMenu(
+    Buffer.from(`Locro 3.50\n\n${`${'hola, '.repeat(100)}\n\n`.repeat(1600)}${'hola.\n\n'.repeat(1000)}`),
+  )
+  expect(leftover).toHaveLength(2000)
+})
+
 describe('pictures of pages', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('a photograph as %s is handed on', async (kind) => {
     const photo = await draw({ width: 40, height: 30 }).toFormat(kind).toBuffer()
-    const found = await reader.read('ana', photo)
-    expect('photos' in found && found.photos.map((bytes) => Buffer.compare(photo, bytes))).toEqual([0])
+    expect(await reader.read('ana', await fileOf(photo), [])).toEqual({ photos: 'photograph' })
   })
 
   test('a scanned PDF is handed on page by page, without its logo', async () => {
@@ -139,12 +182,18 @@ describe('pictures of pages', () => {
     const logo = await draw({ width: 80, height: 60 }).jpeg().toBuffer()
     for (const _ of [1, 2]) document.addPage().image(logo, 10, 10).image(scan, 0, 0, { width: 600 })
     document.end()
-    const found = await reader.read('ana', await buffer(document))
-    const pages = 'photos' in found ? await Promise.all(found.photos.map((photo) => sharp(photo).metadata())) : []
-    expect(pages.map(({ width, height }) => [width, height])).toEqual([
-      [900, 1200],
-      [900, 1200],
-    ])
+    const file = await fileOf(await buffer(document))
+    expect(await reader.read('ana', file, [])).toEqual({ photos: 'scans', pages: 2 })
+    const to = join(folder, 'page')
+    for (const page of [1, 2]) {
+      expect(await reader.takeScan('ana', file, { scan: page, to })).toBe(true)
+      expect(await sharp(to).metadata()).toMatchObject({ width: 900, height: 1200 })
+    }
+  })
+
+  test('a page without a picture is no scan', async () => {
+    const file = await fileOf(await pdf([[]]))
+    expect(await reader.takeScan('ana', file, { scan: 1, to: join(folder, 'page') })).toBe(false)
   })
 })
 
@@ -156,7 +205,6 @@ describe('what is refused', () => {
     ['a photo of another kind', 'picture', async () => draw({ width: 40, height: 30 }).gif().toBuffer()],
     ['a program', 'unknown_kind', async () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2])],
     ['a cut PDF', 'broken', async () => (await pdf([[['Locro 3.50', 60, 60]]])).subarray(0, 300)],
-    ['a PDF without text or pictures', 'empty', async () => pdf([[]])],
     ['a scan of 13 pages', 'too_many_scans', async () => pdf(Array.from({ length: 13 }, () => []))],
     ['a PDF of 41 pages', 'too_many_pages', async () => pdf(Array.from({ length: 41 }, () => []))],
     ['a PDF with a password', 'encrypted', async () => pdf([[['Locro 3.50', 60, 60]]], { userPassword: 'x' })],
@@ -176,6 +224,18 @@ describe('what is refused', () => {
     const entry = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))
     archive.writeUInt32LE(100, entry + 24)
     await expect(read(archive)).rejects.toMatchObject({ refusal: 'too_large' })
+  })
+
+  test('a PDF whose forms draw each other is ended, and leaves the reader as it was', async () => {
+    // On a very busy machine its minute is over before its seconds of the processor are.
+    await expect(read(recursivePdf())).rejects.toMatchObject({ refusal: expect.stringMatching(/too_large|too_slow/) })
+    expect((await read('Locro de papa 3,50\nCaldo de gallina 4,00')).rows).toEqual(dishes)
+  })
+
+  test('a table whose recipes are more than a draft may hold', async () => {
+    const recipe = '1 kg Papa\n'.repeat(100)
+    const rows = Array.from({ length: 900 }, (_, number) => `Plato ${number};1,00;"${recipe}"`)
+    await expect(read(['Plato;Precio;Receta', ...rows].join('\n'))).rejects.toMatchObject({ refusal: 'too_large' })
   })
 
   test('a file that takes too much leaves the reader as it was', async () => {

@@ -6,7 +6,8 @@ import { matchDishes } from '#contract/menu-match.ts'
 import type { Cents } from '#contract/money.ts'
 import type { ReadGroup } from '#contract/options-text.ts'
 import type { ReadIngredient } from '#contract/recipe-text.ts'
-import type { ReadSource } from '#server/adapters/menu-reader/read-source.ts'
+import type { ReadSource } from './read-source.ts'
+import { RefusedReading } from './refusals.ts'
 
 export type StoredRow = {
   id: number
@@ -23,9 +24,34 @@ export type StoredRow = {
   declared?: Declared
 }
 
-type Listed = { name: string; description: string; category: Category }
+/** What is compared of a dish on the menu. */
+export type Listed = { name: string; description: string; category: Category }
 
+export type PreparedMenu = { rows: StoredRow[]; leftover: string[] }
+
+const longestName = 120
+const longestDescription = 1000
+const longestLeftover = 500
+const mostLeftover = 2000
+/** Of a thousand dishes with long descriptions and recipes. Whoever opens a draft is sent all of it. */
+const mostBytes = 2 * 1024 * 1024
 const usualCategory: Category = 'Platos Principales'
+
+/** Everything that would keep the server's thread for long is done here, in the worker process, and what comes back is bounded. */
+export function prepareMenu(read: ReadSource, dishes: readonly Listed[]): PreparedMenu {
+  const rows = prepareRows(read, dishes)
+  ensureSmall(rows)
+  const leftover = read.leftover.slice(0, mostLeftover).map((text) => clean(text.slice(0, longestLeftover)))
+  return { rows, leftover: leftover.filter((text) => text !== '') }
+}
+
+export function ensureSmall(rows: readonly StoredRow[]): void {
+  if (Buffer.byteLength(JSON.stringify(rows)) > mostBytes) throw new RefusedReading('too_large')
+}
+
+export function joinLeftover(before: readonly string[], added: readonly string[]): string[] {
+  return [...before, ...added].slice(0, mostLeftover)
+}
 
 /** Rows as the owner sees them first. What the source does not say of a dish on the menu is taken from there. */
 export function prepareRows({ rows, isTable }: ReadSource, dishes: readonly Listed[]): StoredRow[] {
@@ -38,11 +64,11 @@ export function prepareRows({ rows, isTable }: ReadSource, dishes: readonly List
     const keepsDescription = dish && (!isTable || row.description === '')
     return {
       id: index + 1,
-      name: clean(row.name),
-      description: keepsDescription ? dish.description : cleanLines(row.description),
+      name: clean(row.name.slice(0, longestName)),
+      description: keepsDescription ? dish.description : cleanLines(row.description.slice(0, longestDescription)),
       price: row.price,
       category: named ?? dish?.category ?? row.category,
-      section: row.section === null ? null : clean(row.section),
+      section: row.section === null ? null : clean(row.section.slice(0, longestName)),
       flagged: row.flagged,
       ...(row.options ? { options: row.options } : {}),
       ...(row.recipe ? { recipe: row.recipe } : {}),

@@ -10,42 +10,39 @@ const mostScans = 12
 /** A logo is smaller. */
 const leastScanPixels = 500_000
 
-/** The text of a PDF in the order in which people read it, by its places on the page; the pictures of its pages when it has no text. */
-export async function readPdf(bytes: Buffer): Promise<{ lines: MenuLine[] } | { photos: Uint8Array[] }> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
-    throw new RefusedReading(error.name === 'PasswordException' ? 'encrypted' : 'broken')
-  })
-  if (pdf.numPages > mostPages) throw new RefusedReading('too_many_pages')
+/** The text of a PDF in the order in which people read it, by its places on the page; null when it has none, for it may be scanned. */
+export async function readPdf(bytes: Buffer): Promise<{ lines: MenuLine[] | null; pages: number }> {
+  const pdf = await openPdf(bytes)
+  const pages = pdf.numPages
+  if (pages > mostPages) throw new RefusedReading('too_many_pages')
   const lines: MenuLine[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
+  for (let number = 1; number <= pages; number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
     lines.push(...linesOfPage(items.flatMap(placed)), { text: '' })
     page.cleanup()
   }
-  if (lines.some(({ text }) => text.trim() !== '')) return { lines }
-  return { photos: await scansOf(pdf) }
+  const hasText = lines.some(({ text }) => text.trim() !== '')
+  if (!hasText && pages > mostScans) throw new RefusedReading('too_many_scans')
+  return { lines: hasText ? lines : null, pages }
+}
+
+/** The largest picture of a page, which is the page itself when it was scanned; null when it has none. */
+export async function readScan(bytes: Buffer, number: number): Promise<Buffer | null> {
+  const pictures = await extractImages(await openPdf(bytes), number)
+  const [page] = pictures.toSorted((a, b) => b.width * b.height - a.width * a.height)
+  if (!page || page.width * page.height < leastScanPixels) return null
+  const { width, height, channels } = page
+  return sharp(page.data, { raw: { width, height, channels } }).greyscale().jpeg({ quality: 90 }).toBuffer()
+}
+
+function openPdf(bytes: Buffer) {
+  return getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: Error) => {
+    throw new RefusedReading(error.name === 'PasswordException' ? 'encrypted' : 'broken')
+  })
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
-
-/** The largest picture of each page, which is the page itself when it was scanned. */
-async function scansOf(pdf: Pdf): Promise<Uint8Array[]> {
-  if (pdf.numPages > mostScans) throw new RefusedReading('too_many_scans')
-  const scans: Uint8Array[] = []
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const pictures = await extractImages(pdf, number)
-    const [page] = pictures.toSorted((a, b) => b.width * b.height - a.width * a.height)
-    if (!page || page.width * page.height < leastScanPixels) continue
-    const { width, height, channels } = page
-    scans.push(
-      await sharp(page.data, { raw: { width, height, channels } }).greyscale().jpeg({ quality: 90 }).toBuffer(),
-    )
-  }
-  if (scans.length === 0) throw new RefusedReading('empty')
-  return scans
-}
-
 type Item = Awaited<ReturnType<PdfPage['getTextContent']>>['items'][number]
 type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
 

@@ -5,13 +5,14 @@ import { decodeText } from './decode-text.ts'
 import { readPdf } from './read-pdf.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { RefusedReading } from './refusals.ts'
+import { kindOf } from './source-kind.ts'
 import { findTable } from './text-table.ts'
 
 /** `isTable`: the columns name descriptions and categories, so an empty one is meant. */
 export type ReadSource = ReadMenu & { isTable: boolean }
 
-/** Pictures of pages, for whoever can read those. */
-export type Photos = { photos: Uint8Array[] }
+/** Pictures, for whoever can read those: one photograph, or the pages of a scanned PDF. */
+export type Photos = { photos: 'photograph' } | { photos: 'scans'; pages: number }
 
 /** Finds out by content what was sent, and reads it. */
 export async function readSource(bytes: Buffer): Promise<ReadSource | Photos> {
@@ -23,14 +24,14 @@ export async function readSource(bytes: Buffer): Promise<ReadSource | Photos> {
 }
 
 async function readByContent(bytes: Buffer): Promise<ReadSource | Photos> {
-  if (startsWith(bytes, '%PDF-')) {
-    const read = await readPdf(bytes)
-    return 'photos' in read ? read : readPrinted(read.lines)
+  const kind = kindOf(bytes)
+  if (kind === 'photo') return { photos: 'photograph' }
+  if (kind === 'other picture') throw new RefusedReading('picture')
+  if (kind === 'workbook') return readTables(await readWorkbook(bytes))
+  if (kind === 'pdf') {
+    const { lines, pages } = await readPdf(bytes)
+    return lines ? readPrinted(lines) : { photos: 'scans', pages }
   }
-  if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, '\u00d0\u00cf\u0011\u00e0'))
-    return readTables(await readWorkbook(bytes))
-  if (isPhoto(bytes)) return { photos: [bytes] }
-  if (isOtherPicture(bytes)) throw new RefusedReading('picture')
   const text = decodeText(bytes)
   const table = findTable(text)
   return table
@@ -56,18 +57,4 @@ function readTables(sheets: readonly Sheet[]): ReadSource {
     leftover: tables.flatMap(({ leftover }) => leftover),
     isTable: true,
   }
-}
-
-function startsWith(bytes: Buffer, mark: string): boolean {
-  return bytes.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'))
-}
-
-function isPhoto(bytes: Buffer): boolean {
-  const isWebp = startsWith(bytes, 'RIFF') && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
-  return isWebp || ['\u0089PNG', '\u00ff\u00d8\u00ff'].some((mark) => startsWith(bytes, mark))
-}
-
-function isOtherPicture(bytes: Buffer): boolean {
-  const isHeic = bytes.subarray(4, 8).toString('latin1') === 'ftyp'
-  return isHeic || ['GIF8', 'BM', 'II*\u0000', 'MM\u0000*'].some((mark) => startsWith(bytes, mark))
 }

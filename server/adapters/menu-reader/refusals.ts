@@ -13,6 +13,8 @@ export const readingRefusals = {
   broken: 'Este archivo está dañado o no es lo que dice ser. Guárdalo de nuevo y vuelve a intentarlo.',
   too_many_pages: 'Este PDF tiene más de 40 páginas. Envía solo las de la carta.',
   too_many_rows: 'Aquí hay más de 1000 platos. Envíalos en varias partes.',
+  lost: 'Ya no tenemos lo que enviaste. Envíalo otra vez.',
+  unavailable: 'No pudimos leer tu carta ahora. Envíala otra vez en unos minutos.',
   too_large: 'Este archivo es demasiado grande o complicado para leerlo. Envía solo la carta.',
 } as const
 export type ReadingRefusal = keyof typeof readingRefusals

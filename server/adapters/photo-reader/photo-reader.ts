@@ -2,9 +2,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { explainLoss } from '#server/adapters/menu-reader/menu-reader.ts'
 import { RefusedReading } from '#server/adapters/menu-reader/refusals.ts'
 import { createWorkerProcesses } from '#server/capacity/worker-processes.ts'
-import { agree } from './agree.ts'
-import type { PhotoOutcome, PhotoQuestion } from './photo-process.ts'
-import type { PassMenu } from './read-pass.ts'
+import type { PhotoOutcome, PhotoQuestion, ReadPhoto } from './photo-process.ts'
 
 export type PhotoReader = ReturnType<typeof createPhotoReader>
 
@@ -26,16 +24,19 @@ export function createPhotoReader() {
   })
 
   /** `onHalf`: the first of two passes is done. Throws `RefusedReading` with the reason. */
-  async function read(caller: unknown, picture: Uint8Array, onHalf: () => Promise<void>) {
-    const first = await ask(caller, { picture, pass: 0 })
+  async function read(caller: unknown, file: string, onHalf: () => Promise<void>): Promise<ReadPhoto> {
+    const half = await ask(caller, { file })
+    if (!('first' in half)) throw new Error('The first pass has no result')
     await onHalf()
-    return agree(first, await ask(caller, { picture, pass: 1 }))
+    const whole = await ask(caller, { file, first: half.first })
+    if (!('read' in whole)) throw new Error('The second pass has no result')
+    return whole.read
   }
 
-  async function ask(caller: unknown, question: PhotoQuestion): Promise<PassMenu> {
+  async function ask(caller: unknown, question: PhotoQuestion) {
     const outcome = await workers.ask(caller, question).catch(explainLoss)
-    if ('read' in outcome) return outcome.read
-    throw new RefusedReading(outcome.refusal)
+    if ('refusal' in outcome) throw new RefusedReading(outcome.refusal)
+    return outcome
   }
 
   return { read, stop: workers.stop }

@@ -1,4 +1,7 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countRows } from '../../../bench/photos/count-rows.ts'
 import { designs, drawMenu } from '../../../bench/photos/draw-menu.ts'
 import { photograph } from '../../../bench/photos/photograph.ts'
@@ -10,7 +13,20 @@ import { createPhotoReader } from './photo-reader.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const reader = createPhotoReader()
-afterAll(() => reader.stop())
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photo-'))
+})
+afterAll(async () => {
+  reader.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function read(photo: Buffer, onHalf = async () => {}) {
+  const file = join(folder, 'photo')
+  await writeFile(file, photo)
+  return reader.read('ana', file, onHalf)
+}
 
 /** `npm run photos` reads all designs in all conditions; one of the harder ones is enough here. */
 test('a tilted, blurred photograph of a menu in two columns: no price is wrong, and a person has little to look at', async () => {
@@ -20,7 +36,7 @@ test('a tilted, blurred photograph of a menu in two columns: no price is wrong, 
   const menu = drawMenu(design, random)
   const photo = await photograph(menu, 'tilted and blurred', random)
   const halves: number[] = []
-  const { rows } = await reader.read('ana', photo, async () => void halves.push(1))
+  const { rows } = await read(photo, async () => void halves.push(1))
   const counts = countRows(
     menu.dishes,
     rows.map(({ row }) => row),
@@ -39,6 +55,6 @@ describe('what is refused, and leaves the reader as it was', () => {
     ['no picture', 'broken', async () => Buffer.from('\u00ff\u00d8\u00ff no soy una foto', 'latin1')],
     ['41 megapixels', 'too_many_pixels', async () => draw({ width: 8200, height: 5000 }).png().toBuffer()],
   ])('%s: %s', async (_, refusal, make) => {
-    await expect(reader.read('ana', await make(), async () => {})).rejects.toMatchObject({ refusal })
+    await expect(read(await make())).rejects.toMatchObject({ refusal })
   })
 })

@@ -1,9 +1,9 @@
 import type { Declared } from '#contract/declared-text.ts'
 import { copyOfOptions } from '#contract/dish-options.ts'
 import type { DeclaredChoices } from '#contract/menu-match.ts'
+import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
-import type { StoredRow } from './prepare-rows.ts'
 
 type Copied = NamedRecipes & { declaredChoices: DeclaredChoices }
 

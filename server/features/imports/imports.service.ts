@@ -1,33 +1,39 @@
-import { readFile } from 'node:fs/promises'
 import type { Account } from '#contract/accounts.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { type EditedRow, type ExportFormat, type Import, maxImportRows } from '#contract/imports.ts'
 import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
+import { clean, type StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
+import { readingRefusals } from '#server/adapters/menu-reader/refusals.ts'
 import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
-import type { Database } from '#server/db/database.ts'
+import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import { createNamedRecipesService } from '#server/features/ingredients/named-recipes.service.ts'
 import { listIngredientNames, listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
 import { listDeclaredChoices } from '#server/features/menu/dish-allergens.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { IncomingFolder } from '#server/http/incoming-folder.ts'
 import type { ReceivedFile } from '#server/http/received-files.ts'
+import type { Attempt } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { copyOfDish } from './copied-rows.ts'
-import { oldImportsJob, readImportJob, readPhotosJob } from './imports.job.ts'
-import { createImportsStore, type ImportDraft } from './imports.store.ts'
-import { clean, type StoredRow } from './prepare-rows.ts'
+import { createImportSources } from './import-sources.ts'
+import { oldImportsJob, readImportJob, readPhotosJob, retryPausesMs } from './imports.job.ts'
+import { createImportsStore, type ImportDraft, type ImportsStore, type NewDraft } from './imports.store.ts'
+import { createMenuExporter } from './menu-exporter.ts'
 import { type Cookbook, findUndoEnd, presentImport } from './present-import.ts'
-import { type Choice, createImportPublisher } from './publish-import.ts'
+import { type Choice, createImportPublisher, lockDraft } from './publish-import.ts'
 import { linesOfRow } from './row-recipes.ts'
 import { createSourceReader } from './source-reader.ts'
 import { createImportUndoer } from './undo-import.ts'
-import { writeExport } from './write-export.ts'
 
 const draftMs = 7 * dayMs
+/** Longer than anything waits to be read. */
+const readingMs = dayMs
 
 type NewImport = {
   text?: string | undefined
@@ -42,6 +48,8 @@ type Dependencies = {
   accounts: Pick<AccountsService, 'lockAccount'>
   restaurants: RestaurantsService
   menu: MenuService
+  storage: ObjectStorage
+  incoming: Pick<IncomingFolder, 'createPath'>
   log: Pick<Log, 'error'>
   reader?: MenuReader
   photoReader: PhotoReader
@@ -58,6 +66,8 @@ export function createImportsService(dependencies: Dependencies) {
     accounts,
     restaurants,
     menu,
+    storage,
+    incoming,
     log,
     reader = createMenuReader(),
     photoReader,
@@ -66,13 +76,38 @@ export function createImportsService(dependencies: Dependencies) {
   const store = createImportsStore(db)
   const publish = createImportPublisher({ menu, recipes: createNamedRecipesService({ db, restaurants, now }), now })
   const takeBack = createImportUndoer({ menu, now })
-  const sources = createSourceReader({
-    ...{ store, menu, log, reader, photoReader },
-    handOnPhotos: (importId) => jobs.send(db, readPhotosJob, { importId }),
+  const exporter = createMenuExporter()
+  const sources = createImportSources({ store, storage, incoming, log, now })
+  const reading = createSourceReader({
+    ...{ store, sources, menu, log, reader, photoReader },
+    handOnPhotos: (photos) => jobs.send(db, readPhotosJob, photos),
   })
-  jobs.work(readImportJob, { handle: ({ importId }) => sources.read(importId), close: sources.stop })
-  jobs.work(readPhotosJob, { handle: ({ importId }) => sources.readPhotos(importId), close: sources.stop })
-  jobs.work(oldImportsJob, { handle: () => store.deleteBefore(new Date(now().getTime() - draftMs)) })
+  jobs.work(readImportJob, {
+    handle: ({ importId, accountId }, attempt) => orGiveUp(importId, attempt, () => reading.read(importId, accountId)),
+    close: reading.stop,
+  })
+  jobs.work(readPhotosJob, {
+    handle: (photos, attempt) => orGiveUp(photos.importId, attempt, () => reading.readPhotos(photos)),
+    close: reading.stop,
+  })
+  jobs.work(oldImportsJob, { handle: tidy, close: exporter.stop })
+
+  /** The owner learns of the last attempt that failed, and may send another menu. */
+  async function orGiveUp(importId: number, { attempts }: Attempt, read: () => Promise<void>): Promise<void> {
+    try {
+      await read()
+    } catch (error) {
+      if (attempts > retryPausesMs.length) await store.failReading(importId, readingRefusals.unavailable)
+      throw error
+    }
+  }
+
+  async function tidy(): Promise<void> {
+    const earlier = (ms: number) => new Date(now().getTime() - ms)
+    await store.deleteBefore(earlier(draftMs))
+    await store.failReadingsBefore(earlier(readingMs), readingRefusals.unavailable)
+    await sources.removeUnused()
+  }
 
   async function start(
     account: Writer,
@@ -81,19 +116,36 @@ export function createImportsService(dependencies: Dependencies) {
     file?: ReceivedFile,
   ): Promise<{ id: number }> {
     await restaurants.ensureOwn(account, restaurantId)
-    const copied = fromId === undefined ? null : await copyRows(account, fromId, item_ids)
-    const source = file ? await readFile(file.temporaryPath) : Buffer.from(text?.trim() ?? '')
-    if (!copied && source.length === 0) throw new AppError('import.missing')
-    return db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account)
-      await restaurants.lockOwn(tx, account, restaurantId)
-      const drafts = createImportsStore(tx)
-      const common = { restaurantId, createdAt: now() }
-      if (copied) return { id: await drafts.insert({ ...common, status: 'ready', progress: 100, rows: copied }) }
-      const id = await drafts.insert({ ...common, status: 'reading', source })
-      await jobs.send(tx, readImportJob, { importId: id })
-      return { id }
-    })
+    const insert = (tx: Transaction, draft: Pick<NewDraft, 'status' | 'progress' | 'rows' | 'source'>) =>
+      createImportsStore(tx).insert({ restaurantId, createdAt: now(), ...draft })
+    if (fromId !== undefined) {
+      const rows = await copyRows(account, fromId, item_ids)
+      return db.transaction(async (tx) => {
+        await lock(tx, account, restaurantId)
+        return { id: await insert(tx, { status: 'ready', progress: 100, rows }) }
+      })
+    }
+    const bytes = await sources.receive(text, file)
+    await ensureNoneIsRead(store, restaurantId)
+    return sources.keep(bytes, (source) =>
+      db.transaction(async (tx) => {
+        await lock(tx, account, restaurantId)
+        await ensureNoneIsRead(createImportsStore(tx), restaurantId)
+        const id = await insert(tx, { status: 'reading', source })
+        await jobs.send(tx, readImportJob, { importId: id, accountId: account.id })
+        return { id }
+      }),
+    )
+  }
+
+  async function lock(tx: Transaction, account: Writer, restaurantId: number): Promise<void> {
+    await accounts.lockAccount(tx, account)
+    await restaurants.lockOwn(tx, account, restaurantId)
+  }
+
+  /** One at a time for each restaurant: nobody fills the queue, and nobody wonders which of two menus comes. */
+  async function ensureNoneIsRead(drafts: ImportsStore, restaurantId: number): Promise<void> {
+    if (await drafts.isReading(restaurantId)) throw new AppError('import.still_reading')
   }
 
   /** The menu of another own restaurant, or some of its dishes. */
@@ -118,18 +170,21 @@ export function createImportsService(dependencies: Dependencies) {
 
   /** A page more, for a menu that was read from a photograph. */
   async function addPage(account: Writer, id: number, file?: ReceivedFile): Promise<{ id: number }> {
-    const source = file ? await readFile(file.temporaryPath) : Buffer.alloc(0)
-    if (source.length === 0) throw new AppError('import.missing')
-    return db.transaction(async (tx) => {
-      await accounts.lockAccount(tx, account)
-      const drafts = createImportsStore(tx)
-      const draft = await drafts.lockOwn(id, account.id)
-      if (!draft) throw new AppError('import.not_found')
-      if (draft.status !== 'ready') throw new AppError('import.not_ready')
-      await drafts.update(id, { status: 'reading', progress: 0, message: null, source })
-      await jobs.send(tx, readImportJob, { importId: id })
-      return { id }
-    })
+    const bytes = await sources.receive(undefined, file)
+    const { restaurantId, status } = await getOwn(account, id)
+    if (status !== 'ready') throw new AppError('import.not_ready')
+    return sources.keep(bytes, (source) =>
+      db.transaction(async (tx) => {
+        await lock(tx, account, restaurantId)
+        const draft = await lockDraft(tx, account, id)
+        if (draft.status !== 'ready') throw new AppError('import.not_ready')
+        const drafts = createImportsStore(tx)
+        await ensureNoneIsRead(drafts, restaurantId)
+        await drafts.update(id, { status: 'reading', progress: 0, message: null, source })
+        await jobs.send(tx, readImportJob, { importId: id, accountId: account.id })
+        return { id }
+      }),
+    )
   }
 
   async function listCrops(account: Account, id: number): Promise<Record<string, string>> {
@@ -175,7 +230,9 @@ export function createImportsService(dependencies: Dependencies) {
   }
 
   async function discard(account: Account, id: number): Promise<void> {
-    if (!(await store.deleteOwn(id, account.id))) throw new AppError('import.not_found')
+    const discarded = await store.deleteOwn(id, account.id)
+    if (!discarded) throw new AppError('import.not_found')
+    if (discarded.source) await sources.remove(discarded.source)
   }
 
   async function present(draft: ImportDraft): Promise<Import> {
@@ -213,7 +270,7 @@ export function createImportsService(dependencies: Dependencies) {
 
   async function exportMenu(account: Account, restaurantId: number, format: ExportFormat): Promise<Download> {
     await restaurants.ensureOwn(account, restaurantId)
-    return writeExport(await readMenu(restaurantId), format)
+    return exporter.write(account.id, await readMenu(restaurantId), format)
   }
 
   return { start, addPage, list, get, listCrops, edit, discard, apply, undo, exportMenu }

@@ -1,11 +1,12 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
-import { menuImports } from './imports.table.ts'
+import { importSources, menuImports } from './imports.table.ts'
 
 const { source: _, crops: _crops, ...columns } = getTableColumns(menuImports)
 export type ImportDraft = Omit<typeof menuImports.$inferSelect, 'source' | 'crops'> & { hasCrops: boolean }
 const draftColumns = { ...columns, hasCrops: sql<boolean>`${menuImports.crops} IS NOT NULL` }
+export type NewDraft = typeof menuImports.$inferInsert
 type ImportChanges = Partial<Omit<typeof menuImports.$inferInsert, 'id' | 'restaurantId'>>
 
 export type ImportsStore = ReturnType<typeof createImportsStore>
@@ -15,7 +16,7 @@ export function createImportsStore(db: Queries) {
     and(eq(menuImports.id, id), isOwnRestaurant(menuImports.restaurantId, ownerId))
 
   return {
-    async insert(values: typeof menuImports.$inferInsert): Promise<number> {
+    async insert(values: NewDraft): Promise<number> {
       const [row] = await db.insert(menuImports).values(values).returning({ id: menuImports.id })
       if (!row) throw new Error('The insert returned no row')
       return row.id
@@ -64,13 +65,65 @@ export function createImportsStore(db: Queries) {
         .where(and(eq(menuImports.id, id), eq(menuImports.status, 'reading')))
     },
 
-    async deleteOwn(id: number, ownerId: number): Promise<boolean> {
-      const deleted = await db.delete(menuImports).where(isOwn(id, ownerId)).returning({ id: menuImports.id })
-      return deleted.length > 0
+    /** As `finishReading`, without a result. */
+    async failReading(id: number, message: string) {
+      await db
+        .update(menuImports)
+        .set(endOf(message))
+        .where(and(eq(menuImports.id, id), eq(menuImports.status, 'reading')))
+    },
+
+    async deleteOwn(id: number, ownerId: number): Promise<{ source: string | null } | null> {
+      const [deleted] = await db.delete(menuImports).where(isOwn(id, ownerId)).returning({ source: menuImports.source })
+      return deleted ?? null
+    },
+
+    async isReading(restaurantId: number): Promise<boolean> {
+      const [found] = await db
+        .select({ id: menuImports.id })
+        .from(menuImports)
+        .where(and(eq(menuImports.restaurantId, restaurantId), eq(menuImports.status, 'reading')))
+        .limit(1)
+      return found !== undefined
     },
 
     async deleteBefore(before: Date) {
       await db.delete(menuImports).where(lt(menuImports.createdAt, before))
     },
+
+    /** Drafts whose reading was given up without a word, such as by a process that was killed again and again. */
+    async failReadingsBefore(before: Date, message: string) {
+      const old = db.select({ key: importSources.key }).from(importSources).where(lt(importSources.createdAt, before))
+      await db
+        .update(menuImports)
+        .set(endOf(message))
+        .where(and(eq(menuImports.status, 'reading'), inArray(menuImports.source, old)))
+    },
+
+    async insertSource(key: string, createdAt: Date) {
+      await db.insert(importSources).values({ key, createdAt })
+    },
+
+    async deleteSource(key: string) {
+      await db.delete(importSources).where(eq(importSources.key, key))
+    },
+
+    /** The keys of what no draft names. */
+    async listUnusedSources(before: Date): Promise<string[]> {
+      const naming = db.select().from(menuImports).where(eq(menuImports.source, importSources.key))
+      const unused = await db
+        .select({ key: importSources.key })
+        .from(importSources)
+        .where(and(lt(importSources.createdAt, before), notExists(naming)))
+      return unused.map(({ key }) => key)
+    },
   }
+}
+
+/** A page more that cannot be read leaves the rows that are there. */
+function endOf(message: string) {
+  const status = sql<
+    'ready' | 'failed'
+  >`case when jsonb_array_length(${menuImports.rows}) > 0 then 'ready' else 'failed' end`
+  return { status, message, source: null, progress: 100 }
 }

@@ -1,11 +1,9 @@
-import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { importStatuses } from '#contract/imports.ts'
+import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { instant } from '#server/db/instant.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
-import type { StoredRow } from './prepare-rows.ts'
 import type { UndoRecord } from './undo-record.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A menu that was read: a draft until it is published. */
 export const menuImports = pgTable(
@@ -18,8 +16,8 @@ export const menuImports = pgTable(
     status: text('status', { enum: importStatuses }).notNull(),
     progress: integer('progress').notNull().default(0),
     message: text('message'),
-    /** What was sent, until it is read. */
-    source: bytea('source'),
+    /** The key of what was sent, until it is read. */
+    source: text('source'),
     rows: jsonb('rows').$type<StoredRow[]>().notNull().default([]),
     /** For rows that were read from photographs: WebP in base64, by the row's id. */
     crops: jsonb('crops').$type<Record<string, string>>(),
@@ -31,3 +29,12 @@ export const menuImports = pgTable(
   },
   (t) => [index('menu_imports_restaurant').on(t.restaurantId), index('menu_imports_created').on(t.createdAt)],
 )
+
+/**
+ * Everything that was sent and is in the storage. A row is written before its object and deleted after it, so no object is ever without
+ * a row. One that no draft names is removed.
+ */
+export const importSources = pgTable('import_sources', {
+  key: text('key').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addImportPage, getImport, listImportCrops, startImport } from '#contract/imports.ts'
 import { RefusedReading } from '#server/adapters/menu-reader/refusals.ts'
@@ -100,6 +103,27 @@ describe('a menu from photographs', () => {
     expect(await api.succeed(getImport, { params: { id }, as: typed.owner })).toMatchObject({ status: 'ready' })
     end()
     expect(await photographed).toMatchObject({ status: 'ready' })
+  })
+
+  test('a scanned PDF is read page by page, and a page without a picture is left out', async () => {
+    const scan = await draw({ width: 900, height: 1200 }).jpeg().toBuffer()
+    const document = new PDFDocument({ autoFirstPage: false })
+    document.addPage().image(scan, 0, 0, { width: 600 }).addPage().addPage().image(scan, 0, 0, { width: 600 }).end()
+    const widths: (number | undefined)[] = []
+    readPhoto = async (_caller, file) => {
+      widths.push((await sharp(file).metadata()).width)
+      return { rows: [row(`Locro ${widths.length}`, 350)], leftover: [] }
+    }
+    const read = await importMenu(api, kitchen, await buffer(document))
+    expect(read.rows.map(({ name }) => name)).toEqual(['Locro 1', 'Locro 2'])
+    expect(widths).toEqual([900, 900])
+  })
+
+  test('a PDF without text and without pictures fails', async () => {
+    const document = new PDFDocument()
+    document.end()
+    const failed = { status: 'failed', message: 'No encontramos texto en lo que enviaste.' }
+    expect(await importMenu(api, kitchen, await buffer(document))).toMatchObject(failed)
   })
 
   test('a page that cannot be read says so, and loses nothing', async () => {

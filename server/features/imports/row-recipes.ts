@@ -1,9 +1,9 @@
 import type { OptionGroup } from '#contract/dish-options.ts'
 import type { RecipeChange } from '#contract/imports.ts'
 import { type ReadIngredient, writeIngredientText } from '#contract/recipe-text.ts'
+import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { foldedName, type WrittenRecipes } from '#server/features/ingredients/named-recipes.service.ts'
 import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
-import type { StoredRow } from './prepare-rows.ts'
 
 type Listed = { id: number; options: readonly OptionGroup[] }
 type Extras = Pick<StoredRow, 'options' | 'recipe'>

@@ -11,7 +11,7 @@ import type { NamedRecipes } from '#server/features/ingredients/recipes.service.
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 
 type ExportedDish = Declarations & Pick<DishRow, 'id' | 'name' | 'description' | 'price' | 'category' | 'options'>
-type ExportedMenu = { dishes: readonly ExportedDish[]; recipes: NamedRecipes; declaredChoices: DeclaredChoices }
+export type ExportedMenu = { dishes: readonly ExportedDish[]; recipes: NamedRecipes; declaredChoices: DeclaredChoices }
 
 /** The menu and its recipes. Importing the file again changes nothing. */
 export function writeExport(menu: ExportedMenu, format: ExportFormat): Download {

@@ -1,0 +1,18 @@
+/** What a menu was sent as, by the beginning of its content. */
+export type SourceKind = 'pdf' | 'workbook' | 'photo' | 'other picture' | 'text'
+
+/** As many bytes as the kind needs to be known. */
+export const headBytes = 12
+
+/** What is nothing else counts as text; whether it is some is seen when it is read. */
+export function kindOf(head: Buffer): SourceKind {
+  const startsWith = (mark: string) => head.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'))
+  const partIs = (from: number, mark: string) => head.subarray(from, from + mark.length).toString('latin1') === mark
+  if (startsWith('%PDF-')) return 'pdf'
+  if (startsWith('PK\u0003\u0004') || startsWith('\u00d0\u00cf\u0011\u00e0')) return 'workbook'
+  const isWebp = startsWith('RIFF') && partIs(8, 'WEBP')
+  if (isWebp || startsWith('\u0089PNG') || startsWith('\u00ff\u00d8\u00ff')) return 'photo'
+  const isHeic = partIs(4, 'ftyp')
+  if (isHeic || ['GIF8', 'BM', 'II*\u0000', 'MM\u0000*'].some(startsWith)) return 'other picture'
+  return 'text'
+}
