@@ -71,7 +71,7 @@ function crowdMeetsAt(endpoint: Endpoint, { per }: CallLimit): string {
 }
 
 function presentSize({ max, windowSeconds }: CallLimit): string {
-  const window = { 60: 'a minute', 900: 'in 15 minutes', 3600: 'an hour' }[windowSeconds]
+  const window = { 60: 'a minute', 600: 'in 10 minutes', 900: 'in 15 minutes', 3600: 'an hour' }[windowSeconds]
   if (!window) throw new Error(`A window of ${windowSeconds} s has no words yet`)
   return `${max.toLocaleString('en')} ${window}`
 }
