@@ -15,7 +15,6 @@ const refusalOf: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_FILES_LIMIT: 'request.too_large',
-  FST_PARTS_LIMIT: 'request.too_large',
   FST_FIELDS_LIMIT: 'request.too_large',
   FST_MP_PREMATURE_CLOSE: 'request.malformed',
   FST_PROTO_VIOLATION: 'request.malformed',

@@ -190,6 +190,11 @@ const brokenBodies: Broken[] = [
     `${'--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n'.repeat(60)}--x--\r\n`,
   ],
   [
+    'multipart with 60 fields that breaks off',
+    { 'content-type': boundary },
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n'.repeat(60),
+  ],
+  [
     'multipart with a field of 300 KB',
     { 'content-type': boundary },
     `--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n${'a'.repeat(300_000)}\r\n--x--\r\n`,
