@@ -38,11 +38,14 @@ export async function fuzz(
   while (fired < shots) {
     const random = createRandom(`${seed} ${fired}`)
     // New ones each time: a shot may end its own session.
-    const senders = await createSenders(product.url)
-    const sender = () => random.pick(senders)
+    const { nobody, owner, all } = await createSenders(product.url)
     const size = Math.min(volleySize, shots - fired)
-    const aimed = targets.flatMap((target) => aimedShots(target, sender())).slice(fired, fired + size)
-    const rest = Array.from({ length: size - aimed.length }, () => randomShot(random, random.pick(targets), sender()))
+    const aimed = targets
+      .flatMap((target) => aimedShots(target, target.isPublic ? nobody : owner))
+      .slice(fired, fired + size)
+    const rest = Array.from({ length: size - aimed.length }, () =>
+      randomShot(random, random.pick(targets), random.pick(all)),
+    )
     const volley = await fireVolley(port, [...aimed, ...rest])
     fired += size
     faults.push(...volley.faults)
@@ -55,9 +58,10 @@ export async function fuzz(
   return { fired, faults }
 }
 
-async function createSenders(origin: string): Promise<Sender[]> {
+async function createSenders(origin: string) {
   const [owner, diner] = [await createSession(origin, 'restaurant'), await createSession(origin, 'user')]
-  return [{ token: null }, { token: null }, { token: 'never-a-token' }, { token: owner.token }, { token: diner.token }]
+  const nobody: Sender = { token: null }
+  return { nobody, owner, all: [nobody, { token: 'never-a-token' }, owner, owner, diner] satisfies Sender[] }
 }
 
 /** Something for the ids in the routes to name. */
@@ -69,15 +73,15 @@ async function openPlaces(origin: string) {
 
 function listTargets({ id, slug }: { id: number; slug: string }): Target[] {
   const params = new Proxy({}, { get: () => id })
+  const page = `/restaurante/${slug}`
+  const paths = [...samplePages.map(({ path }) => path), page, `${page}/menu`, `${page}/carta.pdf`, ...others]
   return [
-    ...endpoints.map(({ method, path }) => ({ method, path: pathWith(path, params) })),
-    ...samplePages.map(({ path }) => ({ method: 'GET', path })),
-    ...[`/restaurante/${slug}`, `/restaurante/${slug}/menu`, `/restaurante/${slug}/carta.pdf`, ...others].map(
-      (path) => ({
-        method: 'GET',
-        path,
-      }),
-    ),
+    ...endpoints.map(({ method, path, access }) => ({
+      method,
+      path: pathWith(path, params),
+      isPublic: access === 'public',
+    })),
+    ...paths.map((path) => ({ method: 'GET', path, isPublic: true })),
   ]
 }
 

@@ -5,7 +5,7 @@ type Ending = 'fin' | 'half-closed' | 'reset' | 'reset after the answer' | 'open
 
 export type Shot = { bytes: Buffer; ending: Ending }
 
-export type Target = { method: string; path: string }
+export type Target = { method: string; path: string; isPublic: boolean }
 
 export type Sender = { token: string | null }
 
@@ -38,6 +38,8 @@ const contents: ((random: Random) => Content)[] = [
   () => ({ type: multipart, body: Buffer.from(part('file', 'not a picture', 'foto.png')) }),
   () => ({ type: multipart, body: Buffer.from(`${part('name', 'x')}--${boundary}--${lineEnd}`) }),
   (random) => ({ type: multipart, body: Buffer.from(part('file', 'x'.repeat(random.count(1, 200_000)), 'a.jpg')) }),
+  (random) => ({ type: multipart, body: Buffer.from(part('name', 'x').repeat(random.count(2, 70))) }),
+  (random) => ({ type: multipart, body: Buffer.from(part('file', 'x', 'a.jpg').repeat(random.count(2, 5))) }),
   () => ({ type: 'multipart/form-data', body: Buffer.from('--') }),
 ]
 
@@ -135,5 +137,12 @@ export function aimedShots({ method, path }: Target, sender: Sender): Shot[] {
     shot(writing, 'application/json', ['Content-Length: 10'], some, 'open'),
     shot('HEAD', null, ['Content-Length: 10'], some, 'open'),
     shot('GET', 'application/json', ['Content-Length: 10'], some, 'reset'),
+    shot(
+      writing,
+      multipart,
+      chunked,
+      Buffer.concat([chunk(Buffer.from(part('name', 'x').repeat(60))), lastChunk]),
+      'half-closed',
+    ),
   ]
 }
