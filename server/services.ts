@@ -96,15 +96,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const imports = createImportsService({
-    db,
-    jobs,
-    accounts,
-    restaurants,
-    menu,
-    storage,
-    incoming,
-    log,
-    photoReader: foundations.photoReader,
+    ...{ db, jobs, accounts, restaurants, menu, storage, incoming, log, photoReader: foundations.photoReader },
     ...clock,
   })
   const search = createSearchService({

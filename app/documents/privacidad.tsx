@@ -66,8 +66,8 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
           <dd>
             Por 48 horas, un pedido guarda una huella de la conexión de la que llegó, distinta en cada restaurante, para
             que el dueño pueda ocultar los pedidos falsos que vengan de ella. La huella no muestra tu dirección de
-            internet. Al pedir, tu navegador recibe una cookie, «cartaviva_diner», que dura 30 días: solo nos dice que ya
-            pediste antes, para que nadie te quite el turno. No guardamos nada sobre ella.
+            internet. Al pedir, tu navegador recibe una cookie, «cartaviva_diner», que dura 30 días: solo nos dice que
+            ya pediste antes, para que nadie te quite el turno. No guardamos nada sobre ella.
           </dd>
           <dt>Pagos</dt>
           <dd>
