@@ -12,7 +12,7 @@ export type FindDeviceOwner = (deviceToken: string, email?: string) => Promise<n
 type Context = { app: FastifyInstance; findDeviceOwner: FindDeviceOwner }
 
 /** For writes without limits of their own. A panel that saves each change at once stays far below. */
-export const commonWriteLimit: CallLimit = { per: 'account', max: 240, windowSeconds: 60 }
+const commonWriteLimit: CallLimit = { per: 'account', max: 240, windowSeconds: 60 }
 
 /** An endpoint, or a route outside the API. */
 type Limited = Pick<Endpoint, 'method' | 'limits'> & { path: string }
