@@ -22,6 +22,7 @@ import type { DishOptions } from '#contract/dish-options.ts'
 import type { StoredImage } from '#contract/images.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import { jsonRows, type StoredRows } from '#server/db/json-rows.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
@@ -222,7 +223,7 @@ export function createMenuStore(db: Queries) {
       const rows = dishes.map(({ options: _, ...values }, index) => {
         return { ...values, restaurantId, position: first + index }
       })
-      const added = await db.insert(menuItems).values(rows).returning()
+      const added = await inBatches(rows, (batch) => db.insert(menuItems).values(batch).returning())
       const options = added.flatMap(({ id }, index) => {
         const groups = dishes[index]?.options ?? []
         return groups.length > 0 ? [{ menuItemId: id, groups }] : []
@@ -240,10 +241,13 @@ export function createMenuStore(db: Queries) {
       const rows = dishes.map(
         ({ lacksIngredient: _, lacksIngredientUntil: __, updatedAt: ___, options: ____, ...dish }) => dish,
       )
-      await db
-        .insert(menuItems)
-        .overridingSystemValue()
-        .values(rows.map((dish) => ({ ...dish, restaurantId })))
+      await inBatches(rows, (batch) =>
+        db
+          .insert(menuItems)
+          .overridingSystemValue()
+          .values(batch.map((dish) => ({ ...dish, restaurantId })))
+          .returning({ id: menuItems.id }),
+      )
       await createOptionsStore(db).restore(dishes)
     },
 

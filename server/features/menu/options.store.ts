@@ -3,6 +3,7 @@ import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import { scaledBack } from '#contract/money.ts'
 import { isChosenOnce } from '#contract/option-prices.ts'
 import type { Queries } from '#server/db/database.ts'
+import { inBatches } from '#server/db/in-batches.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
 import { menuItems } from './menu.table.ts'
 import { optionChoices, optionGroups } from './options.table.ts'
@@ -31,11 +32,9 @@ export function createOptionsStore(db: Queries) {
       .where(inArray(optionGroups.menuItemId, [...menuItemIds]))
 
   async function insertGroups(groups: readonly (typeof optionGroups.$inferInsert)[]): Promise<number[]> {
-    if (groups.length === 0) return []
-    const rows = await db
-      .insert(optionGroups)
-      .values([...groups])
-      .returning({ id: optionGroups.id })
+    const rows = await inBatches(groups, (batch) =>
+      db.insert(optionGroups).values(batch).returning({ id: optionGroups.id }),
+    )
     return rows.map(({ id }) => id)
   }
 
@@ -70,7 +69,9 @@ export function createOptionsStore(db: Queries) {
         choices.filter(({ id }) => id !== undefined),
       )
       const addedChoices = choices.flatMap(({ id, ...choice }) => (id === undefined ? [choice] : []))
-      if (addedChoices.length > 0) await db.insert(optionChoices).values(addedChoices)
+      await inBatches(addedChoices, (batch) =>
+        db.insert(optionChoices).values(batch).returning({ id: optionChoices.id }),
+      )
       // Last, because a choice may have moved from a group that goes to one that stays.
       await db
         .delete(optionGroups)
@@ -86,18 +87,22 @@ export function createOptionsStore(db: Queries) {
       const groups = dishes.flatMap(({ id: menuItemId, options }) =>
         options.map((group, position) => ({ ...group, menuItemId, position })),
       )
-      if (groups.length === 0) return
-      await db
-        .insert(optionGroups)
-        .overridingSystemValue()
-        .values(groups.map(({ choices: _, ...group }) => group))
+      await inBatches(groups, (batch) =>
+        db
+          .insert(optionGroups)
+          .overridingSystemValue()
+          .values(batch.map(({ choices: _, ...group }) => group))
+          .returning({ id: optionGroups.id }),
+      )
       const choices = groups.flatMap(({ id: groupId, choices }) =>
         choices.map(({ id, name, price_change, sold_out, recipe_factor }, position) => ({
           ...{ id, groupId, name, position, soldOut: sold_out, priceChange: scaledBack(price_change, 2) },
           recipeFactor: recipe_factor === null ? null : scaledBack(recipe_factor, 3),
         })),
       )
-      await db.insert(optionChoices).overridingSystemValue().values(choices)
+      await inBatches(choices, (batch) =>
+        db.insert(optionChoices).overridingSystemValue().values(batch).returning({ id: optionChoices.id }),
+      )
     },
 
     /** The dish of a choice in a restaurant of the owner. */
