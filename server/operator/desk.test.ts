@@ -92,6 +92,15 @@ describe('who reaches the desk', () => {
     expect((await api.succeed(getMyAccount, { as: other })).user.id).toBe(other.id)
   })
 
+  test.each([
+    ['take-down-restaurant', 'restaurant.not_found'],
+    ['hide-review', 'review.not_found'],
+    ['suspend-account', 'auth.account_not_found'],
+  ] as const)('to %s by the id of a job finds nothing, also when it is all digits', async (action, code) => {
+    const body = { action, target_id: '1'.repeat(36), reason: 'Prueba.' }
+    expect((await api.refuse(operator.act, { body, as: desk })).code).toBe(code)
+  })
+
   test('nothing is done without a reason', async () => {
     const { restaurant } = await openRestaurant()
     const body = { action: 'take-down-restaurant' as const, target_id: String(restaurant.id), reason: '  ' }

@@ -219,7 +219,7 @@ function stateOf(at: Date | null, reason: string | null) {
 }
 
 function numberOf(id: string, code: 'review.not_found' | 'restaurant.not_found' | 'auth.account_not_found'): number {
-  if (!/^\d+$/.test(id)) throw new AppError(code)
+  if (!/^\d{1,9}$/.test(id)) throw new AppError(code)
   return Number(id)
 }
 
