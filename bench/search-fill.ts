@@ -4,7 +4,14 @@ import pg from 'pg'
 import { writeDishWords, writeRestaurantWords } from '#server/features/search/index.store.ts'
 import { dictionary, indexRowsSql } from './search-data.ts'
 
-const tables = ['search_restaurants', 'search_restaurant_words', 'search_dishes', 'search_dish_words', 'search_words']
+const tables = [
+  'search_restaurants',
+  'search_restaurant_words',
+  'search_dishes',
+  'search_dish_words',
+  'search_words',
+  'search_word_forms',
+]
 
 /** Fills the tables of searches with few statements: indexes are made afterwards, and references are not checked row by row. */
 export async function fillSearchTables(databaseUrl: string, size: number): Promise<void> {
@@ -23,9 +30,9 @@ export async function fillSearchTables(databaseUrl: string, size: number): Promi
     for (const words of [writeRestaurantWords(sql``), writeDishWords(sql``)])
       await client.query(new PgDialect().sqlToQuery(words).sql)
     await client.query(
-      `INSERT INTO search_words (word, key, shortened)
-        SELECT word, key, array(SELECT jsonb_array_elements_text(shortened))
-        FROM jsonb_to_recordset($1::jsonb) AS added(word text, key text, shortened jsonb)`,
+      `WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS rows(word text, key text, forms jsonb)),
+        added AS (INSERT INTO search_words (word, key) SELECT word, key FROM given)
+        INSERT INTO search_word_forms (form, word) SELECT jsonb_array_elements_text(forms), word FROM given`,
       [JSON.stringify(dictionary(size))],
     )
     for (const { definition } of indexes) await client.query(definition)

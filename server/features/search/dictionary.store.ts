@@ -72,12 +72,13 @@ export function createDictionaryStore(db: Queries) {
   }
 
   async function listCorrections(unknown: readonly TypedWord[]): Promise<Found[]> {
-    const misspelt = unknown.map((word) => ({ key: word.key, shortened: shortenedFormsOf(word) }))
+    const misspelt = unknown.map((word) => ({ key: word.key, forms: shortenedFormsOf(word) }))
     const { rows } = await db.execute<{ typed: string } & KeyedWord>(sql`
       select misspelt.key as typed, alike.word, alike.key
-      from jsonb_to_recordset(${JSON.stringify(misspelt)}::jsonb) as misspelt(key text, shortened jsonb),
-        lateral (select word, key from search_words
-          where shortened && array(select jsonb_array_elements_text(misspelt.shortened)) limit 1000) as alike`)
+      from jsonb_to_recordset(${JSON.stringify(misspelt)}::jsonb) as misspelt(key text, forms jsonb),
+        lateral (select word, key from search_words where word in (
+          select word from search_word_forms where form = any(array(select jsonb_array_elements_text(misspelt.forms)))
+        ) limit 1000) as alike`)
     const nearest = unknown.flatMap((word) =>
       listNearest(
         word,

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '#contract/places.ts'
-import type { KeyedWord } from '#contract/search-keys.ts'
 import type { Queries } from '#server/db/database.ts'
 import { ranked } from '#server/features/restaurants/index-source.service.ts'
-import { dictionaryRows, weights } from './indexed-words.ts'
+import { weights } from './indexed-words.ts'
 import { searchDishes, searchRestaurants } from './search.table.ts'
 
 export type IndexedRestaurant = {
@@ -82,20 +81,6 @@ export function createIndexStore(db: Queries) {
       if (ids.length === 0) return
       await db.execute(sql`delete from search_dish_words where dish_id = any(${numbers(ids)})`)
       await db.execute(writeDishWords(sql`where dish_id = any(${numbers(ids)})`))
-    },
-
-    /** Words stay when the last dish that has them is gone: a word that finds nothing does no harm. */
-    async addToDictionary(words: readonly KeyedWord[]) {
-      const keyOf = new Map(words.map(({ word, key }) => [word, key]))
-      const { rows: missing } = await db.execute<{ word: string }>(sql`
-        select word from jsonb_array_elements_text(${JSON.stringify([...keyOf.keys()])}::jsonb) as added(word)
-        where not exists (select 1 from search_words where search_words.word = added.word)`)
-      if (missing.length === 0) return
-      const rows = dictionaryRows(missing.map(({ word }) => ({ word, key: keyOf.get(word) ?? word })))
-      await db.execute(sql`insert into search_words (word, key, shortened)
-        select word, key, array(select jsonb_array_elements_text(shortened))
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(word text, key text, shortened jsonb)
-        on conflict do nothing`)
     },
 
     /** Restaurants whose row is missing or outdated, in the order of their ids. */

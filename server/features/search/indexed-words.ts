@@ -5,11 +5,17 @@ import { wordsOf } from '#contract/search-words.ts'
 /** Where a word was found: it is the whole name, it is in the name, or elsewhere. How good the restaurant is, is added; grades are below 64. */
 export const weights = { wholeName: 128, name: 64, elsewhere: 0 } as const
 
+/** What one dish or restaurant may add to the dictionary: words without end would fill it. All of its words are found as they are written. */
+const mostInDictionary = 24
+/** Longer words are not corrected: no dish has one, and the number of their forms grows with the square of their length. */
+const longestCorrected = 16
+
 /** The words of one dish or restaurant as they are stored. */
 export type IndexedWords = {
   /** Each key between spaces, so that `like '% key %'` finds it. */
   nameKeys: string
   otherKeys: string
+  /** Those for the dictionary. */
   words: readonly KeyedWord[]
 }
 
@@ -27,7 +33,7 @@ export function indexWords(name: string, others: readonly string[], facetKeys: r
   return {
     nameKeys: between(nameWords.map(({ key }) => key)),
     otherKeys: between([...otherWords.map(({ key }) => key), ...facetKeys]),
-    words: [...nameWords, ...otherWords],
+    words: distinct([...nameWords, ...otherWords]).slice(0, mostInDictionary),
   }
 }
 
@@ -42,10 +48,16 @@ export const gradeOf = (score: number): number => Math.round(score / 100)
 
 /** As it sounds, and as it is written: 'cevcihe' sounds like another word. */
 export function shortenedFormsOf({ word, key }: KeyedWord): string[] {
+  if (word.length > longestCorrected) return []
   return [...new Set([...shortenedKeysOf(key), ...shortenedKeysOf(word)])]
 }
 
 export function dictionaryRows(words: readonly KeyedWord[]) {
-  const byWord = new Map(words.map(({ word, key }) => [word, key]))
-  return [...byWord].sort().map(([word, key]) => ({ word, key, shortened: shortenedFormsOf({ word, key }) }))
+  return distinct(words)
+    .toSorted((a, b) => (a.word < b.word ? -1 : 1))
+    .map((word) => ({ ...word, forms: shortenedFormsOf(word) }))
+}
+
+export function distinct(words: readonly KeyedWord[]): KeyedWord[] {
+  return [...new Map(words.map((word) => [word.word, word])).values()]
 }

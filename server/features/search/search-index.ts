@@ -13,6 +13,7 @@ import {
   listRestaurantsToIndex,
   type RestaurantToIndex,
 } from '#server/features/restaurants/index-source.service.ts'
+import { createDictionaryUpkeep } from './dictionary-upkeep.ts'
 import { createIndexStore, type IndexedDish } from './index.store.ts'
 import { facets, gradeOf, indexWords } from './indexed-words.ts'
 
@@ -25,6 +26,8 @@ const restaurantsAtOnce = 100
 
 /** Keeps the tables of searches true: docs/decisions/0027-search.md */
 export function createSearchIndex({ db, now }: { db: Database; now: () => Date }) {
+  const dictionary = createDictionaryUpkeep(db)
+
   /**
    * Writes what has changed of these restaurants and their menus. The caller holds their locks. The function that it returns runs after
    * the commit: transactions that add the same new word would wait for each other.
@@ -65,7 +68,7 @@ export function createSearchIndex({ db, now }: { db: Database; now: () => Date }
       .map(({ row }) => row.dishId)
     if (putDishes.length > 0) await store.putDishes(putDishes)
     await store.replaceDishWords(reworded)
-    return () => (newWords.length > 0 ? createIndexStore(db).addToDictionary(newWords) : Promise.resolve())
+    return () => (newWords.length > 0 ? dictionary.add(newWords) : Promise.resolve())
   }
 
   /** Restaurants that are not indexed yet, whose grade has changed, or whose hours are not known for long. */
@@ -104,7 +107,7 @@ export function createSearchIndex({ db, now }: { db: Database; now: () => Date }
     return refreshed
   }
 
-  return { refresh, refreshOutdated, rebuild }
+  return { refresh, refreshOutdated, rebuild, pruneDictionary: dictionary.prune }
 }
 
 const batchAfter = (after: number, knownUntil: Date) => ({ after, knownUntil, limit: restaurantsAtOnce })

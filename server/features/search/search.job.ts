@@ -7,7 +7,8 @@ export const searchUpkeepJob = defineJob({
   queue: 'search-upkeep',
   title: 'Poner al día el buscador',
   payload: z.object({}),
-  about: () => 'indexes restaurants that searches do not find yet, and writes out the hours of the coming days',
+  about: () =>
+    'indexes restaurants that searches do not find yet, writes out the hours of the coming days, and deletes words that no menu has any more',
   retryPausesMs: [minuteMs, 10 * minuteMs],
   leaseMs: hourMs,
   everyMs: 10 * minuteMs,

@@ -51,7 +51,12 @@ export function createSearchService(dependencies: Dependencies) {
   const dictionary = createDictionaryStore(db)
   const index = createSearchIndex({ db, now })
   const enter = createBoundedGate({ ...searchLimits, atOnce: dependencies.searchesAtOnce })
-  jobs.work(searchUpkeepJob, { handle: (_, { signal }) => index.refreshOutdated(signal) })
+  jobs.work(searchUpkeepJob, {
+    async handle(_, { signal }) {
+      await index.refreshOutdated(signal)
+      await index.pruneDictionary(signal)
+    },
+  })
 
   const refreshRestaurant: EventHandler<
     'restaurant.changed' | 'dishes.changed' | 'pricing.changed' | 'hours.changed' | 'address.located'

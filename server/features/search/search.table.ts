@@ -79,20 +79,25 @@ export const searchDishWords = pgTable(
   ],
 )
 
-/** Every word that was ever on a menu, for beginnings and for misspelt words. */
+/** Every word of a menu, for beginnings and for misspelt words. Words that no menu has any more are deleted by the job. */
 export const searchWords = pgTable(
   'search_words',
-  {
-    word: text('word').primaryKey(),
-    key: text('key').notNull(),
-    /** The key without some of its letters. */
-    shortened: text('shortened').array().notNull(),
-  },
+  { word: text('word').primaryKey(), key: text('key').notNull() },
   (t) => [
     // For `like 'enceb%'` with any collation of the database.
     index('search_words_beginning').on(t.word.op('text_pattern_ops')),
     index('search_words_key').on(t.key.op('text_pattern_ops')),
-    // Otherwise new words are looked through one by one until the next vacuum: a misspelt word took more than a second.
-    index('search_words_shortened').using('gin', t.shortened).with({ fastupdate: false }),
   ],
+)
+
+/** A word without some of its letters. Rows and not an array: a GIN index keeps the forms of deleted words for ever. */
+export const searchWordForms = pgTable(
+  'search_word_forms',
+  {
+    form: text('form').notNull(),
+    word: text('word')
+      .notNull()
+      .references(() => searchWords.word, { onDelete: 'cascade' }),
+  },
+  (t) => [index('search_word_forms_form').on(t.form), index('search_word_forms_word').on(t.word)],
 )

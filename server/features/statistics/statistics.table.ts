@@ -24,6 +24,8 @@ const counters = () => ({
   from_direct: counter('from_direct'),
   /** Given less taken back. */
   likes: counter('likes'),
+  /** Views and taps that came faster, or were more, than is plausible. */
+  not_counted: counter('not_counted'),
 })
 
 const dishCounters = () => ({ opens: counter('opens'), adds: counter('adds'), ordered: counter('ordered') })
