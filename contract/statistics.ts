@@ -72,6 +72,14 @@ export type StatisticsDish = z.output<typeof dishSchema>
 const sourcesSchema = z.object({ qr: z.int(), table: z.int(), directory: z.int(), link: z.int(), direct: z.int() })
 const searchSchema = z.object({ words: z.string(), times: z.int() })
 
+const cutSchema = z.object({
+  date: z.string(),
+  hour: z.int().describe('Hora del restaurante, de 0 a 23'),
+  counted: z.int().describe('Vistas y toques que se contaron'),
+  not_counted: z.int().describe('Los que se dejaron fuera'),
+})
+export type StatisticsCut = z.output<typeof cutSchema>
+
 const statisticsSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -90,12 +98,16 @@ const statisticsSchema = z.object({
   searches: z
     .array(searchSchema)
     .describe('Lo que se buscó sin resultado, lo más frecuente primero; solo lo que se buscó en tres horas distintas'),
+  cuts: z
+    .array(cutSchema)
+    .describe('Horas en que llegaron más vistas y toques de lo posible, las más nuevas primero; 24 como máximo'),
 })
 export type Statistics = z.output<typeof statisticsSchema>
 
 const sumsSchema = countsSchema.extend({
   sources: sourcesSchema,
   likes: z.int().describe('Los me gusta de ese tiempo menos los que se quitaron'),
+  not_counted: z.int().describe('Vistas y toques que se dejaron fuera por ser más de lo posible'),
 })
 const dishSumsSchema = z.object({ menu_item_id: z.int(), opens: z.int(), adds: z.int(), ordered: z.int() })
 const month = z.string().describe('2026-11')

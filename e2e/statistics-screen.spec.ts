@@ -109,6 +109,25 @@ test('an owner reads how the carta goes and what to do with each dish, and takes
   await expect(page.getByRole('heading', { name: 'Algo no está bien...' })).toBeVisible()
 })
 
+test('an owner is told when more came in an hour than is possible', { tag: '@wide' }, async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const { restaurant } = await openKitchen(baseURL, session, { name: 'La Canoa Llena' })
+  const restaurant_id = restaurant.id
+  await send({ event: 'menu_view', restaurant_id }, baseURL)
+  // Enough also when the hour ends in between.
+  await Promise.all(Array.from({ length: 260 }, () => send({ event: 'share', restaurant_id }, baseURL)))
+  await page.goto(`/dashboard/restaurante/${restaurant_id}/estadisticas?periodo=hoy`)
+  const notice = page.getByRole('status').filter({ hasText: 'No contamos todo lo que llegó' })
+  await expect(notice.getByRole('listitem').first()).toHaveText(
+    /^Hoy a las? \d+:00 llegaron más visitas y toques de lo posible: contamos \d+ y dejamos fuera \d+\.$/,
+  )
+  await expectAccessible(page)
+})
+
 /** Not by the page's own requests: each of those takes Playwright a tenth of a second. */
 async function send(beacon: Beacon, baseURL: string | undefined) {
   const headers = { 'content-type': 'application/json', 'user-agent': guest }

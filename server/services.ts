@@ -109,7 +109,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const choiceRecipes = createChoiceRecipesService({ db, menu, ingredients, supplies, allergens })
   const kitchen = createKitchenService({ db, restaurants, ingredients, supplies, allergens, ...clock })
   const hours = createHoursService({ db, events, accounts, restaurants, news, ...clock })
-  const counters = createCountersService({ db, hours, menu, log, ...clock })
+  const counters = createCountersService({ db, hours, menu, log, limitsFloods: config.RATE_LIMITS, ...clock })
   const almuerzo = createAlmuerzoService({ db, accounts, restaurants, uploads, ...clock })
   const ordering = createOrderingService({ db, accounts, restaurants })
   const live = createLiveService({ restaurants, menu, rooms: liveRooms, orderRooms, config })

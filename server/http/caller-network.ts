@@ -24,6 +24,12 @@ export function readerOf({ ip, headers }: Request): string {
   return headers['sec-fetch-site'] === 'cross-site' ? `${network} for other sites` : network
 }
 
+/** The /48 that a /64 lies in; another network is returned as it is. Who rents a server or a line for business often gets a whole /48. */
+export function siteOf(network: string): string {
+  const [, groups] = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(network) ?? []
+  return groups ? `${groups}::/48` : network
+}
+
 /** IPv4-mapped addresses (RFC 4291), and those of IPv4 callers whom a translator brings to an IPv6 server (RFC 6052). */
 const ipv4Prefixes = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
 

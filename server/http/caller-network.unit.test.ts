@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './caller-network.ts'
+import { networkOf, siteOf } from './caller-network.ts'
 
 const group = fc.integer({ min: 0, max: 0xffff })
 /** Global unicast, which is where callers come from. */
@@ -83,5 +83,14 @@ describe('callers are counted by', () => {
     ['unknown', 'unknown'],
   ])('%j is %j', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1::', '2001:db8:1::/48'],
+    ['198.51.100.9', '198.51.100.9'],
+    ['unknown', 'unknown'],
+  ])('the site of %j is %j', (address, site) => {
+    expect(siteOf(networkOf(address))).toBe(site)
   })
 })

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Restaurant } from '#contract/restaurants.ts'
 import type { Statistics } from '#contract/statistics.ts'
+import { Notice } from '../../controls/notice.tsx'
+import { cutText } from './cuts.ts'
 import { Downloads } from './downloads.tsx'
 import { contactsOf, totalOf, viewsOf } from './figures.ts'
 import { HeadlineFigures } from './headline-figures.tsx'
@@ -24,11 +26,12 @@ type StatisticsDeskProps = {
 
 /** docs/product.md, Statistics: what is understood in ten seconds comes first. */
 export default function StatisticsDesk({ statistics, restaurant, beforeText, links }: StatisticsDeskProps) {
-  const { days, before, hours, dishes, sources, searches } = statistics
+  const { days, before, hours, dishes, sources, searches, cuts, today } = statistics
   const wasSeen = [...days, before.totals].some((counts) => viewsOf(counts) + contactsOf(counts) + counts.orders > 0)
   if (!wasSeen) return <NoVisits isToday={days.length === 1} qrLink={links.qr} />
   return (
     <>
+      <Cuts cuts={cuts} today={today} />
       <HeadlineFigures days={days} before={before} beforeText={beforeText} />
       <div className={classes.cards}>
         <ViewsAndOrders statistics={statistics} />
@@ -41,6 +44,25 @@ export default function StatisticsDesk({ statistics, restaurant, beforeText, lin
       </div>
       <Downloads statistics={statistics} slug={restaurant.slug} />
     </>
+  )
+}
+
+const mostCutsShown = 3
+
+/** An owner who sees a figure that was cut must know that it was. */
+function Cuts({ cuts, today }: Pick<Statistics, 'cuts' | 'today'>) {
+  if (cuts.length === 0) return null
+  const others = cuts.length - mostCutsShown
+  return (
+    <Notice tone="info" title="No contamos todo lo que llegó">
+      <ul className={classes.cuts}>
+        {cuts.slice(0, mostCutsShown).map((cut) => (
+          <li key={`${cut.date} ${cut.hour}`}>{cutText(cut, today)}</li>
+        ))}
+      </ul>
+      {others > 0 && <p>{others === 1 ? 'También pasó en otra hora.' : `También pasó en otras ${others} horas.`}</p>}
+      <p>Suele ser un programa que abre tu carta una y otra vez. No tienes que hacer nada.</p>
+    </Notice>
   )
 }
 

@@ -106,6 +106,19 @@ test('a burst is cut off by the address that a trusted proxy tells', async () =>
   expect(views).toBeLessThan(160)
 })
 
+test('the networks of one /48 are cut off together, and the owner is told', async () => {
+  const { restaurant, owner } = await openKitchen(api)
+  const body = JSON.stringify({ event: 'menu_view', restaurant_id: restaurant.id })
+  for (let beacon = 0; beacon < 400; beacon += 1) {
+    await send({ body, headers: { 'x-forwarded-for': `2001:db8:7:${beacon.toString(16)}::1` } })
+  }
+  const { days, cuts } = await api.succeed(getStatistics, { params: { id: restaurant.id }, as: owner })
+  const views = days.reduce((sum, day) => sum + day.menu_views, 0)
+  expect(views).toBeGreaterThanOrEqual(240)
+  expect(views).toBeLessThan(300)
+  expect(cuts.reduce((sum, cut) => sum + cut.not_counted, 0)).toBe(400 - views)
+})
+
 test('a full disk is noticed within a second, and so is room', () => {
   let [now, isFull] = [0, false]
   const hasRoom = createRoomCheck(

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { createBurstLimit } from '#server/capacity/burst-limit.ts'
+import type { Beacon, BeaconEvent } from '#contract/statistics.ts'
+import { siteOf } from '#server/http/caller-network.ts'
+import { type BurstLimit, createBurstLimit } from '#server/capacity/burst-limit.ts'
 
 /** Programs that open pages without a person. Most run no scripts and send no beacon. */
 const programs =
@@ -10,18 +12,55 @@ export function mayBeCounted({ 'user-agent': program = '', dnt, 'sec-gpc': gpc }
   return dnt !== '1' && gpc !== '1' && program !== '' && !programs.test(program)
 }
 
-/** All guests of a restaurant may share one address, and thousands of phones that of their network. */
+/** What is looked at by itself: a guest who views a menu once opens several dishes, and searches in vain now and then. */
+const kinds = {
+  views: { burst: 120, perSecond: 0.625 },
+  taps: { burst: 120, perSecond: 2 },
+  searches: { burst: 20, perSecond: 1 / 60 },
+}
+type Kind = keyof typeof kinds
+const kindNames = Object.keys(kinds) as Kind[]
+
+/** All guests of a restaurant may share one address, and thousands of phones that of their carrier. */
 const limits = {
-  networkInRestaurant: { burst: 120, perSecond: 0.5 },
   network: { burst: 600, perSecond: 20 },
   restaurant: { burst: 1000, perSecond: 50 },
+  directory: { burst: 300, perSecond: 1 },
 }
+/** A /48 may be one customer, or thousands of phones with a /64 each: it has as much as two networks. */
+const networksOfSite = 2
+
+/** Searches in the directory belong to no restaurant. */
+const directory = 0
 
 /** What comes faster than from people is not counted. Networks are known to this function only, in memory. */
 export function createFloodGate(now?: () => number) {
-  const ofNetworkInRestaurant = createBurstLimit(limits.networkInRestaurant, now)
-  const ofNetwork = createBurstLimit(limits.network, now)
+  const limitsOf = (networks: number) => ({
+    inAll: createBurstLimit(times(limits.network, networks), now),
+    inRestaurant: Object.fromEntries(
+      kindNames.map((kind) => [kind, createBurstLimit(times(kinds[kind], networks), now)]),
+    ) as Record<Kind, BurstLimit>,
+  })
+  const [ofNetwork, ofSite] = [limitsOf(1), limitsOf(networksOfSite)]
   const ofRestaurant = createBurstLimit(limits.restaurant, now)
-  return (network: string, restaurantId: number) =>
-    ofNetworkInRestaurant(`${network} ${restaurantId}`) && ofNetwork(network) && ofRestaurant(restaurantId)
+  const ofDirectory = createBurstLimit(limits.directory, now)
+
+  return (network: string, { event, restaurant_id = directory }: Pick<Beacon, 'event' | 'restaurant_id'>): boolean => {
+    const kind = kindOf(event)
+    const site = siteOf(network)
+    const passes = (key: string, { inRestaurant, inAll }: typeof ofNetwork) =>
+      inRestaurant[kind](`${key} ${restaurant_id}`) && inAll(key)
+    if (site !== network && !passes(site, ofSite)) return false
+    if (!passes(network, ofNetwork)) return false
+    return restaurant_id === directory ? ofDirectory(directory) : ofRestaurant(restaurant_id)
+  }
+}
+
+function times({ burst, perSecond }: { burst: number; perSecond: number }, by: number) {
+  return { burst: burst * by, perSecond: perSecond * by }
+}
+
+function kindOf(event: BeaconEvent): Kind {
+  if (event === 'menu_view' || event === 'page_view') return 'views'
+  return event === 'vain_search' ? 'searches' : 'taps'
 }

@@ -19,6 +19,7 @@ export const counterNames = [
   ...countNames,
   ...visitSources.map((source) => `from_${source}` as const),
   'likes',
+  'not_counted',
 ] as const
 export type CounterName = (typeof counterNames)[number]
 
@@ -37,6 +38,10 @@ export const counterOfEvent = {
   pdf: 'pdfs',
   vain_search: 'vain_searches',
 } as const satisfies Record<BeaconEvent, CounterName>
+
+/** What browsers tell, and what can be forged therefore. */
+export const toldCounters = Object.values(counterOfEvent)
+export type ToldCounter = (typeof toldCounters)[number]
 
 export const counterOfSource = (source: VisitSource) => `from_${source}` as const
 

@@ -1,41 +1,46 @@
-import { minuteMs, secondMs } from '#contract/durations.ts'
+import { secondMs } from '#contract/durations.ts'
 import { type Beacon, beaconEvents } from '#contract/statistics.ts'
-import { localTimeAt } from '#contract/time-zones.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { HoursService } from '#server/features/restaurants/hours.service.ts'
 import type { Log } from '#server/log.ts'
+import { createFloodGate } from './beacon-gate.ts'
 import { type CounterName, counterOfEvent, counterOfSource, type DishCounterName } from './count-names.ts'
-import { createCountersStore, type DishRow, type HourRow, type SearchRow } from './counters.store.ts'
-import { countedWords, hashOfWords } from './search-words.ts'
+import {
+  add,
+  addAll,
+  type Dish,
+  dishRowsOf,
+  type Hour,
+  hourRowsOf,
+  limitHours,
+  quarterMs,
+  type Search,
+  searchRowsOf,
+} from './counted-rows.ts'
+import { createCountersStore } from './counters.store.ts'
+import { countedWords } from './search-words.ts'
 
 /** What a crash may lose. */
 const flushMs = 5 * secondMs
 /** What the process counts between two flushes. More is not counted. */
 const mostEntries = { hours: 20_000, dishes: 20_000, searches: 500 }
-/** Every zone's clock changes its hour at a quarter. */
-const quarterMs = 15 * minuteMs
-/** Of searches in the directory, which is in no place. */
-const directoryZone = 'America/Guayaquil'
 
 type Dependencies = {
   db: Database
   hours: Pick<HoursService, 'listTimeZones'>
   menu: Pick<MenuService, 'listRestaurantsOf'>
   log: Log
+  limitsFloods?: boolean
   now?: () => Date
 }
 
 export type CountersService = ReturnType<typeof createCountersService>
 
-type Counted<Name extends string> = Partial<Record<Name, number>>
-type Hour = { restaurantId: number; quarter: number; counts: Counted<CounterName> }
-type Dish = { restaurantId: number; menuItemId: number; quarter: number; counts: Counted<DishCounterName> }
-type Search = { restaurantId: number | null; quarter: number; words: string; times: number }
-
 /** Counts in memory, and adds it to the database every few seconds: see docs/decisions/0026-statistics.md */
-export function createCountersService({ db, hours, menu, log, now = () => new Date() }: Dependencies) {
-  const store = createCountersStore(db)
+export function createCountersService(dependencies: Dependencies) {
+  const { db, hours, menu, log, limitsFloods = false, now = () => new Date() } = dependencies
+  const isPlausible = limitsFloods ? createFloodGate() : () => true
   const totals = Object.fromEntries(beaconEvents.map((event) => [event, 0])) as Record<Beacon['event'], number>
   let waiting = createBatch()
   let flushing = Promise.resolve()
@@ -82,6 +87,12 @@ export function createCountersService({ db, hours, menu, log, now = () => new Da
     if (search) search.times += 1
   }
 
+  /** What is implausible is only counted as such. Nobody is told: who forges learns nothing. */
+  function receiveBeacon(beacon: Beacon, network: string): void {
+    if (isPlausible(network, beacon)) countBeacon(beacon)
+    else if (beacon.restaurant_id !== undefined) count(beacon.restaurant_id, 'not_counted')
+  }
+
   function countBeacon({ event, restaurant_id, source, menu_item_id, words }: Beacon): void {
     const counted = event === 'vain_search' ? countedWords(words ?? '') : null
     if (event === 'vain_search' && counted === null) return
@@ -126,11 +137,15 @@ export function createCountersService({ db, hours, menu, log, now = () => new Da
     if (batch.hours.size + batch.searches.size === 0) return
     waiting = createBatch()
     try {
-      await store.add(...(await rowsOf(batch)))
-      batch.hours.clear()
-      batch.dishes.clear()
-      const searches = await searchRowsOf(batch.searches)
-      if (searches.length > 0) await store.addSearches(searches)
+      const zones = await zonesOf([...batch.hours.values(), ...batch.dishes.values(), ...batch.searches.values()])
+      const restaurantOf = await restaurantsOf(batch.dishes)
+      await db.transaction(async (tx) => {
+        const inTurn = createCountersStore(tx)
+        await inTurn.holdTurn()
+        const { rows, sharesOf } = await limitHours(inTurn, hourRowsOf(batch.hours.values(), zones))
+        await inTurn.add(rows, dishRowsOf(batch.dishes.values(), { zones, restaurantOf, sharesOf }))
+        await inTurn.addSearches(searchRowsOf(batch.searches.values(), zones, sharesOf))
+      })
     } catch (error) {
       log.error({ err: error }, 'statistics could not be written')
       takeBack(batch)
@@ -152,56 +167,21 @@ export function createCountersService({ db, hours, menu, log, now = () => new Da
     }
   }
 
-  /** On the clock of each restaurant. What belongs to a restaurant or dish that is not there is left out. */
-  async function rowsOf(batch: typeof waiting): Promise<[HourRow[], DishRow[]]> {
-    const zones = await zonesOf([...batch.hours.values(), ...batch.dishes.values()])
-    const hourRows = new Map<string, HourRow>()
-    for (const { restaurantId, quarter, counts } of batch.hours.values()) {
-      const zone = zones.get(restaurantId)
-      if (!zone) continue
-      const { date, hour } = localHour(quarter, zone)
-      const key = `${restaurantId} ${date} ${hour}`
-      const row = hourRows.get(key) ?? { restaurant_id: restaurantId, date, hour }
-      hourRows.set(key, addAll(row, counts))
-    }
-    const dishIds = new Set(Array.from(batch.dishes.values(), ({ menuItemId }) => menuItemId))
-    const restaurantOf = dishIds.size === 0 ? new Map() : await menu.listRestaurantsOf([...dishIds])
-    const dishRows = new Map<string, DishRow>()
-    for (const { restaurantId, menuItemId, quarter, counts } of batch.dishes.values()) {
-      const zone = zones.get(restaurantId)
-      if (!zone || restaurantOf.get(menuItemId) !== restaurantId) continue
-      const { date } = localHour(quarter, zone)
-      const key = `${menuItemId} ${date}`
-      const row = dishRows.get(key) ?? { menu_item_id: menuItemId, date }
-      dishRows.set(key, addAll(row, counts))
-    }
-    return [[...hourRows.values()], [...dishRows.values()]]
-  }
-
-  async function searchRowsOf(searches: Map<string, Search>): Promise<SearchRow[]> {
-    const zones = await zonesOf([...searches.values()])
-    const rows = new Map<string, SearchRow>()
-    for (const { restaurantId, quarter, words, times } of searches.values()) {
-      const zone = restaurantId === null ? directoryZone : zones.get(restaurantId)
-      if (!zone) continue
-      const { date, hour } = localHour(quarter, zone)
-      const hash = hashOfWords(words)
-      const key = `${restaurantId} ${date} ${hash}`
-      const before = rows.get(key)?.times ?? 0
-      rows.set(key, { restaurant_id: restaurantId, date, hour, hash, words, times: before + times })
-    }
-    return [...rows.values()]
-  }
-
   async function zonesOf(entries: readonly { restaurantId: number | null }[]): Promise<Map<number, string>> {
     const ids = new Set(entries.flatMap(({ restaurantId }) => restaurantId ?? []))
     return ids.size === 0 ? new Map() : hours.listTimeZones([...ids])
+  }
+
+  async function restaurantsOf(dishes: Map<string, Dish>): Promise<Map<number, number>> {
+    const ids = new Set(Array.from(dishes.values(), ({ menuItemId }) => menuItemId))
+    return ids.size === 0 ? new Map() : menu.listRestaurantsOf([...ids])
   }
 
   return {
     count,
     countDish,
     countBeacon,
+    receiveBeacon,
     flush,
     /** The totals of this process since its start. */
     stats: () => ({ ...totals }),
@@ -211,19 +191,4 @@ export function createCountersService({ db, hours, menu, log, now = () => new Da
       await flush()
     },
   }
-}
-
-function localHour(quarter: number, zone: string) {
-  const { date, minutes } = localTimeAt(new Date(quarter * quarterMs), zone)
-  return { date, hour: Math.floor(minutes / 60) }
-}
-
-function add<Name extends string>(counts: Counted<Name>, name: Name, by: number): void {
-  counts[name] = (counts[name] ?? 0) + by
-}
-
-function addAll<Row extends object>(row: Row, counts: Readonly<Record<string, number>>): Row {
-  const sums = row as Record<string, number>
-  for (const [name, by] of Object.entries(counts)) add(sums, name, by)
-  return row
 }

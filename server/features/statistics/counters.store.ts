@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { LocalDate } from '#contract/time-zones.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type CounterName, counterNames, type DishCounterName, dishCounterNames } from './count-names.ts'
+import {
+  type CounterName,
+  counterNames,
+  type DishCounterName,
+  dishCounterNames,
+  type ToldCounter,
+  toldCounters,
+} from './count-names.ts'
 import { dishDays, dishMonths, hourlyCounts, monthlyCounts, vainSearches } from './statistics.table.ts'
 
 export type HourRow = { restaurant_id: number; date: LocalDate; hour: number } & Partial<Record<CounterName, number>>
@@ -15,6 +22,10 @@ export type SearchRow = {
   words: string
   times: number
 }
+
+/** The most of each figure in an hour of that day. */
+export type DayMost = { restaurant_id: number; date: LocalDate } & Record<ToldCounter, number>
+export type CountedHour = Pick<HourRow, 'restaurant_id' | 'date' | 'hour'> & Record<ToldCounter | 'not_counted', number>
 
 /** In so many different hours must the same words come before they are stored: before that, they may be about one person. */
 const hoursUntilStored = 3
@@ -29,8 +40,33 @@ const columns = (names: readonly string[], make: (name: SQL) => SQL) =>
 const added = (table: PgTable, names: readonly string[]) =>
   columns(names, (name) => sql`${name} = ${table}.${name} + excluded.${name}`)
 
+export type CountersStore = ReturnType<typeof createCountersStore>
+
 export function createCountersStore(db: Queries) {
   return {
+    /** Until the end of the transaction nobody else adds, so that processes do not pass a limit together. */
+    async holdTurn(): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('statistics', 0))`)
+    },
+
+    async listCounted(hours: readonly HourRow[]): Promise<CountedHour[]> {
+      const keys = hours.map(({ restaurant_id, date, hour }) => ({ restaurant_id, date, hour }))
+      const { rows } = await db.execute<CountedHour>(sql`
+        select restaurant_id, date::text, hour, not_counted, ${columns(toldCounters, (name) => name)}
+        from ${hourlyCounts} join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as keys(restaurant_id int, date date, hour smallint)
+          using (restaurant_id, date, hour)`)
+      return rows
+    },
+
+    /** Only days on which something was counted. */
+    async listBusiestHours(restaurantIds: readonly number[], since: LocalDate): Promise<DayMost[]> {
+      const { rows } = await db.execute<DayMost>(sql`
+        select restaurant_id, date::text, ${columns(toldCounters, (name) => sql`max(${name}) as ${name}`)}
+        from ${hourlyCounts} where restaurant_id = any(${`{${restaurantIds.join(',')}}`}::int[]) and date >= ${since}
+        group by restaurant_id, date`)
+      return rows
+    },
+
     /**
      * One statement for all restaurants. The rows are locked in one order, so that two processes do not deadlock. It fails if one of
      * the restaurants or dishes is gone.
@@ -57,6 +93,7 @@ export function createCountersStore(db: Queries) {
     },
 
     async addSearches(searches: readonly SearchRow[]): Promise<void> {
+      if (searches.length === 0) return
       const isSame = sql`seen.restaurant_id is not distinct from searches.restaurant_id and seen.words_hash = searches.hash`
       await db.execute(sql`
         insert into ${vainSearches} (restaurant_id, date, words_hash, words, hours, times)

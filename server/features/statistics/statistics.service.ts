@@ -28,6 +28,9 @@ const keptMonths = 25
 /** Words that nobody else has searched by then are deleted. */
 const rareSearchDays = 90
 const mostSearches = 20
+const mostCuts = 24
+/** A few taps too many on a full evening need no explanation. */
+const fewestToTell = 20
 
 type Dependencies = {
   db: Database
@@ -73,6 +76,7 @@ export function createStatisticsService(dependencies: Dependencies) {
       sources: sourcesOf(within(period)),
       hours: await readHours(restaurantId, period),
       searches: await store.listSearches(restaurantId, period, mostSearches),
+      cuts: await store.listCuts(restaurantId, period, { fewest: fewestToTell, limit: mostCuts }),
     }
   }
 
@@ -225,7 +229,7 @@ function sourcesOf(rows: readonly CounterSums[]): Statistics['sources'] {
 }
 
 function presentSums(sums: CounterSums) {
-  return { ...totalsOf([sums]), sources: sourcesOf([sums]), likes: sums.likes }
+  return { ...totalsOf([sums]), sources: sourcesOf([sums]), likes: sums.likes, not_counted: sums.not_counted }
 }
 
 type ReviewsOfDay = { date: LocalDate; reviews: number; ratings: number }

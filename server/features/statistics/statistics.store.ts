@@ -1,8 +1,8 @@
-import { and, between, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LocalDate } from '#contract/time-zones.ts'
 import type { Queries } from '#server/db/database.ts'
-import { type CounterName, counterNames } from './count-names.ts'
+import { type CounterName, counterNames, toldCounters } from './count-names.ts'
 import { dishDays, dishMonths, hourlyCounts, monthlyCounts, vainSearches } from './statistics.table.ts'
 
 export type Period = { from: LocalDate; to: LocalDate }
@@ -50,6 +50,18 @@ export function createStatisticsStore(db: Queries) {
         .from(hourlyCounts)
         .where(hoursOf(restaurantId, period))
         .groupBy(weekday, hourlyCounts.hour)
+    },
+
+    /** Hours in which at least so many were not counted, the newest first. */
+    async listCuts(restaurantId: number, period: Period, { fewest, limit }: { fewest: number; limit: number }) {
+      const { date, hour, not_counted } = hourlyCounts
+      const told = toldCounters.map((name) => sql`${hourlyCounts[name]}`)
+      return db
+        .select({ date, hour, counted: sql<number>`${sql.join(told, sql` + `)}`, not_counted })
+        .from(hourlyCounts)
+        .where(and(hoursOf(restaurantId, period), gte(not_counted, fewest)))
+        .orderBy(desc(date), desc(hour))
+        .limit(limit)
     },
 
     async countLikesAfter(restaurantId: number, day: LocalDate): Promise<number> {
