@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Beacon, BeaconEvent } from '#contract/statistics.ts'
-import { siteOf } from '#server/http/caller-network.ts'
 import { type BurstLimit, createBurstLimit } from '#server/capacity/burst-limit.ts'
+import { siteOf } from '#server/http/caller-network.ts'
 
 /** Programs that open pages without a person. Most run no scripts and send no beacon. */
 const programs =
