@@ -18,7 +18,7 @@ export type Counts = Partial<Record<ToldCounter | 'not_counted', number>>
 /** What part of each figure is counted: 1 is all of it. */
 export type Shares = Partial<Record<ToldCounter, number>>
 
-export const mostAlways = (name: ToldCounter): number => (often.includes(name) ? always.often : always.seldom)
+const mostAlways = (name: ToldCounter): number => (often.includes(name) ? always.often : always.seldom)
 
 /** Whether more came than any restaurant may have, so that its history is needed. */
 export function needsHistory(row: HourRow, counted: Counts): boolean {
