@@ -41,6 +41,18 @@ async function writeReview() {
   return { owner, restaurant, diner, review: await api.succeed(createReview, { body, as: diner }) }
 }
 
+/** A job that was given up. */
+async function failJob(): Promise<string> {
+  const { jobs, database } = api.services
+  await jobs.send(database.db, unusedImagesJob, {})
+  const [job] = await database.db
+    .update(jobsTable)
+    .set({ state: 'failed', attempts: 3, finishedAt: new Date(), problem: 'No broom.' })
+    .where(eq(jobsTable.queue, unusedImagesJob.queue))
+    .returning({ id: jobsTable.id })
+  return job?.id ?? ''
+}
+
 const does = (action: operator.DeskAction, id: number | string, reason = 'Porque sí.') =>
   api.succeed(operator.act, { body: { action, target_id: String(id), reason }, as: desk })
 
@@ -222,17 +234,11 @@ describe('an account', () => {
 })
 
 test('a job that was given up is listed and tried again', async () => {
-  const { jobs, database } = api.services
-  await jobs.send(database.db, unusedImagesJob, {})
-  await database.db
-    .update(jobsTable)
-    .set({ state: 'failed', attempts: 3, finishedAt: new Date(), problem: 'No broom.' })
-    .where(eq(jobsTable.queue, unusedImagesJob.queue))
+  const id = await failJob()
   const { failed } = await api.succeed(operator.listJobsOnDesk, { as: desk })
   expect(failed).toMatchObject([
-    { queue: 'unused-images', title: 'Borrar imágenes sin uso', problem: 'No broom.', is_retryable: true },
+    { id, queue: 'unused-images', title: 'Borrar imágenes sin uso', problem: 'No broom.', is_retryable: true },
   ])
-  const id = failed[0]?.id ?? ''
   await does('retry-job', id)
   expect((await api.succeed(operator.listJobsOnDesk, { as: desk })).total).toBe(0)
   const body = { action: 'retry-job' as const, target_id: id, reason: 'Otra vez.' }
@@ -242,33 +248,24 @@ test('a job that was given up is listed and tried again', async () => {
 })
 
 test('nothing is done that cannot be recorded', async () => {
-  const { jobs, database } = api.services
+  const { db } = api.services.database
   const { owner, restaurant, diner, review } = await writeReview()
   await addSecondFactor(api, diner)
-  const jobId = await jobs.send(database.db, unusedImagesJob, {}).then(async () => {
-    const failed = { state: 'failed' as const, attempts: 3, finishedAt: new Date(), problem: 'No broom.' }
-    const [job] = await database.db
-      .update(jobsTable)
-      .set(failed)
-      .where(eq(jobsTable.queue, unusedImagesJob.queue))
-      .returning({ id: jobsTable.id })
-    return job?.id ?? ''
-  })
   const targets = {
     'hide-review': review.id,
     'take-down-restaurant': restaurant.id,
     'suspend-account': owner.id,
     'end-sessions': owner.id,
     'reset-second-factor': diner.id,
-    'retry-job': jobId,
+    'retry-job': await failJob(),
   } satisfies Partial<Record<operator.DeskAction, number | string>>
   const before = (await api.succeed(operator.listActions, { as: desk })).length
-  await database.db.execute(sql`ALTER TABLE operator_actions ADD CONSTRAINT full_book CHECK (reason <> 'Sin libro.')`)
+  await db.execute(sql`ALTER TABLE operator_actions ADD CONSTRAINT full_book CHECK (reason <> 'Sin libro.')`)
   for (const [action, id] of Object.entries(targets)) {
     const body = { action: action as operator.DeskAction, target_id: String(id), reason: 'Sin libro.' }
     expect((await api.send(operator.act, { body, as: desk })).statusCode, action).toBe(500)
   }
-  await database.db.execute(sql`ALTER TABLE operator_actions DROP CONSTRAINT full_book`)
+  await db.execute(sql`ALTER TABLE operator_actions DROP CONSTRAINT full_book`)
 
   expect(await api.succeed(operator.listActions, { as: desk })).toHaveLength(before)
   expect((await api.succeed(listReviews, { params: { restaurantId: restaurant.id } }))[0]).toMatchObject({
