@@ -72,7 +72,7 @@ function Beginning({ restaurant, drafts, others, onOpen }: Omit<ImportDeskProps,
             <li key={id}>
               <span>
                 {status === 'reading'
-                  ? `La estamos leyendo, del ${formatDate(created_at)}`
+                  ? `Enviada el ${formatDate(created_at)}: la estamos leyendo`
                   : `${status === 'applied' ? 'Publicada' : 'A medias'}, del ${formatDate(created_at)}: ${row_count} platos`}
               </span>
               <Button variant="default" onClick={() => onOpen(id)}>
