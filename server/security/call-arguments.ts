@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { testPassword } from '../../tests/api.ts'
 import { draw } from '../../tests/pictures.ts'
 import { restaurantForm } from '../../tests/restaurants.ts'
@@ -101,6 +102,8 @@ export async function wholeOrder(things: Things, { api }: Stage) {
 
 /** A copy of the restaurant's own menu, as a draft; a restaurant that is not there has a draft that is not there. */
 export async function readMenu({ account, restaurant }: Things, { api }: Stage) {
+  // Only one menu of a restaurant is read at a time.
+  await api.services.database.db.execute(sql`DELETE FROM menu_imports WHERE status = 'reading'`)
   const started = api.services.imports.start(account, restaurant.id, { from_restaurant_id: restaurant.id })
   const { id } = await started.catch(() => restaurant)
   return { params: { id } }
