@@ -168,7 +168,10 @@ describe('two processes', () => {
     const edit = async () => {
       for (let cost = 1; !isOver; cost += 1) {
         const change = { params: { id: spice.id }, body: { cost_per_unit: cost } }
-        outcomes.push(await outcomeOf(send(balancer.url, updateIngredient, change, { token })))
+        const outcome = await outcomeOf(send(balancer.url, updateIngredient, change, { token }))
+        // A fast machine edits more often than an owner may.
+        if (outcome.startsWith('429')) continue
+        outcomes.push(outcome)
         lastCost = cost
       }
     }
