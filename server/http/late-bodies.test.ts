@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, logout } from '#contract/accounts.ts'
 import { pathWith } from '#contract/endpoint.ts'
 import { addDish, listMenu } from '#contract/menu.ts'
+import { uploadImage } from '#contract/uploads.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
 import { captureLog } from '../../tests/capture-log.ts'
 import { dishForm } from '../../tests/kitchen.ts'
@@ -64,14 +65,18 @@ test('a write whose session ends before its body does is refused, and changes no
   expect(await api.succeed(listMenu, { params })).toEqual([])
 })
 
-test('a caller who hangs up in the middle of a small body is no failure of ours', async () => {
+test.each([
+  ['a small body', login.path, 'application/json', '{"email":'],
+  ['a form', uploadImage.path, 'multipart/form-data; boundary=x', '--x\r\nContent-Dis'],
+])('a caller who hangs up in the middle of %s is no failure of ours', async (_, path, type, begun) => {
   const { lines, log } = captureLog()
   const logged = await startTestApi({ overrides: { log } })
+  const { token } = await logged.signUp()
   const port = Number(new URL(await logged.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const socket = connect(port, '127.0.0.1')
   const arrived = once(logged.app.server, 'request') as Promise<[IncomingMessage]>
-  const head = `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n`
-  socket.write(`${head}{"email":`)
+  const headers = ['Host: x', `Authorization: Bearer ${token}`, `Content-Type: ${type}`, 'Content-Length: 600']
+  socket.write([`POST ${path} HTTP/1.1`, ...headers, '', begun].join('\r\n'))
   const [received] = await arrived
   await expect.poll(() => received.listenerCount('data')).toBeGreaterThan(0)
   socket.destroy()

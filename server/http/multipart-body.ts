@@ -90,7 +90,8 @@ export async function readMultipartBody(request: FastifyRequest, kinds: FileKind
     request.body = await readParts(request, request.receivedFiles, kinds)
   } catch (error) {
     // The parser throws an Error without a code when the body does not match its header; all other errors have a code.
-    throw error instanceof Error && !('code' in error) ? new AppError('request.malformed') : error
+    const isCallersDoing = request.raw.readableAborted || (error instanceof Error && !('code' in error))
+    throw isCallersDoing ? new AppError('request.malformed') : error
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, readlink } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -98,14 +98,14 @@ async function ensureAlive({ url, process: server }: Product, when: string): Pro
     throw new Error(`${when}: exit code ${server.exitCode}, signal ${server.signalCode}, answers ${answers}`)
 }
 
-/** Connections to the database and open files come and go; a connection that leaked with each shot would be hundreds. */
-const usualDescriptors = 30
+/** Connections to the database come and go; one that leaked with each shot would be hundreds. */
+const usualConnections = 20
 
 /** Waits until the product has cleaned up, and throws when it does not. */
 export async function ensureNothingIsLeft(product: Product, before: Leftovers): Promise<Leftovers> {
   for (let tries = 0; tries < 100; tries += 1) {
     const now = await countLeftovers(product)
-    if (now.files === 0 && now.descriptors <= before.descriptors + usualDescriptors) return now
+    if (now.files === 0 && now.connections <= before.connections + usualConnections) return now
     await wait(200)
   }
   throw new Error(`Left behind: ${JSON.stringify(await countLeftovers(product))}, before: ${JSON.stringify(before)}`)
@@ -113,12 +113,17 @@ export async function ensureNothingIsLeft(product: Product, before: Leftovers): 
 
 type Leftovers = Awaited<ReturnType<typeof countLeftovers>>
 
-/** What a broken request may leave behind. */
+/** What a broken request may leave behind: received files and open connections. */
 export async function countLeftovers({ dataFolder, process: server }: Product) {
   const incoming = await readdir(join(dataFolder, 'incoming'), { recursive: true, withFileTypes: true }).catch(() => [])
-  const descriptors = await readdir(`/proc/${server.pid}/fd`).catch(() => [])
   return {
     files: incoming.filter((entry) => entry.isFile() && !entry.name.endsWith('.lock')).length,
-    descriptors: descriptors.length,
+    connections: await countSockets(`/proc/${server.pid}/fd`),
   }
+}
+
+async function countSockets(folder: string): Promise<number> {
+  const descriptors = await readdir(folder).catch(() => [])
+  const links = await Promise.all(descriptors.map((name) => readlink(join(folder, name)).catch(() => '')))
+  return links.filter((link) => link.startsWith('socket:')).length
 }

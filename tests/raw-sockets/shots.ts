@@ -50,8 +50,9 @@ const chunk = (body: Buffer, extension = '') =>
 const lastChunk = Buffer.from(`0${lineEnd}${lineEnd}`)
 const chunked = ['Transfer-Encoding: chunked']
 
-const framings: Framing[] = [
-  (body) => ({ headers: [`Content-Length: ${body.length}`], body }),
+const asAnnounced: Framing = (body) => ({ headers: [`Content-Length: ${body.length}`], body })
+
+const brokenFramings: Framing[] = [
   (body, random) => ({ headers: [`Content-Length: ${body.length + random.count(1, 20)}`], body }),
   (body) => ({ headers: [`Content-Length: ${tooLarge}`], body }),
   (body) => ({ headers: ['Content-Length: 99999999999999999999'], body }),
@@ -106,18 +107,19 @@ const tokenHeader = ({ token }: Sender) => (token === null ? [] : [`Authorizatio
 /** A request made of one random choice of each kind, often cut off at a random byte. */
 export function randomShot(random: Random, { method, path }: Target, sender: Sender): Shot {
   const content = random.pick(contents)(random)
-  const framed = random.pick(framings)(content.body, random)
+  const frame = random.chance(0.4) ? asAnnounced : random.pick(brokenFramings)
+  const framed = frame(content.body, random)
   const headers = [
     ...tokenHeader(sender),
     ...typeHeader(content.type),
     ...framed.headers,
-    ...(random.chance(0.4) ? random.pick(oddities) : []),
+    ...(random.chance(0.3) ? random.pick(oddities) : []),
   ]
   const asked = random.chance(0.6) ? method : random.pick(otherMethods)
   const where = random.chance(0.1) ? path + random.pick(oddPaths) : path
   const request = requestOf(asked, where, headers, framed.body)
   const whole = random.chance(0.15) ? Buffer.concat([request, health, request]) : request
-  const length = random.chance(0.5) ? random.count(0, whole.length) : whole.length
+  const length = random.chance(0.4) ? random.count(0, whole.length) : whole.length
   return { bytes: whole.subarray(0, length), ending: random.pick(endings) }
 }
 
