@@ -14,7 +14,7 @@ export const imageFile: FileKind = {
   errors: { tooLarge: 'image.too_large', busy: 'image.busy' },
 }
 
-/** Of a menu that is text: what takes no more than that is read in seconds. */
+/** The largest text file that is accepted as a menu. A file of this size is read in seconds. */
 export const maxTextFileBytes = 1024 * 1024
 
 /** A menu as a restaurant has it. */

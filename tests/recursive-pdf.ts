@@ -1,7 +1,11 @@
-const depth = 12
+const depth = 5
 const drawings = 8
+const pages = [3, 6, 7, 8, 9, 99]
 
-/** A PDF of a few kilobytes whose forms draw each other: its one line of text stands there 8 to the power of 12 times. */
+/**
+ * A PDF of a few kilobytes whose forms draw each other: on each page its one line of text stands 8 to the power of 5 times. Reading all of it takes
+ * some 25 seconds of the processor and little memory, so nothing but the limit of the processor ends it.
+ */
 export function recursivePdf(): Buffer {
   const form = (number: number, content: string, resources: string) =>
     `${number} 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 200 200]/Resources<<${resources}>>/Length ${content.length}>>stream\n${content}\nendstream endobj`
@@ -13,8 +17,11 @@ export function recursivePdf(): Buffer {
     [
       '%PDF-1.4',
       '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</XObject<</X 10 0 R>>>>>>endobj',
+      `2 0 obj<</Type/Pages/Kids[${pages.map((number) => `${number} 0 R`).join(' ')}]/Count ${pages.length}>>endobj`,
+      ...pages.map(
+        (number) =>
+          `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</XObject<</X 10 0 R>>>>>>endobj`,
+      ),
       `4 0 obj<</Length ${page.length}>>stream\n${page}\nendstream endobj`,
       '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
       ...forms,

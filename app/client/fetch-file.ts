@@ -1,7 +1,7 @@
 import { readToken } from '../session/stored-session.ts'
 import { failureOf, noConnection } from './api.ts'
 
-/** An answer as a file, which is not read and may take its time. If the connection breaks in the middle, there is none. */
+/** Downloads an answer as a file, without a time limit and without parsing it. A download that breaks off is an error, never half a file. */
 export async function fetchFile(url: string): Promise<Blob> {
   const token = readToken()
   const breakOff = () => {

@@ -24,7 +24,7 @@ export type StoredRow = {
   declared?: Declared
 }
 
-/** What is compared of a dish on the menu. */
+/** The fields of a dish on the menu that a row is compared with. */
 export type Listed = { name: string; description: string; category: Category }
 
 export type PreparedMenu = { rows: StoredRow[]; leftover: string[] }
@@ -33,7 +33,7 @@ const longestName = 120
 const longestDescription = 1000
 const longestLeftover = 500
 const mostLeftover = 2000
-/** Of a thousand dishes with long descriptions and recipes. Whoever opens a draft is sent all of it. */
+/** The largest draft: a thousand dishes with long descriptions and recipes. Opening a draft sends all of it to the browser. */
 const mostBytes = 2 * 1024 * 1024
 const usualCategory: Category = 'Platos Principales'
 

@@ -11,7 +11,7 @@ import { findTable } from './text-table.ts'
 /** `isTable`: the columns name descriptions and categories, so an empty one is meant. */
 export type ReadSource = ReadMenu & { isTable: boolean }
 
-/** Pictures, for whoever can read those: one photograph, or the pages of a scanned PDF. */
+/** The menu is made of pictures, which the photo reader reads: one photograph, or the pages of a scanned PDF. */
 export type Photos = { photos: 'photograph' } | { photos: 'scans'; pages: number }
 
 /** Finds out by content what was sent, and reads it. */

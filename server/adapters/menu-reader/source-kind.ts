@@ -1,10 +1,10 @@
-/** What a menu was sent as, by the beginning of its content. */
+/** The kind of file that a menu was sent as, found by its first bytes. */
 export type SourceKind = 'pdf' | 'workbook' | 'photo' | 'other picture' | 'text'
 
 /** As many bytes as the kind needs to be known. */
 export const headBytes = 12
 
-/** What is nothing else counts as text; whether it is some is seen when it is read. */
+/** A file of no other kind counts as text. Reading it shows whether it is text. */
 export function kindOf(head: Buffer): SourceKind {
   const startsWith = (mark: string) => head.subarray(0, mark.length).equals(Buffer.from(mark, 'latin1'))
   const partIs = (from: number, mark: string) => head.subarray(from, from + mark.length).toString('latin1') === mark

@@ -25,7 +25,7 @@ type Dependencies = {
 
 export type ImportSources = ReturnType<typeof createImportSources>
 
-/** What was sent, in the storage: any process can read it, and it passes through no row and no message. */
+/** Keeps the menus that were sent in the object storage, where any process can read them. Their bytes are in no row and in no message between processes. */
 export function createImportSources({ store, storage, incoming, log, now }: Dependencies) {
   /** The content of what was sent. Everything that is refused for its size is refused here. */
   async function receive(text: string | undefined, file: ReceivedFile | undefined): Promise<Buffer> {
@@ -71,7 +71,7 @@ export function createImportSources({ store, storage, incoming, log, now }: Depe
     }
   }
 
-  /** Whatever remains when the storage does not answer is removed later. */
+  /** If the storage does not answer, `removeUnused` removes the object later. */
   async function remove(key: string): Promise<void> {
     try {
       await storage.delete([key])
@@ -81,7 +81,7 @@ export function createImportSources({ store, storage, incoming, log, now }: Depe
     }
   }
 
-  /** Of drafts that are gone, with their restaurant or without, and of processes that died. */
+  /** Removes objects whose draft or restaurant was deleted, and those of processes that died. */
   async function removeUnused(): Promise<void> {
     for (const key of await store.listUnusedSources(new Date(now().getTime() - unusedMs))) await remove(key)
   }

@@ -11,7 +11,7 @@ const cookieSeconds = orderDays * 24 * 60 * 60
 
 type Dependencies = {
   store: Pick<OrdersStore, 'getKey'>
-  /** Of the operator, so that the database alone does not give away any network. */
+  /** A key of the operator. With it, the database alone does not reveal any network. */
   addressKey: string | undefined
 }
 

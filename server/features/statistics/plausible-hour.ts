@@ -4,10 +4,10 @@ import type { DayMost, HourRow } from './counters.store.ts'
 
 /** How many times its usual busiest hour a restaurant may have. */
 const timesUsual = 10
-/** What any restaurant may have in an hour, also a new one. */
+/** Every restaurant, also a new one, may have this much in an hour. */
 const always = { often: 500, seldom: 100 }
 const often: readonly ToldCounter[] = ['menu_views', 'page_views', 'dish_opens', 'order_adds']
-/** Of what is not counted: more says nothing new, and sums of a year must fit into an integer. */
+/** The most that `not_counted` holds: more says nothing new, and sums of a year must fit into an integer. */
 const mostNotCounted = 100_000
 /** Days before the hour whose busiest hours say what is usual. */
 export const usualDays = 28
@@ -15,7 +15,7 @@ export const usualDays = 28
 const fewestDays = 7
 
 export type Counts = Partial<Record<ToldCounter | 'not_counted', number>>
-/** What part of each figure is counted: 1 is all of it. */
+/** The part of each figure that is counted: 1 is all of it. */
 export type Shares = Partial<Record<ToldCounter, number>>
 
 const mostAlways = (name: ToldCounter): number => (often.includes(name) ? always.often : always.seldom)
