@@ -8,39 +8,16 @@ process.env.CHROMIUM_PATH ??= getChromium()
 const withoutOptimising = '--js-flags=--max-lazy --no-opt --no-maglev'
 
 const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const budgets = 'budgets.spec.ts'
+const budgets = '**/budgets.spec.ts'
 
-/**
- * One journey or more of each feature on the embedded engine: on PostgreSQL they take a tenth less time. They run in the demo, which uses that
- * engine and where one can pay, and need no samples. Every endpoint, and what works behind them, has API tests on it (vitest.config.ts).
- */
-const onEmbedded = [
-  'accounts-profile',
-  'allergens',
-  'almuerzo',
-  'drawings',
-  'hours',
-  'kitchen',
-  'live-menu',
-  'menu-list',
-  'operator',
-  'orders',
-  'overview',
-  'payments',
-  'pricing',
-  'print',
-  'review-pages',
-  'reviews',
-  'second-factor',
-  'statistics-screen',
-  'tables',
-].map((name) => `${name}.spec.ts`)
+/** Needs the demo, where one can pay. */
+const inDemo = '**/payments.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
-  globalSetup: './e2e/start-server.ts',
+  globalSetup: './e2e/support/start-server.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -64,8 +41,8 @@ export default defineConfig({
   // A journey is made on a phone; on a wide screen as well where something looks or works otherwise there: what is tagged.
   projects: [
     { name: 'budgets', testMatch: budgets },
-    { name: 'embedded', testMatch: onEmbedded, use: { ...onPhone, baseURL: process.env.E2E_EMBEDDED_URL } },
-    { name: 'phone', testIgnore: [budgets, ...onEmbedded], use: onPhone },
+    { name: 'demo', testMatch: inDemo, use: { ...onPhone, baseURL: process.env.E2E_DEMO_URL } },
+    { name: 'phone', testIgnore: [budgets, inDemo], use: onPhone },
     { name: 'desktop', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -1,10 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const setUpDatabases = './tests/vitest.setup-databases.ts'
-
-/** Long timeouts: these tests start programs and share two cores. */
-const onDatabases = { globalSetup: setUpDatabases, testTimeout: 30_000, hookTimeout: 60_000 }
+const setUpDatabases = './tests/servers/vitest.setup-databases.ts'
 
 /**
  * A worker loads the server's modules once and not for each file, which halves the time. So a test must not change
@@ -14,7 +11,7 @@ const onDatabases = { globalSetup: setUpDatabases, testTimeout: 30_000, hookTime
 const quickly = { isolate: false, maxWorkers: '100%', expect: { poll: { timeout: 15_000 } } }
 
 /** Short files that take long: if they began last, as short files do, one core would be idle until they end. */
-const slow = /\/(photo-reader\.unit|admin\.built|jobs\.built|image\.built)\.test\.ts$/
+const slow = /\/(admin\.built|jobs\.built|image\.built)\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -23,6 +20,9 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** Fills a database. */
+const demoTest = 'scripts/demo/demo.test.ts'
+
 const unitTests = [
   'contract/**/*.test.ts',
   'app/**/*.test.{ts,tsx}',
@@ -30,56 +30,42 @@ const unitTests = [
   'server/**/*.unit.test.ts',
 ]
 const builtTests = ['{server,scripts}/**/*.built.test.ts']
+/** See scripts/long-tests.ts. */
+const longTests = process.env.LONG_TESTS === 'on' ? [] : ['**/*.long.test.ts']
 
-/**
- * What may behave differently on the embedded engine: the engine itself, migrations, backups, queues, news between processes, the
- * operator's commands. Every feature's endpoints are called on it in `authorisation.embedded.test.ts`, and by the journeys that
- * playwright.config.ts names.
- */
-const alsoOnEmbedded = [
-  'server/{db,jobs,operator}/**/*.test.ts',
-  'server/**/page-news*.test.ts',
-  'server/features/{mails,geocoding}/*.test.ts',
-  'server/features/sharing/social-pictures.test.ts',
-  'server/features/accounts/{changed-meanwhile,forgot-password-work}.test.ts',
-  'server/capacity/full-disk.test.ts',
-  'server/features/uploads/removal*.test.ts',
-]
-
-/**
- * Tests of `server/` run on PostgreSQL, and on the embedded engine as well where `alsoOnEmbedded` says so; a file whose name ends in
- * an engine's name belongs to that engine alone. `built` tests start the built product as a process, so they come after the build.
- */
+/** `api` tests call the product in process, on a database each. `built` tests start the built product as a process, so they come after the build. */
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
     projects: [
-      { test: { name: 'unit', ...quickly, include: unitTests, exclude: builtTests } },
+      { test: { name: 'unit', ...quickly, include: unitTests, exclude: [...builtTests, ...longTests, demoTest] } },
       {
         test: {
-          name: 'embedded',
+          name: 'api',
           ...quickly,
-          ...onDatabases,
-          include: ['server/**/*.embedded.test.ts', ...alsoOnEmbedded],
-          exclude: ['**/*.{unit,built,postgres}.test.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'postgres',
-          ...quickly,
-          ...onDatabases,
-          include: ['server/**/*.test.ts'],
-          exclude: ['**/*.{unit,built,embedded}.test.ts'],
+          globalSetup: setUpDatabases,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          include: ['server/**/*.test.ts', demoTest],
+          exclude: ['**/*.{unit,built}.test.ts', ...longTests],
         },
       },
       {
         test: {
           name: 'built',
           ...quickly,
-          include: builtTests,
           globalSetup: setUpDatabases,
+          include: builtTests,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/*.browsers.test.ts'],
+          globalSetup: setUpDatabases,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -2,24 +2,29 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ClientInstrumentation } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { canOpenAtOnce, untilOpenable } from './client/opening-screen.ts'
-import { dropEarlyAnswers } from './session/early-answers.ts'
+import { applicationWords } from './client/application-words.ts'
+import { goOnOpening, noteOpening, untilConnected } from './client/opening-screen.ts'
+import { WordsContext } from './ui/words.ts'
 
-const loadsCodeFirst: ClientInstrumentation = {
+const waitsForConnection: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
       async navigate(navigate, { to }) {
-        if (typeof to === 'string' && to.startsWith('/') && !canOpenAtOnce(to)) await untilOpenable(to)
-        await navigate()
-        dropEarlyAnswers()
+        const leadsElsewhere = typeof to === 'string' && new URL(to, location.href).pathname !== location.pathname
+        if (!leadsElsewhere) return void (await navigate())
+        await untilConnected()
+        await noteOpening(to, navigate)
       },
     }),
 }
 
 // Not in a transition: rendered in slices, the first screen of a slow phone comes later, and there is nothing to press before.
-hydrateRoot(
-  document,
-  <StrictMode>
-    <HydratedRouter instrumentations={[loadsCodeFirst]} />
-  </StrictMode>,
-)
+if (!goOnOpening())
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <WordsContext value={applicationWords}>
+        <HydratedRouter instrumentations={[waitsForConnection]} />
+      </WordsContext>
+    </StrictMode>,
+  )

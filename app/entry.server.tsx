@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import documentScript from 'virtual:document-script'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type EntryContext, href, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
+import { applicationWords } from './client/application-words.ts'
 import { createPageContext, getPageRequest } from './server-render/page-context.ts'
 import { PageShellContext } from './server-render/page-shell.ts'
 import { findCachePath } from './service-worker/cacheable-pages.ts'
 import { ImageBaseContext } from './ui/image-base.ts'
+import { NowContext } from './ui/now.ts'
+import { WordsContext } from './ui/words.ts'
 
 /** The server uses this build's function to pass its page request: the context object exists only in this build. */
 export { createPageContext }
@@ -53,23 +56,24 @@ function renderDocument(
 ): Response {
   const url = new URL(request.url)
   const isCached = page.keepsMenus && status === 200 && findCachePath(url) !== null
+  const { texts } = page
+  const shell = {
+    workerUrl: isCached ? '/sw.js' : undefined,
+    renderIsland: (island: ReactNode) => renderToString(<WordsContext value={texts}>{island}</WordsContext>),
+  }
   const markup = renderToStaticMarkup(
-    <PageShellContext value={{ workerUrl: isCached ? '/sw.js' : undefined, renderIsland: renderToString, renderOnce }}>
-      <ImageBaseContext value={page.imageBase}>
-        <ServerRouter context={routerContext} url={url} />
-      </ImageBaseContext>
+    <PageShellContext value={shell}>
+      <WordsContext value={texts}>
+        <ImageBaseContext value={page.imageBase}>
+          <NowContext value={page.now}>
+            <ServerRouter context={routerContext} url={url} />
+          </NowContext>
+        </ImageBaseContext>
+      </WordsContext>
     </PageShellContext>,
   )
   page.rendered = { kind: 'document', ...composeHtml(markup, page), inlineScripts: [documentScript] }
   return new Response(null, { status, headers })
-}
-
-const renderedOnce = new WeakMap<ReactElement, string>()
-
-function renderOnce(element: ReactElement): string {
-  const markup = renderedOnce.get(element) ?? renderToStaticMarkup(element)
-  renderedOnce.set(element, markup)
-  return markup
 }
 
 /** Replaces the stylesheet links by one inline style, so that the first paint needs no other request, and adds the island loader. */
@@ -77,7 +81,7 @@ function composeHtml(markup: string, page: PageRequest) {
   const headEnd = markup.indexOf('</head>')
   const bodyEnd = markup.lastIndexOf('</body>')
   const body = markup.slice(headEnd, bodyEnd)
-  const { head, css } = takeOutStylesheets(markup.slice(0, headEnd), body, page)
+  const { head, css } = takeOutStylesheets(markup.slice(0, headEnd), page)
   const style = css && `<style>${css}</style>`
   const loader = body.includes('data-island=') ? `<script type="module" src="${page.islandLoaderUrl}"></script>` : ''
   return {
@@ -86,13 +90,13 @@ function composeHtml(markup: string, page: PageRequest) {
   }
 }
 
-function takeOutStylesheets(head: string, body: string, page: PageRequest): { head: string; css: string } {
+function takeOutStylesheets(head: string, page: PageRequest): { head: string; css: string } {
   const hrefs: string[] = []
   const without = head.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (_link, href: string) => {
     hrefs.push(href)
     return ''
   })
-  const css = page.readStylesheets(hrefs, body)
+  const css = page.readStylesheets(hrefs)
   return css === undefined ? { head, css: '' } : { head: without, css }
 }
 
@@ -106,11 +110,12 @@ function renderApplication(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   page.rendered = { kind: 'application', nonce }
-  const overviewCode = new URL(request.url).pathname === href('/dashboard') ? page.overviewCode.join(' ') : undefined
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <PageShellContext value={{ nonce, overviewCode }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <PageShellContext value={{ nonce }}>
+        <WordsContext value={applicationWords}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </WordsContext>
       </PageShellContext>,
       {
         nonce,
@@ -135,7 +140,7 @@ function renderApplication(
 function inlineStylesheets(markup: string, page: PageRequest): string {
   const links = [...markup.matchAll(/<link [^>]*rel="stylesheet" href="([^"#]+)#?"\/>/g)]
   const hrefs = links.map(([, href = '']) => href)
-  const css = page.readStylesheets(hrefs, null)
+  const css = page.readStylesheets(hrefs)
   if (!css) return markup
   const disabled = links.reduce((html, [link]) => html.replace(link, link.replace('/>', ' disabled=""/>')), markup)
   const asLoaded = hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled=""/>`).join('')

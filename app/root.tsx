@@ -1,9 +1,9 @@
 import documentScript from 'virtual:document-script'
-import earlyCalls from 'virtual:early-calls'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { PageShellContext } from './server-render/page-shell.ts'
 import { ErrorPage } from './ui/error-page.tsx'
+import { useWords } from './ui/words.ts'
 import './ui/theme.css'
 
 /** A page is a document, without the application's scripts, unless a layout's `handle` says otherwise. */
@@ -13,9 +13,10 @@ function useIsApplication() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isApplication = useIsApplication()
-  const { nonce, overviewCode, workerUrl } = useContext(PageShellContext)
+  const { nonce, workerUrl } = useContext(PageShellContext)
+  const { lang } = useWords('page')
   return (
-    <html lang="es-EC" data-worker={workerUrl} suppressHydrationWarning>
+    <html lang={lang} data-worker={workerUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -24,15 +25,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17120F" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash in the policy */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />
-        {isApplication && (
-          <script
-            nonce={nonce}
-            data-overview-code={overviewCode}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by the nonce in the policy
-            dangerouslySetInnerHTML={{ __html: earlyCalls }}
-          />
-        )}
         <Meta />
         <Links nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

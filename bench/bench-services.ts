@@ -1,19 +1,16 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Account } from '#contract/accounts.ts'
-import type { ImageFolder } from '#contract/images.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { ImageFolder } from '#contract/uploads/images.ts'
 import { readConfig } from '#server/config.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { projectRoot } from '../scripts/project.ts'
 
-/** The product without its web server, on an engine that `env` chooses. */
-export async function withServices<Result>(
-  env: Record<string, string>,
-  work: (services: Services) => Promise<Result>,
-): Promise<Result> {
+/** The product without its web server, on a database of its own. */
+export async function withServices<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cartaviva-bench-'))
-  const services = await createServices(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env }))
+  const services = await createServices(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', DATA_DIR: dataDir }))
   try {
     return await work(services)
   } finally {

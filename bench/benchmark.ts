@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Budget } from './budget-table.ts'
-import { type Load, numberPlace, type Target } from './load.ts'
+import { numberPlace, type Target } from './load.ts'
 import { median } from './median.ts'
 import { recordAnswer } from './recorded-answer.ts'
+import { loadWithSockets } from './socket-load.ts'
 
 export type Contestant = { name: string; target: Target }
 
@@ -42,19 +43,20 @@ const warmUpRounds = 3
  * Machines are noisy, so the contestants take turns in short rounds, and what counts is the median of the ratios of each round:
  * a slow second affects all contestants of a round.
  */
-export async function measure(benchmark: Benchmark, url: string, load: Load) {
+export async function measure(benchmark: Benchmark, url: string) {
   await using stops = new AsyncDisposableStack()
   const { ours, others, figures = [] } = await benchmark.setup(url, stops)
   const { roundSeconds = 1 } = benchmark
   const contestants = [ours, ...others]
   for (const { target } of contestants) {
     await ensureAnswers(target)
-    await load(target, warmUpRounds * roundSeconds)
+    await loadWithSockets(target, warmUpRounds * roundSeconds)
   }
 
   const results: number[][] = contestants.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { target }] of contestants.entries()) results[index]?.push(await load(target, roundSeconds))
+    for (const [index, { target }] of contestants.entries())
+      results[index]?.push(await loadWithSockets(target, roundSeconds))
   }
 
   const [oursResults = [], ...othersResults] = results
@@ -73,7 +75,6 @@ export async function measure(benchmark: Benchmark, url: string, load: Load) {
   return { rows, figures }
 }
 
-/** Not every load generator tells one refusal from another. */
 async function ensureAnswers({ url, headers, expectedStatus }: Target): Promise<void> {
   const { status } = await recordAnswer(url.replace(numberPlace, '1'), headers)
   assert.equal(status, expectedStatus, `${url} answered ${status}`)

@@ -23,15 +23,17 @@ export function atMostSeconds(what: string, ms: number, most: number): Budget {
   return { what, measured: `${(ms / 1000).toFixed(2)} s`, budget: `≤ ${most} s`, isMet: ms <= most * 1000 }
 }
 
+/** Budgets stand in parentheses. */
 export function drawBudgets(budgets: Budget[]): string {
-  const lines = budgets.map(
-    ({ what, measured, budget, isMet }) => `| ${what} | ${measured} | ${budget} | ${verdictOf(budget, isMet)} |`,
-  )
-  return ['| what | measured | budget | |', '|---|---|---|---|', ...lines].join('\n')
+  return budgets
+    .map(
+      ({ what, measured, budget, isMet }) =>
+        `- ${what}: ${measured}${budget && ` (${budget})`}${verdictOf(budget, isMet)}`,
+    )
+    .join('\n')
 }
 
 function verdictOf(budget: string, isMet: boolean | null): string {
-  if (budget === '') return ''
-  if (isMet === null) return 'not measured'
-  return isMet ? 'met' : '**missed**'
+  if (budget === '' || isMet) return ''
+  return isMet === null ? ' **not measured**' : ' **missed**'
 }

@@ -1,7 +1,7 @@
 import { startBuiltServer } from '../scripts/built-server.ts'
-import { startPostgresServer } from '../tests/postgres-server.ts'
 import { createSession } from '../tests/product/accounts.ts'
-import { runStatement } from '../tests/run-statement.ts'
+import { startPostgresServer } from '../tests/servers/postgres-server.ts'
+import { runStatement } from '../tests/servers/run-statement.ts'
 import type { Benchmark, Contestant } from './benchmark.ts'
 
 const few = 1_000

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { login } from '#contract/accounts.ts'
+import { login } from '#contract/accounts/accounts.ts'
 import { openUpload } from '../tests/open-upload.ts'
 import { unpackingBomb } from '../tests/pictures.ts'
 import type { Session } from '../tests/product/accounts.ts'

@@ -6,7 +6,6 @@ import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildProduct, isBuildFresh } from '../scripts/product-build.ts'
-import { startPostgresServer } from '../tests/postgres-server.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { startSampleServer } from '../tests/samples/sample-server.ts'
@@ -20,19 +19,15 @@ const budget = { slower: 2, memoryMb: 150 }
 /** Four accounts, as many as an attacker opens without effort. */
 const accounts = 4
 
-/** `npm run floods`, or `npm run floods -- postgres`: are cached pages and static files answered while the product is under attack? */
-const usesPostgres = process.argv[2] === 'postgres'
+/** `npm run floods`: are cached pages and static files answered while the product is under attack? */
 
 if (!isBuildFresh()) await buildProduct()
 await using stops = new AsyncDisposableStack()
-const postgres = usesPostgres ? await startPostgresServer() : null
-if (postgres) stops.defer(postgres.stop)
 const product = await startSampleServer({
   RATE_LIMITS: 'on',
   TRUST_PROXY: '127.0.0.1, ::1',
   OVERLOAD_DELAY_MS: '1000',
   LOG_LEVEL: 'silent',
-  ...(postgres ? { DATABASE_URL: postgres.url() } : {}),
 })
 stops.defer(product.stop)
 const target = await openTarget()
@@ -65,9 +60,7 @@ for (const kind of Object.keys(floods)) {
     'memory + MB': Math.round((await memoryMb(product.process)) - memoryBefore),
   })
 }
-console.log(
-  `One reader alone: page ${alone.page} ms, file ${alone.file} ms (p99), on ${usesPostgres ? 'PostgreSQL' : 'the embedded engine'}`,
-)
+console.log(`One reader alone: page ${alone.page} ms, file ${alone.file} ms (p99)`)
 console.table(rows)
 const isKept = rows.every(
   (row) =>

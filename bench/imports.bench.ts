@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getImport, startImport } from '#contract/imports.ts'
+import { getImport, startImport } from '#contract/imports/imports.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { send, succeed } from '../tests/product/product-client.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { fullRestaurant } from '../tests/samples/sample-restaurants.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { Budget } from './budget-table.ts'
-import { chooseLoad } from './choose-load.ts'
 import type { Target } from './load.ts'
 import { median } from './median.ts'
 import { designs, drawMenu } from './photos/draw-menu.ts'
 import { photograph } from './photos/photograph.ts'
 import { createRandom } from './photos/random.ts'
+import { loadWithSockets } from './socket-load.ts'
 import { measureSpreadsheet } from './spreadsheet-import.ts'
 
 const budget = { memoryMb: 700, share: 0.9 }
@@ -37,15 +37,14 @@ export const imports: Benchmark = {
 
 /** In each round the page is asked for without and with a photograph being read, so that a slow moment of the machine affects both. */
 async function measureReader(url: string, target: Target): Promise<Budget[]> {
-  const { load } = chooseLoad()
   const readPhoto = await prepareImport(url)
-  await load(target, roundSeconds)
+  await loadWithSockets(target, roundSeconds)
   const peaks: number[] = []
   const shares: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     await untilNobodyReads()
-    const quiet = await load(target, roundSeconds)
-    const busy = await whileReading(readPhoto, peaks, () => load(target, roundSeconds))
+    const quiet = await loadWithSockets(target, roundSeconds)
+    const busy = await whileReading(readPhoto, peaks, () => loadWithSockets(target, roundSeconds))
     shares.push(busy / quiet)
   }
   const leftAfterMs = await untilNobodyReads()

@@ -43,15 +43,15 @@ export async function measurePanel(browser: Browser, origin: string): Promise<Bu
   const session = await createSession(origin, 'restaurant')
   const restaurantId = await fillKitchen(origin, session)
   const cold = await repeat(() => openCold(browser, origin, session, overview))
-  const budgets = [atMostSeconds('panel: /dashboard cold, until it can be used', cold.usableMs, 2)]
+  const budgets = [atMostSeconds('panel: /dashboard cold, usable', cold.usableMs, 2.3)]
   for (const visit of visits) {
     const withId = (path: string) => path.replace(':id', String(restaurantId))
     const from = { ...visit.from, path: withId(visit.from.path) }
     const { signMs, usableMs } = await repeat(() =>
       tapOnce(browser, origin, session, { ...visit, from, link: withId(visit.link) }),
     )
-    budgets.push(atMostSeconds(`… ${visit.link}: first sign after the tap`, signMs, 0.1))
-    budgets.push(atMostSeconds(`… ${visit.link}: until it can be used`, usableMs, 1.5))
+    budgets.push(atMostSeconds(`… ${visit.link}: first sign`, signMs, 0.1))
+    budgets.push(atMostSeconds(`… ${visit.link}: usable`, usableMs, 1.5))
   }
   return budgets
 }

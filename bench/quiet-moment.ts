@@ -15,22 +15,6 @@ export async function waitForQuietMoment(): Promise<boolean> {
   return false
 }
 
-/** How long the measured work itself may take to end. */
-const endingMs = 5_000
-
-/**
- * Measures between two quiet moments, and again if another process started in between: then the second moment comes late. Null if
- * there were not two quiet moments, because a figure from a busy machine says nothing.
- */
-export async function measureInQuiet<T>(waitForQuiet: () => Promise<boolean>, measure: () => Promise<T>) {
-  while (await waitForQuiet()) {
-    const measured = await measure()
-    const endedAt = performance.now()
-    if ((await waitForQuiet()) && performance.now() - endedAt < endingMs) return measured
-  }
-  return null
-}
-
 /** Whether the run had to go on without one. */
 export function wasBusyThroughout(): boolean {
   return patienceMs <= 0

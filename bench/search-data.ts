@@ -1,5 +1,5 @@
-import { keyedWordsOf, keyOf } from '#contract/search-keys.ts'
 import { dictionaryRows, facets } from '#server/features/search/indexed-words.ts'
+import { keyedWordsOf, keyOf } from '#server/features/search/search-keys.ts'
 
 /** The vocabulary of a made-up town: some words are on every tenth menu, some only once. */
 const dishes = ['Encebollado', 'Ceviche', 'Seco', 'Arroz', 'Sopa', 'Caldo', 'Bolón', 'Empanada', 'Parrillada', 'Jugo']

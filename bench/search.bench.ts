@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { startBuiltServer } from '../scripts/built-server.ts'
-import { startPostgresServer } from '../tests/postgres-server.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { runAdmin } from '../tests/run-admin.ts'
-import { runStatement } from '../tests/run-statement.ts'
+import { startPostgresServer } from '../tests/servers/postgres-server.ts'
+import { runStatement } from '../tests/servers/run-statement.ts'
 import type { Benchmark, Contestant } from './benchmark.ts'
 import type { Budget } from './budget-table.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from './median.ts'
 import { dishesPerRestaurant, dishesSql, restaurantsSql, searches } from './search-data.ts'
-import { measureEmbedded } from './search-embedded.ts'
 import { fillSearchTables, hashSearchTables } from './search-fill.ts'
 
 const few = 10_000
@@ -40,13 +39,6 @@ export const search: Benchmark = {
             queries.map((query) => `${path}?${query}`),
           )),
         )
-    for (const { kind, p95 } of await measureEmbedded(few, rounds))
-      figures.push({
-        what: `embedded engine, ${few} dishes: ${kind}`,
-        measured: `p95 ${p95.toFixed(1)} ms`,
-        budget: `≤ ${budget.p95Ms} ms`,
-        isMet: p95 <= budget.p95Ms,
-      })
     return { ours: large.contestant, others: [small.contestant], figures }
   },
 }

@@ -3,10 +3,9 @@ import { stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
-import { categories } from '#contract/categories.ts'
+import { categories } from '#contract/menu/categories.ts'
 import { readImportJob } from '#server/features/imports/imports.job.ts'
 import type { Services } from '#server/services.ts'
-import { startPostgresServer } from '../tests/postgres-server.ts'
 import { createOwner, createRestaurant, withServices } from './bench-services.ts'
 import { atMostSeconds, type Budget } from './budget-table.ts'
 import { median } from './median.ts'
@@ -17,22 +16,10 @@ const budget = { seconds: 2 }
 
 /** A workbook of 500 dishes: from sending it until its rows can be shown, compared with a menu of 500, and until they are published. */
 export async function measureSpreadsheet(): Promise<Budget[]> {
-  const postgres = await startPostgresServer()
-  try {
-    const engines = [
-      ['the embedded engine', {}],
-      ['PostgreSQL', { DATABASE_URL: postgres.url() }],
-    ] as const
-    const budgets: Budget[] = []
-    for (const [engine, env] of engines)
-      budgets.push(...(await withServices(env, (services) => measureOn(engine, services))))
-    return budgets
-  } finally {
-    await postgres.stop()
-  }
+  return withServices(measureImports)
 }
 
-async function measureOn(engine: string, services: Services): Promise<Budget[]> {
+async function measureImports(services: Services): Promise<Budget[]> {
   const owner = await createOwner(services)
   const { id: restaurantId } = await createRestaurant(services, owner)
   const previews: Timed[] = []
@@ -60,11 +47,8 @@ async function measureOn(engine: string, services: Services): Promise<Budget[]> 
   const [first, ...warm] = previews
   const cold = `the first, with the start of its process, ${((first?.ms ?? 0) / 1000).toFixed(2)} s`
   return [
-    describe(`imports: ${rowCount} rows of XLSX previewed, ${engine} (${cold}`, warm),
-    describe(
-      `… published, ${engine} (the first, all new, ${((publications[0]?.ms ?? 0) / 1000).toFixed(2)} s`,
-      publications,
-    ),
+    describe(`imports: ${rowCount} rows of XLSX previewed (${cold}`, warm),
+    describe(`… published (the first, all new, ${((publications[0]?.ms ?? 0) / 1000).toFixed(2)} s`, publications),
   ]
 }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { decimal, money } from './decimal.ts'
 
-const price = money({ places: 2, max: 1000, missing: 'Escribe el precio.' })
+const price = money({ max: 1000, missing: 'Escribe el precio.' })
 const quantity = decimal({ places: 0, max: 1_000_000, missing: 'Escribe la cantidad.' })
 
-const adviceOf = (schema: typeof price, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const adviceOf = (schema: typeof price | typeof quantity, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
 
 test('1.75 stays 1.75, as number and as text, with point and with comma', () => {
   expect([1.75, '1.75', '1,75', ' 1.7500 '].map((value) => price.parse(value))).toEqual([175, 175, 175, 175])

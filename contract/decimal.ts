@@ -1,24 +1,35 @@
 import { z } from 'zod'
-import { mayMeanThousands, scaledOf } from './money.ts'
+import { type Amount, type Cents, mayMeanThousands, scaledOf, type TenThousandths } from './money.ts'
 import { withoutCurrency } from './typed-money.ts'
+
+/** Money in an answer. */
+export const amount: z.ZodType<Amount, Amount> = z.number()
+
+/** Of a dish, an almuerzo or a row of an import, in units of its currency. */
+export const maxPrice = 9_999_999
 
 type Rules = { places: number; max: number; missing: string }
 
 /** A number or a numeric string (a comma counts as the point, as people type it); read as a whole number of its last place. */
 export function decimal(rules: Rules) {
-  return readable(rules, (typed) => typed)
+  return readable<number>(rules, (typed) => typed)
 }
 
-/** An amount of money: the sign or code of a currency may stand before it. */
-export function money(rules: Rules) {
-  return readable(rules, withoutCurrency)
+/** An amount of money: the sign or code of a currency may stand before it. The schema turns it into cents. */
+export function money(rules: Omit<Rules, 'places'>) {
+  return readable<Cents>({ ...rules, places: 2 }, withoutCurrency)
 }
 
-function readable({ places, max, missing }: Rules, clean: (typed: string) => string) {
+/** The same, finer than cents. */
+export function unitCost(rules: Omit<Rules, 'places'>) {
+  return readable<TenThousandths>({ ...rules, places: 4 }, withoutCurrency)
+}
+
+function readable<Whole extends number>({ places, max, missing }: Rules, clean: (typed: string) => string) {
   return z.union([z.number(), z.string()], { error: missing }).transform((value, context) => {
     const typed = typeof value === 'string' ? clean(value).trim() : value
     const scaled = scaledOf(typed, places)
-    if (scaled !== null && scaled <= max * 10 ** places) return scaled
+    if (scaled !== null && scaled <= max * 10 ** places) return scaled as Whole
     context.addIssue({ code: 'custom', message: adviceFor(String(typed), scaled !== null) })
     return z.NEVER
   })

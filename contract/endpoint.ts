@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { FileKind } from './file-kinds.ts'
 import type { Role } from './roles.ts'
 
 /** `public` lets anybody in; a list names the roles that may call. The server checks it against the account that the token belongs to. */
@@ -11,6 +10,17 @@ export type Access = 'public' | readonly Role[]
  * signed in; per known device, or the address of an unknown one (docs/decisions/0016-known-devices.md); or per e-mail address in the body.
  */
 export type CallLimit = { per: 'address' | 'account' | 'device' | 'email'; max: number; windowSeconds: number }
+
+/** A client can invent any number of searches and cursors, so they are limited. Many diners share one address behind a restaurant's router, so the limit is wide. */
+export const readLimits = [{ per: 'address', max: 900, windowSeconds: 60 }] as const satisfies readonly CallLimit[]
+
+/** A kind of file that endpoints accept, with the error codes for refusing it. */
+export type FileKind = {
+  maxBytes: number
+  /** For the browser's file dialog. The server checks the content, never the declared type. */
+  mediaTypes: readonly string[]
+  errors: { tooLarge: ErrorCode; busy: ErrorCode }
+}
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -44,8 +54,6 @@ export type Endpoint = {
   limits?: readonly CallLimit[]
   /** What it writes is shown to everybody. With `REQUIRE_VERIFIED_EMAIL=on` it waits for a verified address, as uploads do. */
   publishes?: boolean
-  /** Still answered while the disk is nearly full: it writes a few bytes, and people need it to get in or out. */
-  writesLittle?: boolean
   /** The work waits for its turn, and its process may have to start first. */
   mayTakeLong?: boolean
   /** Called so often that a line of the log for each call would cost more than the answer. */

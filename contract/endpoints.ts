@@ -1,33 +1,36 @@
-import * as accounts from './accounts.ts'
-import * as almuerzo from './almuerzo.ts'
-import * as cities from './cities.ts'
-import * as dishAllergens from './dish-allergens.ts'
-import * as dishSearch from './dish-search.ts'
-import * as emailAddress from './email-address.ts'
+import * as accounts from '#contract/accounts/accounts.ts'
+import * as emailAddress from '#contract/accounts/email-address.ts'
+import * as secondFactor from '#contract/accounts/second-factor.ts'
+import * as sessions from '#contract/accounts/sessions.ts'
+import * as dishAllergens from '#contract/allergens/dish-allergens.ts'
+import * as almuerzo from '#contract/almuerzo/almuerzo.ts'
+import * as cities from '#contract/cities/cities.ts'
+import * as costs from '#contract/costs/costs.ts'
+import * as directory from '#contract/directory/directory.ts'
+import * as hours from '#contract/hours/hours.ts'
+import * as imports from '#contract/imports/imports.ts'
+import * as ingredients from '#contract/ingredients/ingredients.ts'
+import * as kitchen from '#contract/ingredients/kitchen.ts'
+import * as likes from '#contract/likes/likes.ts'
+import * as live from '#contract/live/live.ts'
+import * as menu from '#contract/menu/menu.ts'
+import * as myData from '#contract/my-data/my-data.ts'
+import * as notices from '#contract/notices/notices.ts'
+import * as operator from '#contract/operator/operator.ts'
+import * as orderSettings from '#contract/orders/order-settings.ts'
+import * as orders from '#contract/orders/orders.ts'
+import * as receivedOrders from '#contract/orders/received-orders.ts'
+import * as overview from '#contract/overview/overview.ts'
+import * as payments from '#contract/payments/payments.ts'
+import * as print from '#contract/print/print.ts'
+import * as restaurants from '#contract/restaurants/restaurants.ts'
+import * as reviews from '#contract/reviews/reviews.ts'
+import * as savedDishes from '#contract/saved-dishes/saved-dishes.ts'
+import * as dishSearch from '#contract/search/dish-search.ts'
+import * as statistics from '#contract/statistics/statistics.ts'
+import * as taxes from '#contract/taxes/taxes.ts'
+import * as uploads from '#contract/uploads/uploads.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as hours from './hours.ts'
-import * as imports from './imports.ts'
-import * as ingredients from './ingredients.ts'
-import * as kitchen from './kitchen.ts'
-import * as likes from './likes.ts'
-import * as live from './live.ts'
-import * as menu from './menu.ts'
-import * as myData from './my-data.ts'
-import * as notices from './notices.ts'
-import * as operator from './operator.ts'
-import * as ordering from './ordering.ts'
-import * as orders from './orders.ts'
-import * as overview from './overview.ts'
-import * as paper from './paper.ts'
-import * as payments from './payments.ts'
-import * as pricing from './pricing.ts'
-import * as restaurants from './restaurants.ts'
-import * as reviews from './reviews.ts'
-import * as savedDishes from './saved-dishes.ts'
-import * as secondFactor from './second-factor.ts'
-import * as sessions from './sessions.ts'
-import * as statistics from './statistics.ts'
-import * as uploads from './uploads.ts'
 
 /** Every endpoint of the product with the name that it is exported under, which generated clients use, too. */
 export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
@@ -40,24 +43,27 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     notices,
     overview,
     restaurants,
+    directory,
     cities,
     hours,
     almuerzo,
     dishSearch,
     live,
-    pricing,
-    ordering,
+    taxes,
+    orderSettings,
     menu,
     orders,
+    receivedOrders,
     imports,
     ingredients,
     kitchen,
+    costs,
     dishAllergens,
     reviews,
     likes,
     savedDishes,
     uploads,
-    paper,
+    print,
     payments,
     statistics,
     operator,

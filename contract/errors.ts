@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { orderRefusals } from './order-refusals.ts'
 
 type ErrorEntry = { status: number; message: string }
 
-/** Every expected refusal: its status and the words a person reads: Spanish, or English where docs/product.md fixes the text. A code without a text does not compile. */
+/** Every expected refusal: its status and the words a person reads: Spanish, or English where docs/product/ fixes the text. A code without a text does not compile. */
 export const errorCatalogue = {
   'request.invalid': { status: 400, message: 'Revisa los datos marcados e inténtalo de nuevo.' },
   'request.malformed': { status: 400, message: 'No pudimos leer la solicitud.' },
@@ -160,18 +161,7 @@ export const errorCatalogue = {
   'review.own': { status: 403, message: 'Esa opinión es tuya: puedes editarla o borrarla.' },
   'notices.link_unknown': { status: 404, message: 'Este enlace ya no sirve: su cuenta ya no existe.' },
   'order.not_found': { status: 404, message: 'No encontramos ese pedido. Las copias se guardan 30 días.' },
-  'order.off': { status: 409, message: 'Este restaurante no recibe pedidos por aquí.' },
-  'order.mode_off': { status: 409, message: 'El restaurante no ofrece esa forma de entrega. Elige otra.' },
-  'order.payment_off': { status: 409, message: 'El restaurante no acepta esa forma de pago. Elige otra.' },
-  'order.closed': { status: 409, message: 'El restaurante no recibe pedidos mientras está cerrado.' },
-  'order.dish_gone': { status: 409, message: 'Uno de los platos ya no está en la carta.' },
-  'order.dish_sold_out': { status: 409, message: 'Este plato se agotó.' },
-  'order.choice_gone': { status: 409, message: 'Una de las opciones elegidas no existe o está repetida.' },
-  'order.choice_sold_out': { status: 409, message: 'Una de las opciones elegidas se agotó.' },
-  'order.choices_missing': { status: 409, message: 'Faltan opciones por elegir.' },
-  'order.choices_too_many': { status: 409, message: 'Hay demasiadas opciones elegidas.' },
-  'order.zone_missing': { status: 400, message: 'Elige la zona a la que va tu pedido.' },
-  'order.zone_gone': { status: 409, message: 'El restaurante ya no entrega en esa zona. Elige otra.' },
+  ...orderRefusals,
   'order.below_minimum': { status: 409, message: 'El pedido no llega al mínimo del restaurante.' },
   'order.price_changed': { status: 409, message: 'Cambió el precio de algo en tu pedido. Revísalo antes de enviarlo.' },
   'order.changed': { status: 409, message: 'Este pedido ya cambió en otra pantalla.' },
@@ -280,16 +270,4 @@ export function presentError(error: AppError): ErrorBody {
     ...(error.fieldErrors ? { errors: error.fieldErrors } : {}),
     ...(error.details ? { details: error.details } : {}),
   }
-}
-
-/** One message per field: the first problem found. */
-export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
-  const fieldErrors = new Map<string, string>()
-  for (const issue of error.issues) {
-    for (const field of issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]) {
-      if (fieldErrors.has(field)) continue
-      fieldErrors.set(field, issue.code === 'unrecognized_keys' ? 'Este campo no se conoce.' : issue.message)
-    }
-  }
-  return Object.fromEntries(fieldErrors)
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, formatPrice, formatUnitCost, maxCents, scaledBack, scaledOf } from './money.ts'
+import { cents, decimalOf, formatPrice, formatUnitCost, maxCents, scaledBack, scaledOf } from './money.ts'
 
 describe('money that is shown', () => {
   test('has the sign of its currency and always two decimals', () => {
-    expect(formatPrice(0, 'USD')).toBe('$0.00')
-    expect(formatPrice(175, 'USD')).toBe('$1.75')
-    expect(formatPrice(43_190, 'USD')).toBe('$431.90')
-    expect(formatPrice(1250, 'PEN')).toBe('S/12.50')
-    expect(formatPrice(1250, 'VES')).toBe('Bs.12.50')
-    expect(formatPrice(-5, 'USD')).toBe('-$0.05')
+    expect(formatPrice(cents(0), 'USD')).toBe('$0.00')
+    expect(formatPrice(cents(175), 'USD')).toBe('$1.75')
+    expect(formatPrice(cents(43_190), 'USD')).toBe('$431.90')
+    expect(formatPrice(cents(1250), 'PEN')).toBe('S/12.50')
+    expect(formatPrice(cents(1250), 'VES')).toBe('Bs.12.50')
+    expect(formatPrice(cents(-5), 'USD')).toBe('-$0.05')
   })
 
   test('of a unit cost shows the third and fourth decimal only where they say something', () => {

@@ -1,10 +1,15 @@
 import type { Call } from './endpoint.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** Passed to a page's loaders and render: what the server provides, and what the page reports back. */
 export type PageRequest = {
   call: Call
+  /** Our words in the language of the page. */
+  texts: Texts
   /** For a loader whose own content expires. Endpoints that it calls report their expiry themselves. */
   trueUntil: (instant: Date) => void
+  /** On the clock of the server. */
+  now: Date
   publicUrl: string
   /** The prefix of every image path. */
   imageBase: string
@@ -14,11 +19,9 @@ export type PageRequest = {
   privacyContact: string
   /** Whether browsers may cache menus for use without a connection. */
   keepsMenus: boolean
-  /** The text of the stylesheets that the body uses, to be inlined; without a body, of all. In development it is empty, and links stay links. */
-  readStylesheets: (hrefs: string[], body: string | null) => string | undefined
+  /** The text of stylesheets, to be inlined. In development it is empty, and links stay links. */
+  readStylesheets: (hrefs: string[]) => string | undefined
   islandLoaderUrl: string
-  /** What an owner's overview loads besides the code of its route. Empty in development. */
-  overviewCode: string[]
   reportError: (error: unknown) => void
   /** Set by a document that other sites may show in a frame. */
   mayBeFramed?: boolean

@@ -3,7 +3,7 @@ const reserved = new Set(['menu', 'opiniones', 'agregar-opinion', 'editar-opinio
 const whenNothingIsLeft = 'restaurante'
 const maxLength = 80
 
-/** docs/product.md, Slug: accents folded, lowercased, trimmed, punctuation removed, spaces to hyphens, repeats collapsed. */
+/** docs/product/restaurants.md, Slug: accents folded, lowercased, trimmed, punctuation removed, spaces to hyphens, repeats collapsed. */
 export function slugOf(name: string): string {
   const slug = foldAccents(name)
     .toLowerCase()

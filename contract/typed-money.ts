@@ -1,5 +1,5 @@
-import { scaledOf } from './money.ts'
-import { currencies } from './places.ts'
+import { currencies } from './countries.ts'
+import { type Cents, scaledOf, type TenThousandths } from './money.ts'
 
 /** `$5`, `US$ 5`, `S/ 5`, `S/. 5`, `Bs. 5`, `USD 5`. */
 const leadingCurrency = new RegExp(`^\\s*(?:US\\$|\\$|S/\\.?|Bs\\.?|${currencies.join('|')})\\s*`, 'i')
@@ -9,7 +9,12 @@ export function withoutCurrency(typed: string): string {
   return typed.replace(leadingCurrency, '')
 }
 
-/** Reads a typed amount of money: `$12,5` with two places is 1250. Null when it is not a number or is ambiguous. */
-export function scaledMoneyOf(typed: string, places: number): number | null {
-  return scaledOf(withoutCurrency(typed), places)
+/** Reads a typed amount of money: `$12,5` is 1250. Null when it is not a number or is ambiguous. */
+export function typedCents(typed: string): Cents | null {
+  return scaledOf(withoutCurrency(typed), 2) as Cents | null
+}
+
+/** The same, finer than cents. */
+export function typedUnitCost(typed: string): TenThousandths | null {
+  return scaledOf(withoutCurrency(typed), 4)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createSession, endSession } from '../tests/product/accounts.ts'
 import { guardedPages, type SamplePage } from '../tests/samples/sample-pages.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const closedTo: Record<'guest' | 'restaurant' | 'user', SamplePage['who'][]> = {
   guest: ['anybody logged in', 'owner', 'diner', 'operator'],

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { getMyAccount } from '#contract/accounts.ts'
+import { getMyAccount } from '#contract/accounts/accounts.ts'
 import { createAccount, logIn, storageStateOf } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { send } from '../tests/product/product-client.ts'
-import { expect, test } from './fixtures.ts'
-import { findSmallTargets } from './touch-targets.ts'
+import { expect, test } from './support/fixtures.ts'
+import { findSmallTargets } from './support/touch-targets.ts'
 
 test.describe('the account page', () => {
   test.use({ visitor: 'restaurant' })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { forgotPassword, getMyAccount } from '#contract/accounts.ts'
+import { forgotPassword, getMyAccount } from '#contract/accounts/accounts.ts'
 import { createAccount, logIn } from '../tests/product/accounts.ts'
 import { send, succeed } from '../tests/product/product-client.ts'
 import type { ReadMail } from '../tests/read-eml.ts'
-import { expect, test } from './fixtures.ts'
-import { waitForMail } from './outbox.ts'
+import { expect, test } from './support/fixtures.ts'
+import { waitForMail } from './support/outbox.ts'
 
 const sentText = 'Se ha enviado un correo electrónico con instrucciones para restablecer su contraseña'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { endSession } from '../tests/product/accounts.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
-import { expect, test } from './fixtures.ts'
-import { colouredPicture } from './forms.ts'
+import { expect, test } from './support/fixtures.ts'
+import { colouredPicture } from './support/forms.ts'
 
 test.use({ visitor: 'restaurant' })
 

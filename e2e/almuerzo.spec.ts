@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { setAlmuerzo } from '#contract/almuerzo.ts'
-import { weekdays } from '#contract/opening.ts'
-import { dayNames } from '#contract/opening-text.ts'
-import { addDays, localTimeAt, weekdayOf } from '#contract/time-zones.ts'
+import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
+import { weekdays } from '#contract/hours/opening.ts'
+import { addDays, localTimeAt, weekdayOf } from '#contract/hours/time-zones.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { draw } from '../tests/pictures.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|409/] })
 
@@ -45,7 +45,7 @@ test('last week’s almuerzo is published in three taps, counted with one each, 
   const taps = [
     page.getByRole('link', { name: /Administrar/ }).first(),
     page.getByRole('button', {
-      name: `Publicar el del ${dayNames[weekdays[weekdayOf(today)] ?? 'mon'].toLowerCase()} pasado`,
+      name: `Publicar el del ${timeWords.weekday(weekdays[weekdayOf(today)] ?? 'mon')} pasado`,
     }),
   ]
   for (const tap of taps) await tap.click()

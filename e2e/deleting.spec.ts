@@ -1,5 +1,5 @@
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 

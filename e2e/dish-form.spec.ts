@@ -1,7 +1,7 @@
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './fixtures.ts'
-import { colouredPicture, fillIn } from './forms.ts'
-import { actOn, choose, dish, editDish, priceOf, startNewDish } from './menu-panel.ts'
+import { expect, test } from './support/fixtures.ts'
+import { colouredPicture, fillIn } from './support/forms.ts'
+import { actOn, choose, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -44,12 +44,13 @@ test('a category is chosen from its list, and what was typed is never lost witho
   const category = page.getByLabel('Categoría')
   await expect(category).toHaveAttribute('placeholder', 'Elige')
   await category.focus()
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Secos')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.and(page.getByRole('option', { selected: true }))).toHaveText('Secos')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Descripción')).toBeFocused()
 
   await category.fill('Comida de mamá')
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(options).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Descripción')).toBeFocused()
   await expect(category).toHaveValue('Comida de mamá')
@@ -60,12 +61,44 @@ test('a category is chosen from its list, and what was typed is never lost witho
   await expect(category).toHaveAttribute('aria-invalid', 'true')
 
   await category.fill('sanduch')
-  await expect(page.getByRole('option')).toHaveText(['Sánduches'])
+  await expect(options).toHaveText(['Sánduches'])
   await page.keyboard.press('Tab')
   await expect(category).toHaveValue('Sánduches')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Guardado')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Sánduches' })).toBeVisible()
+})
+
+test('the list of categories is worked with the keyboard alone, and Escape closes the list before the sheet', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  await kitchen.addDish({ name: 'Seco de pollo', category: 'Secos' })
+  await page.goto(menuPath(kitchen.restaurant))
+  await editDish(page, 'Seco de pollo')
+  const category = page.getByLabel('Categoría')
+  await category.fill('jugos n')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options).toHaveText(['Jugos Naturales'])
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(category).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options).toHaveText(['Jugos Naturales'])
+  await expect(category).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  const id = await options.getAttribute('id')
+  await expect(category).toHaveAttribute('aria-activedescendant', id ?? '')
+  await page.keyboard.press('Enter')
+  await expect(category).toHaveValue('Jugos Naturales')
+  await expect(options).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await expect(options.and(page.getByRole('option', { selected: true }))).toHaveText('Jugos Naturales')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(category).not.toHaveValue('Jugos Naturales')
 })
 
 test('what was changed in another tab meanwhile stays as it is', async ({ page, baseURL, session }) => {

@@ -1,7 +1,7 @@
 import { createAccount, createSession, endSession, logIn, storageStateOf } from '../tests/product/accounts.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { writeReview } from '../tests/product/reviews.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 

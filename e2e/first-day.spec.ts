@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { dish } from './menu-panel.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dish } from './support/menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 

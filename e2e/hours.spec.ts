@@ -1,6 +1,6 @@
-import { weekdays } from '#contract/opening.ts'
+import { weekdays } from '#contract/hours/opening.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { discardImport } from '#contract/imports.ts'
+import { discardImport } from '#contract/imports/imports.ts'
 import { designs, drawMenu } from '../bench/photos/draw-menu.ts'
 import { photograph } from '../bench/photos/photograph.ts'
 import { createRandom } from '../bench/photos/random.ts'
 import type { Session } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/\b404\b/] })
 test.setTimeout(240_000)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './fixtures.ts'
-import { actOn, addDish, choose, dish, editDish, priceOf, startNewDish } from './menu-panel.ts'
-import { findSmallTargets } from './touch-targets.ts'
+import { expect, test } from './support/fixtures.ts'
+import { actOn, addDish, choose, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
+import { findSmallTargets } from './support/touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
 test.setTimeout(120_000)
@@ -179,7 +179,7 @@ test('both screens have nothing that axe objects to, and fit a thumb', { tag: '@
   await expectAccessible(page)
   await page.getByLabel('Categoría').click()
   await page.getByLabel('Categoría').pressSequentially('sanduches')
-  await expect(page.getByRole('option')).toHaveText(['Sánduches'])
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Sánduches'])
   await expectAccessible(page)
   await page.getByLabel('Precio', { exact: true }).click()
   await expectFitting(page)

@@ -1,14 +1,14 @@
-import { reportReview } from '#contract/reviews.ts'
-import { confirmCodeApp, startCodeApp } from '#contract/second-factor.ts'
-import { codeAt, stepAt } from '#server/features/accounts/totp.ts'
-import { askRunningServer } from '#server/operator/admin-socket.ts'
+import { confirmCodeApp, startCodeApp } from '#contract/accounts/second-factor.ts'
+import { reportReview } from '#contract/reviews/reviews.ts'
+import { codeAt, stepAt } from '#server/features/accounts/second-factor/totp.ts'
 import { createAccount, logIn } from '../tests/product/accounts.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { openPlace, writeReview } from '../tests/product/reviews.ts'
-import { dataFolderOf } from './data-folder.ts'
-import { expect, test } from './fixtures.ts'
-import { waitForMail } from './outbox.ts'
-import { findSmallTargets } from './touch-targets.ts'
+import { runAdmin } from '../tests/run-admin.ts'
+import { dataFolderOf } from './support/data-folder.ts'
+import { expect, test } from './support/fixtures.ts'
+import { waitForMail } from './support/outbox.ts'
+import { findSmallTargets } from './support/touch-targets.ts'
 
 // The login asks for a second factor.
 test.use({ visitor: 'user', expectedProblems: [/\b403\b/] })
@@ -35,7 +35,7 @@ test('an operator hides a reported review with a reason that its author reads, a
   await desk.goto(/https?:\S+confirmar-correo\/\S+/.exec(mail.text)?.[0] ?? '')
   await desk.getByRole('button', { name: 'Confirmar mi correo' }).click()
   await expect(desk.getByRole('heading', { name: 'Listo: tu correo está confirmado' })).toBeVisible()
-  await askRunningServer(dataFolderOf(baseURL), ['users', 'make-operator', person.email])
+  await runAdmin({ DATA_DIR: dataFolderOf(baseURL) }, 'users', 'make-operator', person.email)
   const caller = await logIn(origin, person)
   const { secret } = await succeed(origin, startCodeApp, { body: { password: person.password } }, caller)
   // Each code counts once: this is the one before the one that the login uses.

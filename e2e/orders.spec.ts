@@ -1,7 +1,7 @@
-import { placeOrder, recordOpened } from '#contract/orders.ts'
+import { getOrderCopy, placeOrder, recordOpened } from '#contract/orders/orders.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -40,32 +40,45 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
   const board = page.getByRole('dialog', { name: 'Vista de cocina' })
   const column = (name: string) => board.getByRole('region', { name })
   const second = await place('efectivo')
-  await expect(column('Sin abrir en WhatsApp')).toContainText(second.code)
-  await expect(column('Nuevos').getByRole('article')).toHaveText([new RegExp(order.code)])
+  await expect(column('Sin abrir en WhatsApp')).toContainText('#2')
+  await expect(column('Nuevos').getByRole('article')).toHaveText([/#1/])
   await succeed(baseURL, recordOpened, { params: { code: second.code } })
-  await expect(column('Nuevos').getByRole('article')).toHaveText([new RegExp(order.code), new RegExp(second.code)])
-  await board.getByRole('button', { name: `Preparar ${second.code}` }).click()
-  await expect(column('Preparando')).toContainText(second.code)
+  await expect(column('Nuevos').getByRole('article')).toHaveText([/#1/, /#2/])
+  await board.getByRole('button', { name: 'Preparar #2' }).click()
+  await expect(column('Preparando')).toContainText('#2')
   await board.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(column('Nuevos')).toContainText(second.code)
+  await expect(column('Nuevos')).toContainText('#2')
 
   const otherTab = await context.newPage()
   await otherTab.goto(page.url())
   const there = otherTab.getByRole('dialog', { name: 'Vista de cocina' })
-  for (const label of ['Preparar', 'Está listo'])
-    await there.getByRole('button', { name: `${label} ${order.code}` }).click()
-  await expect(column('Listos')).toContainText(order.code)
+  await there.getByRole('button', { name: 'Preparar #1' }).click()
+  await board.getByRole('button', { name: '#1 en 15 minutos' }).click()
+  await expect(there.getByText(/^Listo a las \d/)).toBeVisible()
+  await there.getByRole('button', { name: 'Está listo #1' }).click()
+  await expect(column('Listos')).toContainText('#1')
 
-  await board.getByRole('button', { name: `Entregado ${order.code}` }).click()
+  await board.getByRole('button', { name: 'Entregado #1' }).click()
   const question = page.getByRole('dialog', { name: '¿Ya está en tu cuenta?' })
   await expect(question).toContainText('CartaViva no puede ver tu cuenta')
   await question.getByRole('button', { name: 'Todavía no' }).click()
-  await expect(column('Listos')).toContainText(order.code)
-  await board.getByRole('button', { name: `Entregado ${order.code}` }).click()
+  await expect(column('Listos')).toContainText('#1')
+  await board.getByRole('button', { name: 'Entregado #1' }).click()
   await question.getByRole('button', { name: 'Sí, ya está' }).click()
-  await expect(board.getByText(`${order.code}: entregado`)).toBeVisible()
-  await expect(there.getByText(order.code)).toHaveCount(0)
+  await expect(board.getByText('#1: entregado')).toBeVisible()
+  await expect(there.getByText('#1')).toHaveCount(0)
   await otherTab.close()
+
+  await board.getByRole('button', { name: 'Anular #2' }).click()
+  const cancelling = page.getByRole('dialog', { name: '¿Anular el pedido #2?' })
+  await cancelling.getByRole('button', { name: 'Se acabó un plato' }).click()
+  await expectAccessible(page)
+  await cancelling.getByRole('button', { name: 'Anular pedido' }).click()
+  await expect(board.getByText('#2: anulado')).toBeVisible()
+  await board.getByRole('button', { name: 'Cerrar el aviso' }).click()
+  await expect(board.getByRole('button', { name: 'Deshacer' })).toBeHidden()
+  const { state, reason } = await succeed(baseURL, getOrderCopy, { params: { code: second.code } })
+  expect([state, reason]).toEqual(['anulado', 'Se acabó un plato'])
 
   await page.keyboard.press('Escape')
   await expect(board).toBeHidden()
@@ -90,23 +103,24 @@ test('a flood stands apart in the kitchen; its owner hides it, and brings it bac
   const { id } = await kitchen.addDish({ name: 'Locro' })
   const lines = [{ menu_item_id: id, quantity: 1 }]
   const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } as const
-  const place = async () => (await succeed(baseURL, placeOrder, { body })).code
+  const place = () => succeed(baseURL, placeOrder, { body })
   for (let sent = 0; sent < 54; sent += 1) await place()
-  const [sent, unsent] = [await place(), await place()]
-  await succeed(baseURL, recordOpened, { params: { code: sent } })
+  const sent = await place()
+  await place()
+  await succeed(baseURL, recordOpened, { params: { code: sent.code } })
 
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos?vista=cocina`)
   const board = page.getByRole('dialog', { name: 'Vista de cocina' })
   const column = (name: string) => board.getByRole('region', { name })
-  await expect(column('Nuevos').getByRole('article')).toHaveText([new RegExp(sent)])
+  await expect(column('Nuevos').getByRole('article')).toHaveText([/#55/])
   const apart = column('Sin abrir en WhatsApp')
   await expect(apart).toContainText('revisa si te llegó el mensaje')
   await expect(apart.getByRole('article')).toHaveCount(49)
   await apart.getByRole('button', { name: 'Ver más' }).click()
   await expect(apart.getByRole('article')).toHaveCount(55)
   await expectAccessible(page)
-  await apart.getByRole('button', { name: `Preparar ${unsent}` }).click()
-  await expect(column('Preparando')).toContainText(unsent)
+  await apart.getByRole('button', { name: 'Preparar #56' }).click()
+  await expect(column('Preparando')).toContainText('#56')
 
   const question = page.getByRole('dialog', { name: '¿Ocultar pedidos de este origen?' })
   const hide = async () => {
@@ -125,15 +139,15 @@ test('a flood stands apart in the kitchen; its owner hides it, and brings it bac
   await expect(board.getByRole('article')).toHaveCount(56)
   await hide()
   await place()
-  await board.getByRole('button', { name: 'Cerrar' }).click()
+  await board.getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await page.getByRole('button', { name: 'Ocultos' }).click()
   await expect(page.getByRole('article')).toHaveCount(50)
   await page.getByRole('button', { name: 'Ver más' }).click()
   await expect(page.getByRole('article')).toHaveCount(57)
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Mostrar de nuevo ${sent}` }).click()
+  await page.getByRole('button', { name: 'Mostrar de nuevo #55' }).click()
   await expect(page.getByText('No tienes pedidos ocultos.')).toBeVisible()
   await page.getByRole('button', { name: 'Volver a los pedidos' }).click()
-  await expect(page.getByRole('article').filter({ hasText: sent })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: sent.code })).toBeVisible()
 })

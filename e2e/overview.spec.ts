@@ -1,8 +1,8 @@
-import { getOverview, type Overview } from '#contract/overview.ts'
+import { getOverview, type Overview } from '#contract/overview/overview.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { writeReview } from '../tests/product/reviews.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 

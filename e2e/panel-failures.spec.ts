@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './fixtures.ts'
-import { actOn, choose, editDish } from './menu-panel.ts'
+import { expect, test } from './support/fixtures.ts'
+import { actOn, choose, editDish } from './support/menu-panel.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|\b404\b/] })
 

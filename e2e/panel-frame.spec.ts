@@ -1,5 +1,5 @@
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -36,27 +36,19 @@ test.describe('a diner', () => {
   })
 })
 
-test.describe('a screen whose code does not come', () => {
-  test('has asked for its data, once, and for all of its code before; a tap on its link shows at once that it was asked for', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const dataOf = (pathname: string) => asked.filter((path) => path === pathname)
-    await page.route(/assets\/.*\.js$/, async (route) => {
-      await expect.poll(() => [...dataOf('/api/auth/me'), ...dataOf('/api/overview')]).toHaveLength(2)
-      await expect.poll(() => asked.some(isOverviewCode)).toBe(true)
-      await route.fallback()
-    })
+test.describe('a screen whose code is late', () => {
+  test('is announced at once, and its code is asked for when its link is touched', async ({ page }) => {
+    const { promise: touched, resolve: touch } = Promise.withResolvers<void>()
     const { promise: shown, resolve: show } = Promise.withResolvers<void>()
-    await page.route(/assets\/profile-/, async (route) => {
+    await page.route(/assets\/profile-.*\.js/, async (route) => {
+      touch()
       await shown
       await route.continue()
     })
     await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { name: 'Tus restaurantes' })).toBeVisible()
-    expect([dataOf('/api/auth/me'), dataOf('/api/overview')]).toEqual([['/api/auth/me'], ['/api/overview']])
     const link = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' })
+    await link.dispatchEvent('touchstart')
+    await touched
     await link.click()
     await expect(page.getByRole('progressbar', { name: 'Abriendo la pantalla' })).toBeVisible()
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
@@ -68,56 +60,18 @@ test.describe('a screen whose code does not come', () => {
   })
 })
 
-test('a screen asks for its data while its code is on its way, and only then', async ({ page, baseURL, session }) => {
-  const { restaurant } = await openKitchen(baseURL, session)
-  const place = `/dashboard/restaurante/${restaurant.id}`
-  const own = '/api/restaurants?owner=me'
-  const kitchen = [`/api/menu/${restaurant.id}/menu`, `/api/ingredients/id?restaurant_id=${restaurant.id}`]
-  const visits = [
-    { from: '/dashboard', to: '/dashboard/ingredientes', asks: [own] },
-    { from: '/dashboard', to: '/dashboard/agregar-restaurante', asks: [own] },
-    { from: '/dashboard', to: '/dashboard/mis-restaurantes', asks: [own] },
-    { from: '/dashboard/mis-restaurantes', to: `${place}/menu`, asks: [own, ...kitchen] },
-    {
-      from: `${place}/menu`,
-      to: `${place}/hoy`,
-      asks: [`/api/overview?restaurant_id=${restaurant.id}`, `/api/restaurants/${restaurant.id}/hours`, ...kitchen],
-    },
-    { from: `${place}/menu`, to: `${place}/costos`, asks: kitchen },
-    { from: `${place}/menu`, to: `${place}/opiniones`, asks: [`/api/reviews/${restaurant.id}/all`] },
-  ]
-  const asked: string[] = []
-  const count = (url: string) => asked.filter((other) => other === url).length
-  const scripts = new Set<string>()
-  page.on('request', (request) => {
-    const path = request.url().replace(baseURL ?? '', '')
-    asked.push(path)
-    if (request.resourceType() === 'script') scripts.add(path)
+test.describe('a screen whose code a newer build has replaced', () => {
+  test.use({ expectedProblems: [/\b404\b|Error loading route module|Failed to fetch dynamically imported/] })
+
+  test('opens all the same', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Tus restaurantes' })).toBeVisible()
+    await page.route(/assets\/profile-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' }).click()
+    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    expect(await page.evaluate(() => sessionStorage.getItem('opening-screen'))).toBeNull()
   })
-  for (const { from, to, asks } of visits) {
-    await page.goto(from)
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
-    // These come last on the overview, and move the links below them.
-    if (from === '/dashboard') {
-      await expect(page.getByText('Confirma tu correo')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Próximos pasos' })).toBeVisible()
-    }
-    const link = page.locator(`a[href="${to}"]`).last()
-    await expect(link).toBeVisible()
-    const loaded = new Set(await page.evaluate(listArrived, [...scripts]))
-    asked.length = 0
-    await page.route(/assets\/.*\.js$/, async (route) => {
-      await expect.poll(() => asks.map(count), { message: to }).toEqual(asks.map(() => 1))
-      await route.fallback()
-    })
-    await link.click()
-    await expect(page).toHaveURL(to)
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
-    expect(asks.map(count), to).toEqual(asks.map(() => 1))
-    expect(asked.filter((path) => loaded.has(path))).toEqual([])
-    scripts.clear()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
 })
 
 test.describe('without a connection', () => {
@@ -159,9 +113,3 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Primero agrega un restaurante' })).toBeVisible()
   })
 })
-
-/** Runs in the page: those of the files that it has received. */
-function listArrived(files: string[]): string[] {
-  const urlOf = (file: string) => new URL(file, location.href).href
-  return files.filter((file) => performance.getEntriesByName(urlOf(file)).length > 0)
-}

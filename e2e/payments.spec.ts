@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { demoPassword, owners } from '#server/demo/people.ts'
+import { demoPassword, owners } from '../scripts/demo/people.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './fixtures.ts'
-import { colouredPicture, fillIn } from './forms.ts'
-import { addDish, priceOf, startNewDish } from './menu-panel.ts'
+import { expect, test } from './support/fixtures.ts'
+import { colouredPicture, fillIn } from './support/forms.ts'
+import { addDish, priceOf, startNewDish } from './support/menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 

@@ -1,7 +1,7 @@
-import { listPrices } from '#contract/kitchen.ts'
+import { listPrices } from '#contract/ingredients/kitchen.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // Two preparations would contain each other.
 test.use({ visitor: 'restaurant', expectedProblems: [/\b409\b/] })

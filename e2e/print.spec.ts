@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { setOrdering } from '#contract/ordering.ts'
+import { setOrdering } from '#contract/orders/order-settings.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { readPdfText } from '../tests/read-pdf.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 

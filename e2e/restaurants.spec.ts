@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { createRestaurant as creation, getRestaurant, listRestaurants } from '#contract/restaurants.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { createRestaurant as creation, getRestaurant } from '#contract/restaurants/restaurants.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
-import { expect, test } from './fixtures.ts'
-import { colouredPicture, fillIn, phonePhotograph } from './forms.ts'
-import { findSmallTargets } from './touch-targets.ts'
+import { expect, test } from './support/fixtures.ts'
+import { colouredPicture, fillIn, phonePhotograph } from './support/forms.ts'
+import { findSmallTargets } from './support/touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
 

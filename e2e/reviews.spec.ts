@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import type { Review } from '#contract/reviews.ts'
-import { askRunningServer } from '#server/operator/admin-socket.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { createSession, inventPerson, type Session, storageStateOf } from '../tests/product/accounts.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { openPlace, writeReview } from '../tests/product/reviews.ts'
-import { dataFolderOf } from './data-folder.ts'
-import { expect, test } from './fixtures.ts'
-import { watchForProblems } from './page-problems.ts'
-import { findSmallTargets } from './touch-targets.ts'
+import { runAdmin } from '../tests/run-admin.ts'
+import { dataFolderOf } from './support/data-folder.ts'
+import { expect, test } from './support/fixtures.ts'
+import { watchForProblems } from './support/page-problems.ts'
+import { findSmallTargets } from './support/touch-targets.ts'
 
 /** Another person in another browser. Problems on that page fail the test too. */
 async function withVisitor(
@@ -295,6 +295,6 @@ test.describe('an owner', () => {
 })
 
 async function hide(review: Review, baseURL: string | undefined) {
-  const answer = await askRunningServer(dataFolderOf(baseURL), ['reviews', 'hide', String(review.id)])
-  expect(answer).toMatchObject({ isDone: true })
+  const answer = await runAdmin({ DATA_DIR: dataFolderOf(baseURL) }, 'reviews', 'hide', String(review.id))
+  expect(answer).toMatchObject({ code: 0 })
 }

@@ -1,6 +1,6 @@
 import { createAccount } from '../tests/product/accounts.ts'
-import { expect, test } from './fixtures.ts'
-import { waitForMail } from './outbox.ts'
+import { expect, test } from './support/fixtures.ts'
+import { waitForMail } from './support/outbox.ts'
 
 test.use({ expectedProblems: [/\b403\b/] })
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Beacon, countVisit, type Statistics } from '#contract/statistics.ts'
-import { addDays } from '#contract/time-zones.ts'
+import { addDays } from '#contract/hours/time-zones.ts'
+import { type Beacon, countVisit, type Statistics } from '#contract/statistics/statistics.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './fixtures.ts'
-import { findMisfitsOfLargeLetters, noMisfits } from './large-letters.ts'
-import { findSmallTargets } from './touch-targets.ts'
+import { expect, test } from './support/fixtures.ts'
+import { findMisfitsOfLargeLetters, noMisfits } from './support/large-letters.ts'
+import { findSmallTargets } from './support/touch-targets.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/\b500\b/] })
 

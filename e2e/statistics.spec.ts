@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { getRestaurant } from '#contract/restaurants.ts'
-import { getStatistics } from '#contract/statistics.ts'
+import { getRestaurant } from '#contract/restaurants/restaurants.ts'
+import { getStatistics } from '#contract/statistics/statistics.ts'
 import { createSession, logIn, storageStateOf } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { fullRestaurant, sampleOwner } from '../tests/samples/sample-restaurants.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // The browser of the other journeys says that it is headless, and is not counted.
 test.use({

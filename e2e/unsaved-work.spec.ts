@@ -4,9 +4,9 @@ import { openKitchen } from '../tests/product/kitchens.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { writeReview } from '../tests/product/reviews.ts'
 import { emptyRestaurant } from '../tests/samples/sample-restaurants.ts'
-import { expect, test } from './fixtures.ts'
-import { colouredPicture } from './forms.ts'
-import { choose, dish, editDish, priceOf, startNewDish } from './menu-panel.ts'
+import { expect, test } from './support/fixtures.ts'
+import { colouredPicture } from './support/forms.ts'
+import { choose, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 

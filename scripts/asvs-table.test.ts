@@ -28,17 +28,26 @@ const requirements = Object.entries(sections).flatMap(([section, many]) =>
   Array.from({ length: many }, (_, index) => `${section}.${index + 1}`),
 )
 
-const root = new URL('../', import.meta.url)
-const [, text = ''] = readFileSync(new URL('SECURITY.md', root), 'utf8').split('\n## ASVS 5.0, level 2\n')
-const rows = [...text.matchAll(/^\| ([\d.]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-  ([, id = '', wording = '', state = '', shown = '']) => ({ id, wording, state, shown }),
-)
+const document = new URL('../docs/asvs.md', import.meta.url)
+const lines = [
+  ...readFileSync(document, 'utf8').matchAll(/^- \*\*([\d., –]+)\*\* ([^:]+): (?:\*([a-z ]+)\*, )?(.+)$/gm),
+].map(([, ids = '', , state = 'met', shown = '']) => ({ ids: ids.split(', ').flatMap(listIds), state, shown }))
+const rows = lines.flatMap(({ ids, state, shown }) => ids.map((id) => ({ id, state, shown })))
 
-/** A row may stand for a whole section or chapter that does not apply. */
+/** `3.4.1–6` stands for 3.4.1 to 3.4.6. */
+function listIds(range: string): string[] {
+  const [first = '', last] = range.split('–')
+  if (!last) return [first]
+  const at = first.lastIndexOf('.') + 1
+  const from = Number(first.slice(at))
+  return Array.from({ length: Number(last) - from + 1 }, (_, index) => first.slice(0, at) + (from + index))
+}
+
+/** A line may stand for a whole section or chapter that does not apply. */
 const rowsOf = (requirement: string) => rows.filter(({ id }) => `${requirement}.`.startsWith(`${id}.`))
 const inOrder = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
-describe('the table of ASVS in SECURITY.md', () => {
+describe('the list of ASVS in docs/asvs.md', () => {
   test('has every requirement of levels 1 and 2 once, and no other', () => {
     expect(requirements).toHaveLength(70 + 183)
     expect(requirements.filter((requirement) => rowsOf(requirement).length !== 1)).toEqual([])
@@ -48,11 +57,11 @@ describe('the table of ASVS in SECURITY.md', () => {
   })
 
   test('is sorted', () => {
-    const ids = rows.map(({ id }) => id)
+    const ids = lines.map((line) => line.ids[0] ?? '')
     expect(ids).toEqual(ids.toSorted(inOrder))
   })
 
-  test('says of each row whether it is met; only what does not apply stands for several', () => {
+  test('says of each row whether it is met; only what does not apply stands for a whole section', () => {
     for (const { id, state } of rows) {
       expect(['met', 'partly', 'not met', 'does not apply'], id).toContain(state)
       if (id.split('.').length < 3) expect(state, id).toBe('does not apply')
@@ -61,9 +70,9 @@ describe('the table of ASVS in SECURITY.md', () => {
 
   test('names a test or a document for everything that is met, and each of them exists', () => {
     for (const { id, state, shown } of rows) {
-      const files = [...shown.matchAll(/\]\(([^)#]+)\)/g)].map(([, file = '']) => file)
+      const files = [...shown.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, file = '']) => file)
       expect(
-        files.filter((file) => !existsSync(new URL(file, root))),
+        files.filter((file) => !existsSync(new URL(file, document))),
         id,
       ).toEqual([])
       if (state === 'met') expect(files.length, id).toBeGreaterThan(0)

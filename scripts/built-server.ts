@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { copyMigratedFolder } from './migrated-folder.ts'
 import { projectRoot } from './project.ts'
 
 const startLimitMs = 120_000
@@ -14,28 +13,18 @@ export type BuiltServerOptions = {
   /** Fills the data folder before the start. */
   fill?: (dataFolder: string) => void | Promise<void>
   entry?: string
-  /** Where the product lies. */
+  /** The product's folder. */
   folder?: string
-  /** Lets it create and migrate its database itself; otherwise it finds one that is migrated and empty. */
-  isFirstStart?: boolean
-  /** As `ulimit -n` sets it. */
+  /** The limit that `ulimit -n` sets. */
   mostOpenFiles?: number
 }
 
 /** The built product as production runs it, on a free port and with a data folder of its own that goes when it stops. */
 export async function startBuiltServer(
   env: Record<string, string> = {},
-  {
-    fill,
-    entry = 'server/main.ts',
-    folder = projectRoot,
-    isFirstStart = false,
-    mostOpenFiles,
-  }: BuiltServerOptions = {},
+  { fill, entry = 'server/main.ts', folder = projectRoot, mostOpenFiles }: BuiltServerOptions = {},
 ) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'cartaviva-'))
-  const isEmbeddedHere = !env.DATABASE_URL && !env.DATA_DIR
-  if (isEmbeddedHere && !isFirstStart) await copyMigratedFolder(dataFolder)
   await fill?.(dataFolder)
   const url = `http://localhost:${env.PORT ?? (await findFreePort())}`
   const command = mostOpenFiles ? `ulimit -n ${mostOpenFiles}; exec "$0" "$@"` : 'exec "$0" "$@"'
@@ -70,7 +59,8 @@ export async function startBuiltServer(
     process.off('exit', kill).off('SIGTERM', killAndGo)
     server.ref()
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
-    await rm(dataFolder, { recursive: true, force: true })
+    // After a kill its database may still be stopping.
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 40, retryDelay: 50 })
   }
   await untilReady(url, server).catch(async (error) => {
     await stop()

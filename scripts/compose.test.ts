@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { configVariables } from '#server/config.ts'
-import { largestBodyBytes } from '#server/http/multipart-body.ts'
+import { largestBodyBytes } from '#server/http/uploads/multipart-body.ts'
 
 const compose = readFileSync('compose.yaml', 'utf8')
 const example = readFileSync('deploy/env.example', 'utf8')

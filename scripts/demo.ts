@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { DatabaseContent } from '#server/demo/fill-demo.ts'
-import '#server/quick-imports.ts'
+import type { DatabaseContent } from './demo/fill-demo.ts'
 import { buildProduct, isBuildFresh } from './product-build.ts'
 
 // Set before the server is loaded, because some modules read it when they are imported.
@@ -20,9 +19,9 @@ const remarks: Record<DatabaseContent, string> = {
 if (!isBuildFresh()) await buildProduct()
 const { readConfig } = await import('#server/config.ts')
 const { runServer } = await import('#server/server.ts')
-const { createDemoPayments } = await import('#server/demo/demo-payments.ts')
-const { prepareDemo } = await import('#server/demo/prepare-demo.ts')
-const { demoLogins, demoPassword } = await import('#server/demo/people.ts')
+const { createDemoPayments } = await import('./demo/demo-payments.ts')
+const { prepareDemo } = await import('./demo/prepare-demo.ts')
+const { demoLogins, demoPassword } = await import('./demo/people.ts')
 
 const config = readConfig(process.env)
 console.log('\n  Preparing the demo: the first time takes about half a minute…')

@@ -1,8 +1,8 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { importsOf } from './import-graph.ts'
 import { projectRoot } from './project.ts'
 
 const documentSources = [
@@ -13,7 +13,7 @@ const documentSources = [
 ]
 
 // The linter checks one file at a time, and a feature may import all of these. So this test follows the imports of imports.
-test('nothing that a document or an island uses imports Mantine, hooks of the session or the calls of the application', () => {
+test('nothing that a document or an island uses imports hooks of the session or the calls of the application', () => {
   expect(globSync(documentSources, { cwd: projectRoot })).toContain('app/root.tsx')
   expect(findForbiddenWays(projectRoot)).toEqual([])
 })
@@ -25,17 +25,16 @@ test('a forbidden way through a feature is found', () => {
     writeFileSync(join(house, file), code)
   }
   write('app/documents/menu.tsx', `import { Card } from '../features/menu/card.tsx'\nexport default Card`)
-  write('app/features/menu/card.tsx', `import '../../client/upload.ts'\nexport { Card } from '@mantine/core'`)
+  write('app/features/menu/card.tsx', `export { call as Card } from '../../client/upload.ts'`)
   write('app/client/upload.ts', 'export const call = 1')
 
   expect(findForbiddenWays(house)).toEqual([
     'app/documents/menu.tsx → app/features/menu/card.tsx → app/client/upload.ts',
-    'app/documents/menu.tsx → app/features/menu/card.tsx → @mantine/core',
   ])
   rmSync(house, { recursive: true })
 })
 
-/** Of the calls and the session, documents and islands use the parts without React and router. Controls without Mantine are for both. */
+/** Of the calls and the session, documents and islands use the parts without React and router. */
 const applicationFolders = /^app\/(panel\/|session\/session\.ts|client\/(?!(api|deferred-zod|leave|zod-parts)\.ts))/
 
 function findForbiddenWays(house: string) {
@@ -49,25 +48,13 @@ function findForbiddenWays(house: string) {
       ways.push([...way, file].join(' → '))
       return
     }
-    for (const specifier of importsOf(join(house, file))) {
-      if (specifier.startsWith('@mantine/')) ways.push([...way, file, specifier].join(' → '))
+    for (const { specifier, value } of importsOf(join(house, file))) {
+      // Types are gone before anything is sent.
+      if (!value) continue
       if (specifier.startsWith('.')) follow(join(dirname(file), specifier), [...way, file])
     }
   }
 
   for (const file of globSync(documentSources, { cwd: house })) follow(file, [])
   return ways
-}
-
-/** Types are gone before anything is sent, so only what remains at run time counts. */
-function importsOf(path: string) {
-  const source = readFileSync(path, 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, source).module
-  return [
-    ...staticImports
-      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
-      .map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
-  ]
 }

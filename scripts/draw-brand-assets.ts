@@ -1,8 +1,9 @@
 /** Draws everything in public/ that carries the brand. Run it after changing the mark, the palette or the drawings: `node scripts/draw-brand-assets.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { sampleWords } from '#contract/texts/es/samples.ts'
 import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
-import { sampleDishes, sampleRestaurant } from '../app/features/showcase/sample-menu.ts'
+import { sampleDishes, samplePlace } from '../app/features/showcase/sample-menu.ts'
 import { brandMark } from '../app/ui/brand-mark.ts'
 import { firstLine, secondLine, wordMark } from './brand-lettering.ts'
 
@@ -114,17 +115,19 @@ async function socialPicture(): Promise<Buffer> {
 }
 
 async function samplePictures(): Promise<[string, Buffer][]> {
-  const banner = await sharp(Buffer.from(drawBanner(sampleRestaurant)))
+  const restaurant = { name: sampleWords.restaurant, place: samplePlace }
+  const banner = await sharp(Buffer.from(drawBanner(restaurant)))
     .resize(640, 360)
     .webp({ quality: 62 })
     .toBuffer()
-  const logo = await sharp(Buffer.from(drawLogo(sampleRestaurant)))
+  const logo = await sharp(Buffer.from(drawLogo(restaurant)))
     .resize(112)
     .webp({ quality: 80 })
     .toBuffer()
   const dishes = await Promise.all(
     sampleDishes.map(async (dish): Promise<[string, Buffer]> => {
-      const picture = await sharp(Buffer.from(drawDish(dish)))
+      const drawn = { ...sampleWords.dishes[dish.slug], category: sampleWords.categories[dish.category] }
+      const picture = await sharp(Buffer.from(drawDish(drawn)))
         .resize(320, 240)
         .webp({ quality: 60 })
         .toBuffer()

@@ -18,7 +18,7 @@ beforeAll(async () => {
   rmSync(image, { recursive: true, force: true })
   for (const [, path = ''] of dockerfile.matchAll(/^COPY --from=build \/cartaviva\/(\S+) \1$/gm)) copy(path)
   for (const path of productionPackages()) copy(path)
-  server = await startBuiltServer({}, { folder: image, isFirstStart: true })
+  server = await startBuiltServer({}, { folder: image })
 })
 afterAll(async () => {
   await server?.stop()

@@ -3,7 +3,6 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompress } from './precompress.ts'
 import { programEnv, projectRoot } from './project.ts'
-import { dropDocumentsFromManifest } from './trim-manifest.ts'
 
 const serverBundle = join(projectRoot, 'build/server/index.js')
 const sources = [
@@ -22,8 +21,11 @@ export async function buildProduct() {
     env: { ...programEnv, NODE_ENV: 'production' },
     stdio: 'inherit',
   })
+  if (build.error) {
+    console.error('There is no build, and the packages that make one are missing: run npm ci without --omit=dev.')
+    process.exit(1)
+  }
   if (build.status !== 0) process.exit(build.status ?? 1)
-  dropDocumentsFromManifest(join(projectRoot, 'build/client'))
   await precompress(join(projectRoot, 'build/client'))
 }
 

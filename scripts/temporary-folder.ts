@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,13 +7,10 @@ const inMemory = '/dev/shm'
 const neededBytes = 4 * 1024 ** 3
 
 /**
- * Where a run of the tests keeps its temporary files: in memory if there is room. The embedded database syncs every commit, and after a kill
- * every file of its folder, so a disk takes twice as long.
+ * Where a run of the tests keeps its temporary files: in memory if there is room. A database syncs every commit, so a disk takes longer.
  */
 export function openTemporaryFolder() {
   const path = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), 'cartaviva-tests-'))
-  // PostgreSQL has a folder of its own in it, and does not run as root.
-  chmodSync(path, 0o711)
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 

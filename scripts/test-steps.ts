@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { provideChromium } from './chromium.ts'
+import { type LongTest, longTests } from './long-tests.ts'
 import { type ReadReport, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
 export type Step = {
   name: string
   /** Run one after the other; the first that fails ends the step. */
   commands: string[][]
+  env?: Record<string, string>
   /** Where the runner leaves its JSON report, and how to read it. A step without one counts as a single check. */
   report?: { file: string; read: ReadReport }
   /** Only worth running when these have passed. */
@@ -32,12 +34,13 @@ export const quickSteps: Step[] = [
   vitest('Unit tests', 'unit'),
 ]
 
+const build: Step = { name: 'Build', commands: [['node', 'scripts/build.ts']] }
+
 /** What `npm test` runs. */
 export const allSteps: Step[] = [
   ...quickSteps,
-  // Both in one run: a worker that has nothing left to do on one engine goes on with the other.
-  vitest('API on PGlite and PostgreSQL', 'embedded', 'postgres'),
-  { name: 'Build', commands: [['node', 'scripts/build.ts']] },
+  vitest('API', 'api'),
+  build,
   { ...vitest('The built product as a process', 'built'), needs: ['Build'] },
   {
     name: 'Browser journeys and budgets',
@@ -48,12 +51,25 @@ export const allSteps: Step[] = [
   },
 ]
 
-function vitest(name: string, ...projects: string[]): Step {
-  const file = `${reports}/${projects.join('-and-')}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return {
-    name,
-    commands: [['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...reporters]],
-    report: { file, read: readVitestReport },
-  }
+/** In full: see long-tests.ts. */
+export function longStep(tests: LongTest[]): Step {
+  const step = vitest(
+    'Long tests',
+    'long',
+    tests.flatMap(({ files }) => files),
+  )
+  return { ...step, env: { LONG_TESTS: 'on' }, needs: ['Build'] }
 }
+
+function vitest(name: string, report: string, what = [`--project=${report}`]): Step {
+  const file = `${reports}/${report}.json`
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return { name, commands: [['vitest', 'run', ...what, ...reporters]], report: { file, read: readVitestReport } }
+}
+
+/** What `npm run test:long` runs. */
+export const longSteps: Step[] = [
+  build,
+  longStep(longTests),
+  { ...vitest('Other browsers', 'browsers'), needs: ['Build'] },
+]

@@ -1,36 +1,43 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { listChanged, recordPassed } from './long-tests.ts'
 import { programEnv, projectRoot } from './project.ts'
 import { installRedis } from './redis.ts'
 import { openTemporaryFolder } from './temporary-folder.ts'
 import { nothingRun, readOutcome } from './test-reports.ts'
 import type { Step } from './test-steps.ts'
-import { allSteps, quickSteps } from './test-steps.ts'
+import { allSteps, longStep, longSteps, quickSteps } from './test-steps.ts'
 import type { StepResult } from './test-summary.ts'
 import { exitCodeOf, hasPassed, summarize } from './test-summary.ts'
 
 process.chdir(projectRoot)
 
-const isQuick = process.argv.includes('--quick')
+const [isQuick, isLong] = ['--quick', '--long'].map((option) => process.argv.includes(option))
 // Before the tests, because installing it takes longer than a test may.
 if (!isQuick) installRedis()
 const temporaryFolder = openTemporaryFolder()
-const quickStart = `--import=${new URL('quick-start.ts', import.meta.url)}`
 const env = {
   ...programEnv,
   TMPDIR: temporaryFolder.path,
   // TypeScript is a Go program: it collects garbage when its memory has grown by this per cent. By Go's own 100 it takes a quarter longer.
   GOGC: '400',
-  NODE_OPTIONS: [process.env.NODE_OPTIONS, quickStart].join(' ').trim(),
 }
 const results: StepResult[] = []
-for (const step of isQuick ? quickSteps : allSteps) results.push(run(step))
+for (const step of listSteps()) results.push(run(step))
 temporaryFolder.remove()
+if (isLong && results.every(hasPassed)) recordPassed()
 console.log(summarize(results))
 process.exitCode = exitCodeOf(results, process.env)
 
+function listSteps(): Step[] {
+  if (isQuick) return quickSteps
+  if (isLong) return longSteps
+  const changed = process.env.LONG_TESTS === 'changed' ? listChanged() : []
+  return changed.length > 0 ? [...allSteps, longStep(changed)] : allSteps
+}
+
 /** A failed step does not stop the rest, so that one run shows everything that is broken. */
-function run({ name, commands, report, needs, program }: Step): StepResult {
+function run({ name, commands, env: own, report, needs, program }: Step): StepResult {
   const leftOut = { name, seconds: 0, outcome: nothingRun }
   const missing = needs?.find((needed) => !results.some((result) => result.name === needed && hasPassed(result)))
   if (missing) return { ...leftOut, missing }
@@ -42,7 +49,7 @@ function run({ name, commands, report, needs, program }: Step): StepResult {
   if (report) rmSync(report.file, { force: true })
   const startedAt = performance.now()
   const succeeded = commands.every(([command = '', ...args]) => {
-    return spawnSync(command, args, { env, stdio: 'inherit' }).status === 0
+    return spawnSync(command, args, { env: { ...env, ...own }, stdio: 'inherit' }).status === 0
   })
   return { name, seconds: (performance.now() - startedAt) / 1000, outcome: readOutcome(succeeded, report) }
 }

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { secondMs } from '#contract/durations.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
+import { spellUrl } from './cache/page-key.ts'
 import { createDiskRoom } from './capacity/disk-room.ts'
-import { mountAccountKind } from './features/account-kind/account-kind.routes.ts'
+import { mountAccountKind } from './features/accounts/account-kind.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountEmailLinks } from './features/accounts/email-link.routes.ts'
-import { mountSecondFactor } from './features/accounts/second-factor.routes.ts'
-import { mountAlmuerzo, mountAlmuerzoPictures } from './features/almuerzo/almuerzo.routes.ts'
-import { mountBilling } from './features/billing/billing.routes.ts'
+import { mountSecondFactor } from './features/accounts/second-factor/second-factor.routes.ts'
+import { mountAllergens } from './features/allergens/allergens.routes.ts'
+import { mountAlmuerzo } from './features/almuerzo/almuerzo.routes.ts'
 import { mountCities } from './features/cities/cities.routes.ts'
-import { mountDesk } from './features/desk/desk.routes.ts'
+import { mountCosts } from './features/costs/costs.routes.ts'
+import { mountDirectory } from './features/directory/directory.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
+import { mountHours } from './features/hours/hours.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
@@ -23,19 +26,21 @@ import { mountLive } from './features/live/live.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
-import { mountOrdering } from './features/ordering/ordering.routes.ts'
+import { mountOperator } from './features/operator/operator.routes.ts'
+import { mountOrderSettings } from './features/orders/order-settings.routes.ts'
 import { mountOrders } from './features/orders/orders.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
-import { mountCarta, mountPaper } from './features/paper/paper.routes.ts'
-import { mountHours } from './features/restaurants/hours.routes.ts'
-import { mountPricing } from './features/restaurants/pricing.routes.ts'
+import { mountPayments } from './features/payments/payments.routes.ts'
+import { mountCarta, mountPrint } from './features/print/print.routes.ts'
 import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSavedDishes } from './features/saved-dishes/saved-dishes.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
+import { mountAlmuerzoPictures } from './features/sharing/almuerzo-pictures.routes.ts'
 import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountBeacon, mountStatistics } from './features/statistics/statistics.routes.ts'
+import { mountTaxes } from './features/taxes/taxes.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { createIdentify, isForeignWrite } from './http/access.ts'
 import { createErrorAnswer } from './http/answer-error.ts'
@@ -43,19 +48,21 @@ import { mountApiReference } from './http/api-reference.ts'
 import { networkOf } from './http/caller-network.ts'
 import { createCookies } from './http/device-cookie.ts'
 import { answeredUnderPressure } from './http/load-shedding.ts'
-import { createUploadPace } from './http/multipart-body.ts'
 import { mountOpenApi } from './http/openapi.ts'
 import { noteRequests } from './http/request-trail.ts'
 import { dataHeaders } from './http/security-headers.ts'
 import { hasSentEvents } from './http/send-events.ts'
 import { type Api, slowestUploadMs } from './http/serve.ts'
-import { createUploadsInFlight } from './http/uploads-in-flight.ts'
+import { createUploadPace } from './http/uploads/multipart-body.ts'
+import { createUploadsInFlight } from './http/uploads/uploads-in-flight.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { spellUrl } from './pages/page-key.ts'
 import type { Services } from './services.ts'
 
 /** For a connection in use and for one that waits for its next request. Longer than the 60 seconds of most proxies, so that the proxy closes first. */
 const silenceLimitMs = 65 * secondMs
+
+/** How many callers of one call a process remembers when it counts by itself. */
+const callersOfCall = 5_000
 
 /** The Fastify instance with everything under `/api`, the probes, and the limits that hold for pages too. */
 export async function buildApi(services: Services): Promise<Api> {
@@ -114,13 +121,6 @@ export async function buildApi(services: Services): Promise<Api> {
       throw new AppError('server.overloaded', { retryAfterSeconds: 5 })
     },
   })
-  await app.register(rateLimit, {
-    global: false,
-    redis: services.redis,
-    nameSpace: 'cartaviva-limit-',
-    skipOnError: true,
-  })
-
   await app.register(multipart)
 
   const api: Api = {
@@ -130,10 +130,10 @@ export async function buildApi(services: Services): Promise<Api> {
       cookiesOf: createCookies({ isSecure: config.PUBLIC_URL.startsWith('https:') }),
     }),
     findDeviceOwner: services.accounts.findDeviceOwner,
+    createCallCounter: () => createAttemptCounter(services.redis, { maxKeys: callersOfCall }),
     rateLimits: config.RATE_LIMITS,
     requiresVerifiedEmail: config.REQUIRE_VERIFIED_EMAIL,
     pages: services.pages,
-    engine: services.database.engine,
     incoming: services.incoming,
     uploadsInFlight: createUploadsInFlight(),
     uploadPace: config.RATE_LIMITS ? createUploadPace() : undefined,
@@ -143,6 +143,7 @@ export async function buildApi(services: Services): Promise<Api> {
   app.addHook('preClose', async () => {
     services.liveRooms.stop()
     services.orderRooms.stop()
+    services.copyRooms.stop()
   })
   mountProbes(app, services)
   mountImages(app, services.uploads)
@@ -151,9 +152,9 @@ export async function buildApi(services: Services): Promise<Api> {
   mountEmailLinks(api, services.accounts.emailAddress)
   mountAlmuerzoPictures(api, services.almuerzoPictures)
   mountDishPictures(api, services.dishPictures)
-  mountCarta(api, services.paper)
+  mountCarta(api, services.print)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
-  services.payments?.mountPages?.(app, services.billing.receiveEvent)
+  services.gateway?.mountPages?.(app, services.payments.receiveEvent)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ raw }, reply) => {
       reply.header('cache-control', 'no-store')
@@ -197,30 +198,33 @@ function mountFeatures(api: Api, services: Services) {
   mountAccounts(api, services.accounts)
   mountSecondFactor(api, services.accounts)
   mountUploads(api, services.uploads)
-  mountRestaurants(api, services.restaurants, services.search)
-  mountSearch(api, services.search)
+  mountRestaurants(api, services.restaurants, services.directory)
+  mountDirectory(api, services.directory)
+  mountSearch(api, services.search, services.directory)
   mountCities(api, services.cities)
   mountHours(api, services.hours)
   mountAlmuerzo(api, services.almuerzo)
   mountLive(api, services.live)
-  mountPricing(api, services.pricing)
-  mountOrdering(api, services.ordering)
+  mountTaxes(api, services.taxes)
+  mountOrderSettings(api, services.orderSettings)
   mountMenu(api, services.menu)
   mountOrders(api, services.orders, services.live)
   mountImports(api, services.imports)
   mountIngredients(api, services)
+  mountCosts(api, services)
+  mountAllergens(api, services.allergens)
   mountReviews(api, services.reviews)
-  mountLikes(api, services.likes, services.restaurants)
+  mountLikes(api, services.likes, services.directory)
   mountSavedDishes(api, services.savedDishes)
-  mountBilling(api, services.billing)
+  mountPayments(api, services.payments)
   mountAccountKind(api, services.accountKind)
   mountMyData(api, services.myData)
   mountOverview(api, services.overview)
   mountNotices(api, services.notices)
-  mountPaper(api, services.paper)
-  mountDesk(api, services.desk)
+  mountPrint(api, services.print)
+  mountOperator(api, services.operator)
   mountStatistics(api, services.statistics)
-  mountBeacon(api, services.counters, services.config.TRUST_PROXY)
+  mountBeacon(api, services.counters)
 }
 
 const pressureSampleMs = secondMs

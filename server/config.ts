@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailSender, mailUrl } from './adapters/mail/mail-url.ts'
 import { storageUrl } from './adapters/storage/storage-url.ts'
+import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const webUrl = z
@@ -33,16 +34,15 @@ export const configVariables = {
   DATA_DIR: {
     schema: z.string().min(1).default('./data'),
     about:
-      'Everything the embedded default keeps: `db/`, `uploads/`, `outbox/`; also `incoming/`, where uploads wait while they are answered.',
+      'Everything that the product keeps by default: `db/`, `uploads/`, `outbox/`; also `incoming/`, where uploads wait while they are answered.',
   },
   DISK_RESERVE_MB: {
     schema: z.coerce.number().min(0).default(256),
-    about:
-      'Free space on the disk of `DATA_DIR` below which uploads are refused with 503, and with the embedded engine every other write too. Logging in and out goes on down to 64 MB.',
+    about: 'Free space on the disk of `DATA_DIR` below which uploads are refused with 503.',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-    about: 'PostgreSQL 15 or newer instead of the embedded engine.',
+    about: 'A PostgreSQL server, 15 or newer, instead of the product’s own in `DATA_DIR/db`.',
   },
   STORAGE_URL: {
     schema: storageUrl.optional(),
@@ -195,7 +195,7 @@ type Values = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> }
 
 export type Config = Readonly<Omit<Values, 'PUBLIC_URL'> & { PUBLIC_URL: string }>
 
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   readonly problems: string[]
 
   constructor(problems: string[]) {
@@ -205,7 +205,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Where people write to whoever runs the site. */
+/** The contact of the site's operator. */
 export function privacyContactOf({ PRIVACY_CONTACT, PUBLIC_URL }: Config): string {
   return PRIVACY_CONTACT ?? `privacidad@${new URL(PUBLIC_URL).hostname}`
 }

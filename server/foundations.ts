@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type Texts, textsOf } from '#contract/texts/texts.ts'
 import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
 import { openRedis } from './adapters/attempts/open-redis.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
@@ -6,22 +7,22 @@ import { createImageEncoder, type ImageEncoder } from './adapters/images/image-e
 import { createIndexNow, type IndexNow } from './adapters/index-now/index-now.ts'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
-import { createPaperPrinter, type PaperPrinter } from './adapters/paper/paper-printer.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import { createPhotoReader, type PhotoReader } from './adapters/photo-reader/photo-reader.ts'
+import { createPrinter, type Printer } from './adapters/print/printer.ts'
 import { createSocialPainter, type SocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
+import { createPageCache } from './cache/page-cache.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createEvents } from './events/events.ts'
 import { createPasswordHasher, type PasswordHasher } from './features/accounts/password-hasher.ts'
-import { createIncomingFolder } from './http/incoming-folder.ts'
+import { createIncomingFolder } from './http/uploads/incoming-folder.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createLog, type Log } from './log.ts'
-import { createPageCache } from './pages/page-cache.ts'
 import { isVariation } from './pages/page-queries.ts'
 
 const megabyte = 1024 * 1024
@@ -37,8 +38,10 @@ export type ServiceOverrides = {
   payments?: Payments
   painter?: SocialPainter
   photoReader?: PhotoReader
-  printer?: PaperPrinter
+  printer?: Printer
   indexNow?: IndexNow
+  /** The words of every page and paper. */
+  texts?: Texts
   now?: () => Date
 }
 
@@ -59,6 +62,7 @@ export async function openFoundations(config: Config, overrides: ServiceOverride
     database,
     redis,
     clock,
+    texts: overrides.texts ?? textsOf('es'),
     pages: createPageCache({ ...pageCacheLimits, isVariation, ...(now ? { now: () => now().getTime() } : {}) }),
     mailer: withoutDecoys(await createMailer(config)),
     jobs: createJobs({ database, log, ...clock }),
@@ -73,7 +77,7 @@ export async function openFoundations(config: Config, overrides: ServiceOverride
     indexNow: overrides.indexNow ?? createIndexNow(config),
     payments: overrides.payments ?? (await createPayments(config)),
     painter: overrides.painter ?? createSocialPainter(),
-    printer: overrides.printer ?? createPaperPrinter(),
+    printer: overrides.printer ?? createPrinter(),
     photoReader: overrides.photoReader ?? createPhotoReader(),
   }
 }

@@ -1,13 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
-import type { Config } from './config.ts'
 
 export type Log = FastifyBaseLogger
 
 /** Structured lines on standard output. Data that may contain a secret (headers, bodies, query strings) is never passed to it. */
 export function createLog(
-  config: Pick<Config, 'LOG_LEVEL'>,
+  config: { LOG_LEVEL: string },
   destination: DestinationStream = openLogStream({ dest: 1 }),
 ): Log {
   const options: LoggerOptions = {

@@ -1,5 +1,3 @@
-import './quick-imports.ts'
+import { runServer } from './server.ts'
 
-// Imported when the line above has run: static imports are all loaded before that.
-const { runServer } = await import('./server.ts')
 await runServer(process.env)

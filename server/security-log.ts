@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import { createLog, type Log, openLogStream } from './log.ts'
 
-/** What the security log tells of. Each is documented in docs/operating.md */
+/** The events of the security log. Each is documented in docs/operating.md */
 export const securityEvents = [
   'access.refused',
   'account.created',
@@ -33,9 +33,9 @@ type Facts = {
   accountId?: number | null | undefined
   /** The network address of the caller; only its keyed hash is written. */
   network?: string | undefined
-  /** Of an operator: the thing that it is about, such as `review:12`. */
+  /** The subject of an operator's action, such as `review:12`. */
   target?: string | undefined
-  /** Of an operator: in own words. E-mail addresses are left out. */
+  /** The operator's own words. E-mail addresses are left out. */
   reason?: string | undefined
   /** Few fixed words: a role, a kind of second factor, a route, an operator's command. */
   detail?: string | undefined

@@ -1,36 +1,36 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApi } from './api.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { answerFromCache } from './cache/answer-from-cache.ts'
+import { type Config, readConfig } from './config.ts'
 import type { ServiceOverrides } from './foundations.ts'
 import { answerFirst } from './http/answer-first.ts'
 import { mostConnections } from './http/most-connections.ts'
 import { watchConnections } from './http/open-connections.ts'
 import { logEscapedErrors } from './http/request-trail.ts'
 import { openMetricsListener } from './metrics/metrics-listener.ts'
-import { openAdminSocket } from './operator/admin-socket.ts'
-import { answerFromCache } from './pages/answer-from-cache.ts'
 import { pageQueries } from './pages/page-queries.ts'
-import { keepTicksQuick } from './quick-ticks.ts'
 import { createServices, type Services } from './services.ts'
+import { reportAndExit } from './start-error.ts'
 import { mountWeb } from './web.ts'
 
-const shutdownLimitMs = 9_500
+/** The database is stopped afterwards: together at most ten seconds. */
+const shutdownLimitMs = 8_500
 
 /** Serves until a signal arrives, then closes gracefully. A bad configuration is reported in plain words. */
 export async function runServer(env: Record<string, string | undefined>, overrides: ServiceOverrides = {}) {
+  // The process that started this one, and would start it again, is gone.
+  const leave = () => process.exit(1)
+  process.once('disconnect', leave)
   try {
     const config = readConfig(env)
-    await keepTicksQuick()
     const server = await startServer(config, overrides)
     const stop = stopOnce(server, config)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-    // The process that started this one, and would start it again, is gone.
-    process.once('disconnect', () => stop('SIGINT'))
-    process.send?.('serving')
+    process.off('disconnect', leave).once('disconnect', () => stop('SIGINT'))
+    if (process.connected) process.send?.('serving')
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`)
-    process.exit(1)
+    reportAndExit(error)
   }
 }
 
@@ -58,7 +58,7 @@ async function startServer(config: Config, overrides: ServiceOverrides) {
   const api = await buildApi(services)
   await mountWeb(api, services)
 
-  api.app.server.maxConnections = mostConnections(services.database.engine)
+  api.app.server.maxConnections = mostConnections()
   if (config.LIVE_CONNECTIONS + config.LIVE_ORDER_SCREENS >= api.app.server.maxConnections)
     services.log.warn(
       { connections: api.app.server.maxConnections },
@@ -72,17 +72,16 @@ async function startServer(config: Config, overrides: ServiceOverrides) {
     return false
   })
   await services.start()
-  const closeAdminSocket = await openAdminSocket(services)
   const metrics = await openMetrics(services)
   await api.app.listen({ port: config.PORT, host: config.HOST })
-  services.log.info({ url: config.PUBLIC_URL, engine: services.database.engine }, 'CartaViva is serving')
+  services.log.info({ url: config.PUBLIC_URL }, 'CartaViva is serving')
 
   return {
     services,
     async close() {
       services.startDraining()
       // At the same time: one after the other, slow requests and slow jobs took longer than a shutdown may.
-      await Promise.all([closeAdminSocket(), api.app.close(), services.finishJobs()])
+      await Promise.all([api.app.close(), services.finishJobs()])
       await metrics?.close()
       await services.close()
     },

@@ -1,60 +1,64 @@
-import { imageUrl } from '#contract/images.ts'
+import { imageUrl } from '#contract/uploads/images.ts'
+import { createPageNews } from './cache/page-news.ts'
 import { type Config, privacyContactOf } from './config.ts'
-import { createAccountKindService } from './features/account-kind/account-kind.service.ts'
+import { eventHandlersOf } from './event-handlers.ts'
+import { ordersTag, orderTag } from './events/page-tags.ts'
+import { createAccountKindService } from './features/accounts/account-kind.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { createAllergensService } from './features/allergens/allergens.service.ts'
 import { createAlmuerzoService } from './features/almuerzo/almuerzo.service.ts'
-import { createAlmuerzoPictures } from './features/almuerzo/almuerzo-pictures.ts'
-import { createBillingService } from './features/billing/billing.service.ts'
 import { createCitiesService } from './features/cities/cities.service.ts'
-import { createDeskService } from './features/desk/desk.service.ts'
+import { createCityCategories } from './features/cities/city-categories.queries.ts'
+import { createCostsService } from './features/costs/costs.service.ts'
+import { createDirectoryService } from './features/directory/directory.service.ts'
 import { createDiscoveryService } from './features/discovery/discovery.service.ts'
 import { createIndexNowService } from './features/discovery/index-now.service.ts'
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
+import { createHoursService } from './features/hours/hours.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
-import { createAllergensService } from './features/ingredients/allergens.service.ts'
-import { createChoiceRecipesService } from './features/ingredients/choice-recipes.service.ts'
-import { createDishMarginsService } from './features/ingredients/dish-margins.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createKitchenService } from './features/ingredients/kitchen.service.ts'
+import { createRecipesService } from './features/ingredients/recipes.service.ts'
 import { createSuppliesService } from './features/ingredients/supplies.service.ts'
 import { createLikesService } from './features/likes/likes.service.ts'
 import { createLiveService } from './features/live/live.service.ts'
-import { createLiveRooms } from './features/live/live-rooms.ts'
+import { createLiveRooms, createMenuRooms, type RoomsOf } from './features/live/live-rooms.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
-import { createCityCategories } from './features/menu/city-categories.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
 import { createWeeklyReportService } from './features/notices/weekly-report.service.ts'
-import { createOrderingService } from './features/ordering/ordering.service.ts'
-import { createOrdersService, ordersTag } from './features/orders/orders.service.ts'
+import { createOperatorService } from './features/operator/operator.service.ts'
+import { createOrderSettingsService } from './features/orders/order-settings.service.ts'
+import { createOrdersService } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
-import { createPaperService } from './features/paper/paper.service.ts'
-import { createCityPages } from './features/restaurants/city-pages.service.ts'
-import { createHoursService } from './features/restaurants/hours.service.ts'
-import { createPricingService } from './features/restaurants/pricing.service.ts'
+import { createPaymentsService } from './features/payments/payments.service.ts'
+import { createPrintService } from './features/print/print.service.ts'
+import { createOwnerWrite } from './features/restaurants/owner-write.service.ts'
 import { createRestaurantsService } from './features/restaurants/restaurants.service.ts'
 import { createTakenDownService } from './features/restaurants/taken-down.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSavedDishesService } from './features/saved-dishes/saved-dishes.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
+import { createAlmuerzoPictures } from './features/sharing/almuerzo-pictures.ts'
 import { createDishPictures } from './features/sharing/dish-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createCountersService } from './features/statistics/counters.service.ts'
 import { createStatisticsService } from './features/statistics/statistics.service.ts'
+import { createTaxesService } from './features/taxes/taxes.service.ts'
 import { createUploadsService } from './features/uploads/uploads.service.ts'
 import { openFoundations, type ServiceOverrides } from './foundations.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import { createPageNews } from './pages/page-news.ts'
+import { loadMetrics } from './metrics/load-metrics.ts'
 import { createSecurityLog } from './security-log.ts'
 
-/** The embedded engine has one connection: all other queries wait while a search runs. */
-const searchesAtOnce = { embedded: 1, postgres: 4 }
+/** Of ten connections: the rest is for everything else. */
+const searchesAtOnce = 4
 
 /** The composition root: the features' services on their foundations. */
 export async function createServices(config: Config, overrides: ServiceOverrides = {}) {
   const foundations = await openFoundations(config, overrides)
-  const { log, incoming, database, redis, clock, pages, mailer, jobs, events, storage, payments, painter } = foundations
+  const { log, incoming, database, redis, clock, texts, pages, mailer, jobs, events, storage, painter } = foundations
+  const { payments: gateway, printer } = foundations
   const { db } = database
   const { PUBLIC_URL: publicUrl } = config
   const securityLog = createSecurityLog(config, log)
@@ -67,7 +71,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     passwords: foundations.passwords,
     attempts: foundations.attempts,
     securityLog,
-    restaurantNamesOf: async (account) => (await restaurants.listOwn(account)).items.map(({ name }) => name),
+    restaurantNamesOf: async (account) => (await directory.listOwn(account)).items.map(({ name }) => name),
     publicUrl,
     contact: privacyContactOf(config),
   })
@@ -80,75 +84,92 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     geocoder: foundations.geocoder,
     isWanted: (restaurantId, query) => restaurants.hasAddress(restaurantId, query),
   })
-  const liveRooms = createLiveRooms({ describe: (id, sources) => live.describe(id, sources), log, ...clock })
-  const orderRooms = createLiveRooms({ describe: (id) => orders.describeState(id), tagOf: ordersTag, log, ...clock })
-  const news = await createPageNews({ caches: [pages, liveRooms, orderRooms], database, log })
-  const restaurants = createRestaurantsService({ db, events, accounts, uploads, geocoding, news, ...clock })
+  const roomsOf = <Key>(of: RoomsOf<Key>) => createLiveRooms<Key>({ ...of, log, ...clock })
+  const liveRooms = createMenuRooms({ describe: (id, sources) => live.describe(id, sources), log, ...clock })
+  const orderRooms = roomsOf<number>({ describe: (id) => orders.describeState(id), tagOf: ordersTag })
+  const copyRooms = roomsOf<string>({ describe: (code) => orders.describeProgress(code), tagOf: orderTag })
+  const news = await createPageNews({ caches: [pages, liveRooms, orderRooms, copyRooms], database, log })
+  const ownerWrite = createOwnerWrite({ events, accounts })
+  const restaurants = createRestaurantsService({ db, events, accounts, ownerWrite, uploads, geocoding })
+  const hours = createHoursService({ db, ownerWrite, restaurants, ...clock })
+  const taxes = createTaxesService({ db, events, ownerWrite, ...clock })
+  const directory = createDirectoryService({ db, restaurants, taxes, ...clock })
   const pictureBase = new URL(config.IMAGE_CDN_URL, config.PUBLIC_URL).href
   const menu = createMenuService({
-    db,
-    events,
-    accounts,
-    restaurants,
-    uploads,
-    news,
+    ...{ db, ownerWrite, restaurants, directory, hours, taxes, uploads },
     pictureUrl: (path) => imageUrl(pictureBase, path),
     ...clock,
   })
   const imports = createImportsService({
-    ...{ db, jobs, accounts, restaurants, menu, storage, incoming, log, photoReader: foundations.photoReader },
+    ...{
+      db,
+      jobs,
+      ownerWrite,
+      restaurants,
+      directory,
+      menu,
+      storage,
+      incoming,
+      log,
+      photoReader: foundations.photoReader,
+    },
     ...clock,
   })
   const search = createSearchService({
-    ...{ db, jobs, restaurants, menu, searchesAtOnce: searchesAtOnce[database.engine] },
+    ...{ db, jobs, directory, menu, searchesAtOnce },
     ...clock,
   })
-  const supplies = createSuppliesService({ db, restaurants, menu })
+  const supplies = createSuppliesService({ db, ownerWrite, menu })
   const allergens = createAllergensService({ db, menu })
-  const ingredients = createIngredientsService({ db, restaurants, menu, supplies, allergens, ...clock })
-  const choiceRecipes = createChoiceRecipesService({ db, menu, ingredients, supplies, allergens })
-  const kitchen = createKitchenService({ db, restaurants, ingredients, supplies, allergens, ...clock })
-  const hours = createHoursService({ db, events, accounts, restaurants, news, ...clock })
+  const ingredients = createIngredientsService({
+    ...{ db, ownerWrite, restaurants, directory, menu },
+    ...clock,
+  })
+  const recipes = createRecipesService({ menu })
+  const costs = createCostsService({ db, taxes, menu, ingredients })
+  const kitchen = createKitchenService({ db, ownerWrite, ingredients, ...clock })
   const counters = createCountersService({ db, hours, menu, log, limitsFloods: config.RATE_LIMITS, ...clock })
-  const almuerzo = createAlmuerzoService({ db, accounts, restaurants, uploads, ...clock })
-  const ordering = createOrderingService({ db, accounts, restaurants })
-  const live = createLiveService({ restaurants, menu, rooms: liveRooms, orderRooms, config })
+  const almuerzo = createAlmuerzoService({ db, ownerWrite, restaurants, hours, uploads, ...clock })
+  const orderSettings = createOrderSettingsService({ db, ownerWrite })
+  const live = createLiveService({ directory, menu, orderSettings, rooms: liveRooms, orderRooms, copyRooms, config })
   const orders = createOrdersService({
-    ...{ db, jobs, restaurants, menu, ordering, counters, news, publicUrl },
+    ...{ db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters, publicUrl },
     attempts: foundations.orderAttempts,
     addressKey: config.SECURITY_LOG_KEY,
     ...clock,
   })
-  const pricing = createPricingService({ db, events, accounts, restaurants, news, ...clock })
-  const likes = createLikesService({ db, accounts, restaurants, counters, news })
+  const likes = createLikesService({ db, events, accounts, restaurants, directory, counters })
   const savedDishes = createSavedDishesService({ db, accounts, menu })
-  const reviews = createReviewsService({ db, accounts, restaurants, news })
+  const reviews = createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory })
 
-  const billing = createBillingService({ db, accounts, payments, jobs, publicUrl, log, ...clock })
+  const payments = createPaymentsService({ db, accounts, gateway, jobs, publicUrl, log, ...clock })
 
-  const kindBound = [restaurants, reviews, likes, savedDishes, billing]
+  const kindBound = [restaurants, reviews, likes, savedDishes, payments]
   const accountKind = createAccountKindService({ db, accounts, features: kindBound })
 
-  const cityPages = createCityPages({ db })
   const cityCategories = createCityCategories({ db })
-  const cities = createCitiesService({ restaurants, pages: cityPages, categories: cityCategories })
+  const cities = createCitiesService({ directory, categories: cityCategories })
   const discovery = createDiscoveryService({
-    ...{ restaurants, menu, cityPages, cityCategories },
+    ...{ restaurants, directory, menu, cityCategories },
     publicUrl,
     securityContact: config.SECURITY_CONTACT,
     indexNowKey: config.INDEXNOW_KEY,
     ...clock,
   })
-  const indexNow = createIndexNowService({ jobs, restaurants, indexNow: foundations.indexNow, ...clock })
-  const almuerzoPictures = createAlmuerzoPictures({ almuerzo, restaurants, uploads, painter, publicUrl })
-  const dishPictures = createDishPictures({ restaurants, menu, uploads, painter, publicUrl })
-  const pictures = { uploads, storage, painter, paintsAhead: config.SOCIAL_PICTURES === 'ahead' }
-  const sharing = createSharingService({ db, jobs, restaurants, menu, news, log, ...pictures, ...clock })
-  const { printer } = foundations
-  const paper = createPaperService({ db, accounts, restaurants, menu, uploads, printer, publicUrl, ...clock })
-  const dishMargins = createDishMarginsService({ db, restaurants, menu, ...clock })
-  const statistics = createStatisticsService({ db, jobs, counters, restaurants, dishMargins, reviews, ...clock })
-  const overview = createOverviewService({ restaurants, menu, ingredients, reviews, statistics, ...clock })
+  const indexNow = createIndexNowService({ jobs, directory, indexNow: foundations.indexNow, ...clock })
+  const almuerzoPictures = createAlmuerzoPictures({ almuerzo, directory, uploads, painter, texts, publicUrl })
+  const dishPictures = createDishPictures({ directory, menu, uploads, painter, texts, publicUrl })
+  const pictures = { uploads, storage, painter, texts, paintsAhead: config.SOCIAL_PICTURES === 'ahead' }
+  const sharing = createSharingService({ db, jobs, restaurants, directory, menu, news, log, ...pictures, ...clock })
+  const print = createPrintService({
+    ...{ db, ownerWrite, restaurants, directory, menu, uploads, printer, texts, publicUrl },
+    ...clock,
+  })
+  const statistics = createStatisticsService({
+    ...{ db, jobs, counters, restaurants, directory, hours, costs, reviews },
+    ...clock,
+  })
+  const overview = createOverviewService({ directory, menu, costs, reviews, statistics, ...clock })
   const notices = createNoticesService({
     db,
     jobs,
@@ -161,16 +182,16 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   createWeeklyReportService({
-    ...{ db, jobs, accounts, restaurants, statistics, mails, publicUrl, isOn: config.DAILY_NOTICES },
+    ...{ db, jobs, accounts, directory, hours, statistics, mails, publicUrl, isOn: config.DAILY_NOTICES },
     ...clock,
   })
   const myData = createMyDataService({
     accounts,
-    restaurants,
+    directory,
     hours,
     almuerzo,
-    ordering,
-    paper,
+    orderSettings,
+    print,
     menu,
     orders,
     ingredients,
@@ -179,42 +200,25 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     savedDishes,
     notices,
     statistics,
-    billing,
+    payments,
   })
 
-  const takenDown = createTakenDownService({ db, events, news, ...clock })
-  const desk = createDeskService({
+  const takenDown = createTakenDownService({ db, events, ...clock })
+  const operator = createOperatorService({
     ...{ db, jobs, accounts, restaurants: takenDown, reviews, statistics, securityLog },
     ...clock,
   })
 
-  events.listen({
-    'account.deleted': [
-      restaurants.forgetAccount,
-      likes.forgetAccount,
-      reviews.forgetAccount,
-      billing.forgetAccount,
-      uploads.forgetAccount,
-      restaurants.leaveCities,
-    ],
-    'account.renamed': [reviews.refreshAuthor],
-    'restaurant.changed': [sharing.requestRestaurantPicture, search.refreshRestaurant, indexNow.request],
-    'dishes.changed': [
-      allergens.refreshDishes,
-      sharing.requestDishPictures,
-      search.refreshRestaurant,
-      indexNow.request,
-    ],
-    'menu.priced': [restaurants.setMedianPrice, indexNow.request],
-    'pricing.changed': [menu.recountPrices, search.refreshRestaurant],
-    'hours.changed': [search.refreshRestaurant],
-    'dish.copied': [ingredients.copyRecipe, allergens.copyDeclared],
-    'restaurant.removed': [menu.releasePictures, almuerzo.releasePhotos, indexNow.requestRemoved],
-    'address.located': [restaurants.locate, search.refreshRestaurant],
-  })
+  events.listen(
+    eventHandlersOf({
+      ...{ restaurants, directory, likes, reviews, payments, uploads, sharing, search, indexNow },
+      ...{ menu, almuerzo, allergens, recipes, supplies },
+    }),
+    news.touched,
+  )
 
   const metrics =
-    config.METRICS_PORT === undefined ? null : createMetrics({ pages, database, jobs, live: liveRooms, counters })
+    config.METRICS_PORT === undefined ? null : await loadMetrics({ pages, database, jobs, live: liveRooms, counters })
 
   let isDraining = false
   return {
@@ -225,6 +229,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     incoming,
     redis,
     pages,
+    ...{ texts, clock },
     events,
     jobs,
     mails,
@@ -233,39 +238,42 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     uploads,
     geocoding,
     restaurants,
+    directory,
     hours,
     almuerzo,
     almuerzoPictures,
-    ordering,
+    orderSettings,
     live,
     liveRooms,
     orderRooms,
+    copyRooms,
     orders,
-    pricing,
+    taxes,
     menu,
     search,
     imports,
     ingredients,
     kitchen,
     supplies,
-    choiceRecipes,
+    recipes,
+    costs,
     allergens,
     likes,
     savedDishes,
     reviews,
+    gateway,
     payments,
-    billing,
     cities,
     discovery,
     sharing,
     dishPictures,
-    paper,
+    print,
     counters,
     statistics,
     myData,
     overview,
     notices,
-    desk,
+    operator,
     metrics,
     /** From now on `/readyz` answers 503, and each response closes its connection. */
     startDraining() {
@@ -280,7 +288,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     finishJobs: jobs.finish,
     async close() {
       await jobs.stop()
-      paper.stop()
+      print.stop()
       await counters.close()
       redis?.disconnect()
       await incoming.close()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askAsWritten } from '../tests/raw-request.ts'
-import { startTestProduct, type TestProduct } from '../tests/test-product.ts'
+import { startTestProduct, type TestProduct } from '../tests/servers/test-product.ts'
 
 let server: TestProduct
 beforeAll(async () => {

@@ -1,9 +1,11 @@
-import { setImmediate as yieldToAnswers } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '#contract/endpoint.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
 import type { PageRequest } from '#contract/page-request.ts'
-import { listRestaurants } from '#contract/restaurants.ts'
+import { answerCached } from './cache/answer-cached.ts'
+import { collectSources } from './cache/answer-sources.ts'
+import type { Rendered } from './cache/cached-answer.ts'
+import { pageKey } from './cache/page-key.ts'
 import { type Config, privacyContactOf } from './config.ts'
 import { answerPageError } from './http/answer-error.ts'
 import { createCallLimits, withoutLimits } from './http/call-limits.ts'
@@ -11,11 +13,7 @@ import { readerOf } from './http/caller-network.ts'
 import { goneSignal } from './http/gone-signal.ts'
 import { applicationHeaders, dataHeaders, documentHeaders } from './http/security-headers.ts'
 import { type Api, createInProcessCall } from './http/serve.ts'
-import { answerCached } from './pages/answer-cached.ts'
-import { collectSources } from './pages/answer-sources.ts'
-import type { Rendered } from './pages/cached-answer.ts'
 import { mountDrawings } from './pages/drawings.ts'
-import { pageKey } from './pages/page-key.ts'
 import { isVariation, pageQueries } from './pages/page-queries.ts'
 import { clientBuild, createPageRenderer, type PageRenderer } from './pages/page-renderer.ts'
 import { createRenderTurns } from './pages/render-turns.ts'
@@ -54,15 +52,17 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
 
 type PageSources = ReturnType<typeof collectSources>
 
-function createPageHandler(renderer: PageRenderer, { config, database, pages }: Services, api: Api) {
+function createPageHandler(renderer: PageRenderer, { config, pages, texts, clock }: Services, api: Api) {
   const privacyContact = privacyContactOf(config)
-  const takeTurn = createRenderTurns(database.engine, { isPaced: config.RATE_LIMITS })
+  const takeTurn = createRenderTurns({ isPaced: config.RATE_LIMITS })
   // Clients can invent such pages, and each costs as much as an API call, so they share its limit.
   const { validated: limit } = api.rateLimits ? createCallLimits(api, listRestaurants) : withoutLimits
 
   function startPage(request: FastifyRequest, sources: PageSources): PageRequest {
     return {
-      call: yieldAfter(createInProcessCall(api.handlers, sources)),
+      call: createInProcessCall(api.handlers, sources),
+      texts,
+      now: clock.now?.() ?? new Date(),
       trueUntil: sources.trueUntil,
       publicUrl: config.PUBLIC_URL,
       imageBase: config.IMAGE_CDN_URL,
@@ -71,7 +71,6 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
       keepsMenus: config.OFFLINE_MENUS && renderer.isStable,
       readStylesheets: renderer.readStylesheets,
       islandLoaderUrl: renderer.islandLoaderUrl,
-      overviewCode: renderer.overviewCode,
       reportError: (error) => request.log.error({ err: error, page: request.url.split('?')[0] }, 'page failed'),
     }
   }
@@ -101,15 +100,6 @@ function createPageHandler(renderer: PageRenderer, { config, database, pages }: 
     const render = () => takeTurn(readerOf(request), () => renderPage(request, key), goneSignal(reply))
     const limitMisses = isVariation(key) ? limit : undefined
     await answerCached(pages, key, { request, reply, ...(limitMisses ? { limitMisses } : {}) }, render)
-  }
-}
-
-/** The embedded engine reads on this thread too, and React renders next: between the two, the process answers what is ready. */
-function yieldAfter(call: Call): Call {
-  return async (endpoint, ...args) => {
-    const answer = await call(endpoint, ...args)
-    await yieldToAnswers()
-    return answer
   }
 }
 

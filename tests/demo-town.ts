@@ -1,9 +1,9 @@
-import { addDish, type Dish } from '#contract/menu.ts'
-import { createRestaurant, type Restaurant } from '#contract/restaurants.ts'
-import { readHours } from '#server/demo/demo-hours.ts'
-import type { DemoRestaurant } from '#server/demo/demo-restaurant.ts'
-import { demoRestaurants } from '#server/demo/demo-restaurants.ts'
-import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
+import { addDish, type Dish } from '#contract/menu/menu.ts'
+import { createRestaurant, type Restaurant } from '#contract/restaurants/restaurants.ts'
+import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
+import { readHours } from '../scripts/demo/demo-hours.ts'
+import type { DemoRestaurant } from '../scripts/demo/demo-restaurant.ts'
+import { demoRestaurants } from '../scripts/demo/demo-restaurants.ts'
 import type { TestAccount, TestApi } from './api.ts'
 
 export type TownRestaurant = { owner: TestAccount; restaurant: Restaurant; content: DemoRestaurant; dishes: Dish[] }
@@ -24,7 +24,8 @@ async function open(api: TestApi, owner: TestAccount, content: DemoRestaurant): 
     ...{ name, description, address, city, phone, whatsapp },
     ...{ country: 'Ecuador', currency: 'USD', logo_path: null, banner_path: null },
   })
-  const restaurant = await services.restaurants.create(owner, form)
+  const { id } = await services.restaurants.create(owner, form)
+  const restaurant = await services.directory.getForOwner(id)
   const located = { restaurantId: restaurant.id, query: geocodingQuery(restaurant), location: content.location }
   await services.events.transaction((_, publish) => publish('address.located', located))
   const menu = content.menu.map((dish) => {

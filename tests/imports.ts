@@ -1,4 +1,4 @@
-import { applyImport, getImport, type Import, startImport } from '#contract/imports.ts'
+import { applyImport, getImport, type Import, startImport } from '#contract/imports/imports.ts'
 import { readImportJob, readPhotosJob } from '#server/features/imports/imports.job.ts'
 import type { TestApi } from './api.ts'
 import type { Kitchen } from './menus.ts'

@@ -1,16 +1,15 @@
+import { getDishCost, linkIngredients } from '#contract/costs/costs.ts'
 import type { Answer, CallArgs, Endpoint } from '#contract/endpoint.ts'
 import {
   createIngredient,
   deleteIngredient,
-  getDishCost,
   type Ingredient,
   type ListedIngredient,
-  linkIngredients,
   listIngredients,
-} from '#contract/ingredients.ts'
-import { addPack, createPreparation } from '#contract/kitchen.ts'
-import { addDish, type Dish, deleteDish, updateDish } from '#contract/menu.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+} from '#contract/ingredients/ingredients.ts'
+import { addPack, createPreparation } from '#contract/ingredients/kitchen.ts'
+import { addDish, type Dish, deleteDish, updateDish } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 
 /** Calls an endpoint as one account, and throws when the call is refused. */
 export type CallAsAccount = <E extends Endpoint>(endpoint: E, args: CallArgs<E>) => Promise<Answer<E>>

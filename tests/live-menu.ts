@@ -1,12 +1,29 @@
 import { pathWith } from '#contract/endpoint.ts'
-import { followLive, type LiveState } from '#contract/live.ts'
-import { liveEvents } from '#contract/live-events.ts'
+import { followLive } from '#contract/live/live.ts'
+import { liveEvents } from '#contract/live/live-events.ts'
+import { applyMenuChange } from '#contract/live/menu-change.ts'
+import type { MenuChange, MenuState } from '#contract/live/menu-state.ts'
 
 type LiveEvent = { id: string | undefined; event: string | undefined; data: string | undefined }
 
-/** Follows a restaurant as an open menu does. */
-export function openLiveMenu(origin: string, restaurantId: number, headers: Record<string, string> = {}) {
-  return openEvents<LiveState>(origin + pathWith(followLive.path, { id: restaurantId }), headers)
+/** Follows a restaurant as an open menu does: each change is applied to what is known. `have` is what the page came with. */
+export async function openLiveMenu(
+  origin: string,
+  restaurantId: number,
+  headers: Record<string, string> = {},
+  have?: { version: string; state: MenuState },
+) {
+  const asked = have ? `?have=${have.version}` : ''
+  const events = await openEvents<MenuChange>(origin + pathWith(followLive.path, { id: restaurantId }) + asked, headers)
+  let known = have?.state ?? ({ dishes: [] } as unknown as MenuState)
+
+  async function nextState() {
+    const { id, state: change } = await events.nextState()
+    known = applyMenuChange(known, change)
+    return { id, state: known, change }
+  }
+
+  return { ...events, nextState }
 }
 
 /** Follows any stream of states. */

@@ -1,4 +1,4 @@
-import { createRestaurant } from '#contract/restaurants.ts'
+import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import type { Role } from '#contract/roles.ts'
 import type { TestAccount, TestApi } from './api.ts'
 import { createKitchen } from './kitchen.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { uploadImage } from '#contract/uploads.ts'
+import { uploadImage } from '#contract/uploads/uploads.ts'
 
 type Uploader = { id: number; token?: string }
 type Options = { folder?: string; bytes?: number; isLengthKnown?: boolean; headers?: Record<string, string> }

@@ -1,5 +1,5 @@
-import { login } from '#contract/accounts.ts'
-import { codeApps } from '#server/features/accounts/second-factor.table.ts'
+import { login } from '#contract/accounts/accounts.ts'
+import { codeApps } from '#server/features/accounts/second-factor/second-factor.table.ts'
 import { runAdminCommand } from '#server/operator/admin-commands.ts'
 import { type TestAccount, type TestApi, testPassword } from './api.ts'
 

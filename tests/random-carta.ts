@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { categories } from '#contract/categories.ts'
-import { cartaDesigns, cartaFormats } from '#contract/paper.ts'
-import type { CartaContent, CartaDish } from '#server/adapters/paper/carta-content.ts'
+import { categories } from '#contract/menu/categories.ts'
+import { picanteLevels } from '#contract/menu/picante.ts'
+import { cartaDesigns, cartaFormats } from '#contract/print/print.ts'
+import { es } from '#contract/texts/es.ts'
+import type { CartaContent, CartaDish } from '#server/adapters/print/carta-content.ts'
+import { cartaWords } from '#server/adapters/print/paper-words.ts'
 
 const words = [
   'Locro',
@@ -26,6 +29,7 @@ const plainDish = fc.record({
   price: fc.constantFrom('$3.50', '$12.00', '$9999999.00'),
   sizes: fc.constant<CartaDish['sizes']>([]),
   photo: fc.constantFrom(null, 0),
+  picante: fc.constantFrom(...picanteLevels),
 })
 
 const ofSizes: Pick<CartaDish, 'price' | 'sizes'> = {
@@ -73,6 +77,9 @@ export const someCarta: fc.Arbitrary<CartaContent> = fc.record({
   address: fc.constant('Morales 951, Quito'),
   note: fc.constant('Precios finales, IVA incluido.'),
   sections: photographed,
+  words: fc.constant(
+    cartaWords(es, { restaurant: 'La Ronda', url: 'https://cartaviva.test/restaurante/la-ronda/menu' }),
+  ),
   url: fc.constant('https://cartaviva.test/restaurante/la-ronda/menu'),
   logo: fc.constant<Uint8Array | null>(null),
   photos: fc.constant<Uint8Array[]>([]),

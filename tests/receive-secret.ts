@@ -1,4 +1,4 @@
-import { forgotPassword } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/accounts/accounts.ts'
 import type { TestApi } from './api.ts'
 import { readOutbox } from './outbox.ts'
 

@@ -1,7 +1,12 @@
 import { expect } from 'vitest'
-import { login } from '#contract/accounts.ts'
-import { completeLogin, confirmCodeApp, type SecondFactorDemand, startCodeApp } from '#contract/second-factor.ts'
-import { codeAt, stepAt } from '#server/features/accounts/totp.ts'
+import { login } from '#contract/accounts/accounts.ts'
+import {
+  completeLogin,
+  confirmCodeApp,
+  type SecondFactorDemand,
+  startCodeApp,
+} from '#contract/accounts/second-factor.ts'
+import { codeAt, stepAt } from '#server/features/accounts/second-factor/totp.ts'
 import { type TestAccount, type TestApi, testPassword } from './api.ts'
 
 /** Codes of the steps before, now and after all count, so a test has three of them. */

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyOptions } from '#contract/second-factor.ts'
+import type { PasskeyOptions } from '#contract/accounts/second-factor.ts'
 
 /** What a dishonest browser or device would change in its answer. */
 type Lie = { origin?: string; rpId?: string; challenge?: string; counter?: number; type?: string; isPresent?: boolean }

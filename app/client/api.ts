@@ -2,9 +2,10 @@ import type { Answer, Call, Endpoint } from '#contract/endpoint.ts'
 import { pathWith } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode, FieldErrors } from '#contract/errors.ts'
 import { sessionEndedPath } from '../links/return-path.ts'
-import { callTimeoutMs, takeEarlyAnswer } from '../session/early-answers.ts'
 import { clearSession, readToken, sessionEvents } from '../session/stored-session.ts'
 import { leaveFor } from './leave.ts'
+
+const callTimeoutMs = 30_000
 
 /** Why a call failed, with a message for people. */
 export class CallFailure extends Error {
@@ -68,8 +69,6 @@ async function send(
   { body, token }: { body: unknown; token: string | null },
 ): Promise<Response> {
   try {
-    const early = endpoint.method === 'GET' ? takeEarlyAnswer(token, url) : undefined
-    if (early) return await early
     return await fetch(url, {
       method: endpoint.method,
       headers: {

@@ -16,7 +16,10 @@ export const z = record(() => zod) as typeof Zod
 
 /** Schemas can parse after this. Rejects without a connection. */
 export async function loadSchemas(): Promise<void> {
-  zod ??= (await import('./zod-parts.ts')).zodParts
+  const { configureZod, zodParts } = await import('./zod-parts.ts')
+  // Otherwise zod tries `eval`, which the content policy blocks, and Firefox reports it.
+  configureZod({ jitless: true })
+  zod = zodParts
 }
 
 /** For a form that is touched: its schema is there when the form is sent. */

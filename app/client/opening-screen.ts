@@ -1,55 +1,41 @@
 import { useSyncExternalStore } from 'react'
-import { askFirstCalls } from './first-calls.ts'
-import { listUnloadedRoutes, loadScreenCode } from './screen-code.ts'
-
-/** A navigation that the router does not know of yet: its code is on its way, or waits for a connection. */
-export type Opening = 'none' | 'loading' | 'offline'
 
 const retryMs = 5_000
-const longestFrameMs = 100
+const openingKey = 'opening-screen'
 
-let opening: Opening = 'none'
+let isWaiting = false
 let latest = 0
 const listeners = new Set<() => void>()
 
 /**
- * For the router's `navigate`: resolves when the screen can be opened. Without a connection that is when the connection is back; meanwhile
- * the current screen stays mounted with everything that was typed. Never resolves when another navigation comes first.
+ * For the router's `navigate`: without a connection the current screen stays mounted with everything that was typed, and the next one opens
+ * when the connection is back. Never resolves when another navigation comes first.
  */
-export async function untilOpenable(to: string): Promise<void> {
+export async function untilConnected(): Promise<void> {
   latest += 1
   const own = latest
-  while (!(await isOpenable(to)) && own === latest) {
-    show('offline')
+  while (!navigator.onLine && own === latest) {
+    show(true)
     await untilOnline()
   }
-  const isReplaced = own === latest && listUnloadedRoutes(to).length > 0
-  // By a newer build. The router would reload the screen that is open instead of the one that was asked for.
-  if (isReplaced) location.assign(to)
-  if (isReplaced || own !== latest) await new Promise(() => undefined)
-  show('none')
-}
-
-/** Also false for a screen of today: its code is there, and it needs its data. */
-export function canOpenAtOnce(to: string): boolean {
-  const isSameScreen = new URL(to, location.href).pathname === location.pathname
-  return isSameScreen || (navigator.onLine && listUnloadedRoutes(to).length === 0)
+  if (own !== latest) await new Promise(() => undefined)
+  show(false)
 }
 
 /** Gives up the navigation that waits. */
 export function stayHere(): void {
   latest += 1
-  show('none')
+  show(false)
 }
 
-export function useOpening(): Opening {
+export function useIsWaiting(): boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => opening,
-    () => 'none',
+    () => isWaiting,
+    () => false,
   )
 }
 
@@ -61,28 +47,44 @@ export function untilOnline(): Promise<unknown> {
   return promise
 }
 
-async function isOpenable(to: string): Promise<boolean> {
-  await untilPainted()
-  if (!navigator.onLine) return false
-  askFirstCalls(to)
-  const openable = loadScreenCode(to).then(
-    () => true,
-    () => false,
-  )
-  show('loading')
-  return openable
+/**
+ * The router answers code that does not come, because a newer build has replaced it or the connection broke off, with a reload of the screen
+ * that is open. What is noted here lets the reloaded page go on to the screen that was asked for.
+ */
+export async function noteOpening(to: string, open: () => Promise<unknown>): Promise<void> {
+  write(to)
+  await open()
+  if (readItem() === to) write(null)
 }
 
-/** The pressed link is painted first: to ask for the code and to render the progress takes a slow phone longer than the sign may take. */
-function untilPainted(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  requestAnimationFrame(() => setTimeout(resolve))
-  // A hidden tab paints nothing.
-  setTimeout(resolve, longestFrameMs)
-  return promise
+/** True when the page is left for the screen that did not open before the reload. */
+export function goOnOpening(): boolean {
+  const to = readItem()
+  write(null)
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!to || visit?.type !== 'reload') return false
+  location.replace(to)
+  return true
 }
 
-function show(next: Opening) {
-  opening = next
+function readItem(): string | null {
+  try {
+    return sessionStorage.getItem(openingKey)
+  } catch {
+    return null
+  }
+}
+
+function write(to: string | null): void {
+  try {
+    if (to) sessionStorage.setItem(openingKey, to)
+    else sessionStorage.removeItem(openingKey)
+  } catch {
+    // Without session storage the reload stays where it is.
+  }
+}
+
+function show(next: boolean) {
+  isWaiting = next
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
-import type { ImageFolder, StoredImage } from '#contract/images.ts'
-import { uploadImage } from '#contract/uploads.ts'
+import type { ImageFolder, StoredImage } from '#contract/uploads/images.ts'
+import { uploadImage } from '#contract/uploads/uploads.ts'
 import { readSession } from '../session/session.ts'
 import { readToken } from '../session/stored-session.ts'
 import { failureOf, noConnection } from './api.ts'

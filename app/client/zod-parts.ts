@@ -1,4 +1,7 @@
-import { z } from 'zod'
+import { config, z } from 'zod'
+
+// Zod would try whether it may compile code, which our policy forbids, and Firefox reports.
+config({ jitless: true })
 
 /** What contract and application use of zod, by name: the whole of it would also bring its texts in fifty languages. */
 export const zodParts = {
@@ -24,3 +27,5 @@ export const zodParts = {
   url: z.url,
   uuid: z.uuid,
 }
+
+export const configureZod = z.config

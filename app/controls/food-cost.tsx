@@ -1,4 +1,4 @@
-import { type CostLevel, costLevelOf, formatFoodCost } from '#contract/dish-cost.ts'
+import { type CostLevel, costLevelOf, formatFoodCost } from '#contract/costs/dish-cost.ts'
 import classes from './food-cost.module.css'
 
 type FoodCostProps = { permille: number | null; targetPermille: number }

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
+import { showToast } from './toasts.ts'
 
 /** One id: several saves in a row show one toast. */
 export function saySaved(): void {
-  notifications.show({ id: 'saved', message: 'Guardado', color: 'hoja' })
+  showToast({ id: 'saved', tone: 'good', message: 'Guardado' })
 }

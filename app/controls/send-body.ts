@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Answer, CallParameters, Endpoint } from '#contract/endpoint.ts'
-import { type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { fieldErrorsOf } from '#contract/field-errors.ts'
 import { CallFailure, call, noConnection } from '../client/api.ts'
 import { loadSchemas } from '../client/deferred-zod.ts'
 
@@ -12,7 +13,7 @@ type Sending<E extends EndpointWithBody> = {
   values: Values<E>
   /** For an endpoint that updates only the fields it gets: fields equal to these are not sent. */
   valuesBefore?: Values<E> | undefined
-  onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
+  onAnswer?: (answer: Answer<E>, sent: Values<E>) => unknown
 }
 
 /** Why a form was not accepted: by the endpoint's schema before anything was sent, or by the server. */
@@ -27,7 +28,8 @@ export async function sendBody<E extends EndpointWithBody>(
     const errors = await findErrors(endpoint, values)
     if (errors) return { errors, failure: null }
     const body = valuesBefore ? changesTo(valuesBefore, values) : values
-    await onAnswer(await call(endpoint, ...([{ params, body }] as unknown as CallParameters<E>)), body)
+    const answer = await call(endpoint, ...([{ params, body }] as unknown as CallParameters<E>))
+    await onAnswer?.(answer, body)
     return null
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

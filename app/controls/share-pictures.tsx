@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PictureShape } from '#contract/almuerzo-picture.ts'
+import type { PictureShape } from '#contract/sharing/almuerzo-picture.ts'
 import { CallFailure, failureOf, noConnection } from '../client/api.ts'
 import { DownloadIcon } from '../ui/icons.tsx'
 import { Button, type ButtonProps } from './button.tsx'

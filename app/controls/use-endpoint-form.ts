@@ -5,9 +5,9 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { CallFailure } from '../client/api.ts'
 import { preloadSchemas } from '../client/deferred-zod.ts'
 import { useIsHydrated } from '../client/hydrated.ts'
-import { focusFirst, readFields } from './form-fields.ts'
+import { focusFirst, readFields } from './fields/form-fields.ts'
+import type { PictureControl } from './fields/use-picture.ts'
 import { type EndpointWithBody, sendBody, type Values } from './send-body.ts'
-import type { PictureControl } from './use-picture.ts'
 
 type Options<E extends EndpointWithBody> = {
   initialValues: Values<E>
@@ -84,8 +84,8 @@ export function useEndpointForm<E extends EndpointWithBody>(
     }),
     checkbox: (name: Name) => ({ name, defaultChecked: Boolean(initialValues[name]) }),
     failure,
-    /** For `<SubmitButton {...submitProps}>`. */
-    submitProps: { isAlive, isSending },
+    /** For `<FormEnd {...submitProps}>` or `<FormBar {...submitProps}>`. */
+    submitProps: { failure, isAlive, isSending },
   }
 }
 

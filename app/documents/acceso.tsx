@@ -6,33 +6,36 @@ import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { Island } from '../islands/island.tsx'
 import { part } from '../islands/parts.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { carriedQuery } from '../links/return-path.ts'
 import type { Route } from './+types/acceso.ts'
 import '../features/accounts/heading-after-form.css'
+import { useWords } from '../ui/words.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   return { carried: carriedQuery(url.search), hasSessionEnded: url.searchParams.get('sesion') === 'terminada' }
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { title: 'Iniciar sesión', description: 'Entra a tu panel de CartaViva.' })
+  const { loginTitle: title, loginDescription: description } = metaTexts(matches).accounts
+  return pageMeta(matches, { title, description })
 }
 
 export default function Acceso({ loaderData: { carried, hasSessionEnded } }: Route.ComponentProps) {
+  const words = useWords('accounts')
   return (
     <AccountPage>
       <Island name="login" when="visible">
         <GuestsOnly>
           <AccountSheet
-            title="Qué gusto verte"
-            lead="Entra para poner al día tu carta o contar qué te pareció un plato."
-            turn={{ question: '¿Aún no tienes cuenta?', to: `/registro${carried}`, answer: 'Regístrate' }}
+            title={words.login}
+            lead={words.loginLead}
+            turn={{ question: words.noAccount, to: `/registro${carried}`, answer: words.signUp }}
           >
-            {hasSessionEnded && <Notice tone="info">Tu sesión terminó. Inicia sesión de nuevo.</Notice>}
+            {hasSessionEnded && <Notice tone="info">{words.sessionEnded}</Notice>}
             <div {...part('status')} />
             <template {...part('new-account')}>
-              <Notice tone="success">Tu cuenta está lista. Inicia sesión para empezar.</Notice>
+              <Notice tone="success">{words.accountReady}</Notice>
             </template>
             <LoginForm />
           </AccountSheet>

@@ -1,13 +1,15 @@
-import { getNoticesByLink, type NoticeKind } from '#contract/notices.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import { getNoticesByLink } from '#contract/notices/notices.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { getCall } from '../server-render/page-context.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
 import { Letter } from '../ui/letter.tsx'
 import { PicturePage } from '../ui/picture-page.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/avisos.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { title: 'Avisos por correo', description: 'Detén o reanuda los avisos de CartaViva.' })
+  const { noticesTitle: title, noticesDescription: description } = metaTexts(matches).mailLinks
+  return pageMeta(matches, { title, description })
 }
 
 /** It shows the setting of one account, and every form that it answers changes it. */
@@ -21,19 +23,20 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** Opened from the link in a notice, without a login. Only its form changes anything: scanners of mails open links, too. */
 export default function Avisos({ loaderData: { kind, is_on } }: Route.ComponentProps) {
-  const words = wordsOf[kind]
+  const words = useWords('mailLinks')
+  const notices = words.notices[kind]
   return is_on ? (
     <PicturePage
       picture={<Letter mark="news" />}
-      title="¿Dejamos de escribirte?"
-      words={words.on}
+      title={words.stopNotices}
+      words={notices.on}
       actions={
         <>
           <Choice answer="no" look="primary">
-            No recibir más
+            {words.noMore}
           </Choice>
           <LinkButton href="/dashboard" look="quiet">
-            Ir a tu panel
+            {words.toPanel}
           </LinkButton>
         </>
       }
@@ -41,31 +44,18 @@ export default function Avisos({ loaderData: { kind, is_on } }: Route.ComponentP
   ) : (
     <PicturePage
       picture={<Letter mark="cross" />}
-      title="Listo: ya no te escribimos"
-      words={words.off}
+      title={words.stopped}
+      words={notices.off}
       actions={
         <>
-          <LinkButton href="/dashboard">Ir a tu panel</LinkButton>
+          <LinkButton href="/dashboard">{words.toPanel}</LinkButton>
           <Choice answer="si" look="quiet">
-            {words.resume}
+            {notices.resume}
           </Choice>
         </>
       }
     />
   )
-}
-
-const wordsOf: Record<NoticeKind, { on: string; off: string; resume: string }> = {
-  reviews: {
-    on: 'Te avisamos por correo cuando tus restaurantes tienen opiniones nuevas, a lo mucho una vez al día.',
-    off: 'No recibirás más avisos de opiniones nuevas. En tu panel las encuentras todas. Si cambias de idea, actívalos otra vez aquí o en Mi cuenta.',
-    resume: 'Volver a recibirlos',
-  },
-  weekly: {
-    on: 'Te escribimos cada lunes cómo le fue a tus restaurantes la semana pasada.',
-    off: 'No recibirás más el resumen de la semana. En tu panel encuentras tus estadísticas. Si cambias de idea, actívalo otra vez aquí o en tus estadísticas.',
-    resume: 'Volver a recibirlo',
-  },
 }
 
 type ChoiceProps = { answer: 'si' | 'no'; look: 'primary' | 'quiet'; children: string }

@@ -1,18 +1,21 @@
 import { data, redirect } from 'react-router'
-import { findCategoryOfSlug, getCity } from '#contract/cities.ts'
+import { findCategoryOfSlug, getCity } from '#contract/cities/cities.ts'
 import { AppError, presentError } from '#contract/errors.ts'
+import type { Category } from '#contract/menu/categories.ts'
 import { findTypedSlug } from '#contract/slug.ts'
+import type { Texts } from '#contract/texts/texts.ts'
 import { CityCategories } from '../features/directory/city-categories.tsx'
 import { cityPath } from '../features/directory/city-path.ts'
 import { readDirectorySearch } from '../features/directory/directory-search.ts'
 import { RestaurantList } from '../features/directory/restaurant-list.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { restaurantListData } from '../server-render/structured-data.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/ciudad.ts'
 import styles from './ciudad.module.css'
 
@@ -37,41 +40,46 @@ function spelled(slug: string): string {
 }
 
 export function meta({ matches, loaderData: { city, category } }: Route.MetaArgs): Route.MetaDescriptors {
+  const texts = metaTexts(matches)
   return pageMeta(matches, {
-    title: titleOf(city.city, category),
-    description: `${leadOf(city.city, category)} Mira su carta con precios, si está abierto y cómo llegar.`,
+    title: titleOf(texts, city.city, category),
+    description: texts.directory.cityDescription(leadOf(texts, city.city, category)),
     path: cityPath(city, category),
   })
 }
 
-function titleOf(city: string, category: string | null): string {
-  return `${category ?? 'Restaurantes'} en ${city}`
+type CityTexts = Pick<Texts, 'directory' | 'dishes'>
+
+function titleOf({ directory, dishes }: CityTexts, city: string, category: Category | null): string {
+  return directory.inCity(category ? dishes.categories[category] : directory.restaurants, city)
 }
 
-function leadOf(city: string, category: string | null): string {
-  return category
-    ? `Restaurantes de ${city} que tienen ${category.toLowerCase()} en su carta.`
-    : `Dónde comer en ${city}.`
+function leadOf({ directory, dishes }: CityTexts, city: string, category: Category | null): string {
+  return category ? directory.categoryLead(city, dishes.categories[category]) : directory.cityLead(city)
 }
 
 export default function Ciudad({ loaderData: { city, category, publicUrl } }: Route.ComponentProps) {
+  const dishes = useWords('dishes')
+  const words = useWords('directory')
+  const texts = { directory: words, dishes }
+  const title = titleOf(texts, city.city, category)
   const search = readDirectorySearch(new URLSearchParams({ ciudad: city.city }))
   return (
     <div className={styles.page}>
-      <BackLink href="/restaurantes">Restaurantes</BackLink>
+      <BackLink href="/restaurantes">{words.restaurants}</BackLink>
       <div>
-        <h1>{titleOf(city.city, category)}</h1>
-        <p className={styles.lead}>{leadOf(city.city, category)} Primero los mejor calificados.</p>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{words.bestFirst(leadOf(texts, city.city, category))}</p>
       </div>
       <SearchForm search={search} />
       <CityCategories city={city} chosen={category} />
       <RestaurantList restaurants={city.best_rated} search={search} />
       <p className={styles.all}>
         <LinkButton href={`/restaurantes?${new URLSearchParams({ ciudad: city.city })}`} look="quiet">
-          Ver los {city.restaurants} restaurantes de {city.city}
+          {words.allInCity(city.restaurants, city.city)}
         </LinkButton>
       </p>
-      <StructuredData data={restaurantListData(titleOf(city.city, category), city.best_rated, publicUrl)} />
+      <StructuredData data={restaurantListData(title, city.best_rated, publicUrl)} />
     </div>
   )
 }

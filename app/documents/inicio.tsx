@@ -1,13 +1,14 @@
-import { listLatestDishes } from '#contract/menu.ts'
-import { listRestaurants } from '#contract/restaurants.ts'
-import { NewestDishes, NewestRestaurants } from '../features/directory/newest.tsx'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { listLatestDishes } from '#contract/menu/menu.ts'
+import { NewestDishes, NewestRestaurants } from '../features/directory/home/newest.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
 import { CostTicket } from '../features/showcase/cost-ticket.tsx'
 import { PhoneMenu } from '../features/showcase/phone-menu.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { getCall, withoutSerialising } from '../server-render/page-context.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/inicio.ts'
 import styles from './inicio.module.css'
 
@@ -24,12 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'CartaViva: la carta digital de tu restaurante',
-    description:
-      'Publica la carta de tu restaurante con fotos, precios y código QR. Tus clientes la abren en su celular, siempre al día. Gratis para empezar.',
-    path: '/',
-  })
+  const { title, description } = metaTexts(matches).home
+  return pageMeta(matches, { title, description, path: '/' })
 }
 
 export default function Inicio({ loaderData: { restaurants, dishes } }: Route.ComponentProps) {
@@ -50,22 +47,20 @@ export default function Inicio({ loaderData: { restaurants, dishes } }: Route.Co
 }
 
 function Hero() {
+  const words = useWords('home')
   return (
     <section className={styles.hero}>
       <div className={styles.pitch}>
-        <h1>Eleva tu negocio</h1>
-        <p className={styles.lead}>
-          Tu carta en el celular de cada cliente: con fotos, precios al día y un código QR en cada mesa. La cambias tú,
-          en un minuto, entre servicio y servicio.
-        </p>
+        <h1>{words.heading}</h1>
+        <p className={styles.lead}>{words.lead}</p>
         <div className={styles.actions}>
-          <LinkButton href="/registro">Crea tu carta gratis</LinkButton>
+          <LinkButton href="/registro">{words.create}</LinkButton>
           <LinkButton href="/restaurantes" look="quiet">
-            Ver restaurantes
+            {words.toRestaurants}
           </LinkButton>
         </div>
         <ul className={styles.promises}>
-          {['Gratis para empezar', 'Sin instalar nada', 'Abre rápido, hasta con mala señal'].map((promise) => (
+          {words.promises.map((promise) => (
             <li key={promise}>
               <CheckIcon />
               {promise}
@@ -75,33 +70,19 @@ function Hero() {
       </div>
       <div className={styles.stage}>
         <PhoneMenu />
-        <p className={styles.hint}>Toca las categorías: así la ven tus clientes.</p>
+        <p className={styles.hint}>{words.sampleHint}</p>
       </div>
     </section>
   )
 }
 
-const steps = [
-  {
-    title: 'Cuenta quién eres',
-    text: 'El nombre, la dirección, tu WhatsApp y una foto del local. Con eso ya tienes página propia.',
-  },
-  {
-    title: 'Agrega tus platos',
-    text: 'Nombre, precio y foto. Si sube el camarón o cambia la carta, la actualizas y todos lo ven al instante.',
-  },
-  {
-    title: 'Pon el QR en la mesa',
-    text: 'Descarga el código, imprímelo y listo. El mismo código sirve siempre, aunque cambies toda la carta.',
-  },
-]
-
 function HowItWorks() {
+  const words = useWords('home')
   return (
     <section className={styles.section}>
-      <h2>De la cocina a la mesa en tres pasos</h2>
+      <h2>{words.stepsHeading}</h2>
       <ol className={styles.steps}>
-        {steps.map(({ title, text }) => (
+        {words.steps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -113,17 +94,15 @@ function HowItWorks() {
 }
 
 function DishCosts() {
+  const words = useWords('home')
   return (
     <section className={styles.costs}>
       <div className={styles.split}>
         <div className={styles.copy}>
-          <h2>Sabe cuánto te deja cada plato</h2>
-          <p>
-            Anota tus ingredientes una sola vez. CartaViva suma lo que lleva cada plato y te dice cuánto cuesta
-            servirlo, para que pongas el precio con números y no al ojo.
-          </p>
+          <h2>{words.costsHeading}</h2>
+          <p>{words.costs}</p>
           <a href="/caracteristicas" className={styles.more}>
-            Mira todo lo que hace <ArrowIcon />
+            {words.toFeatures} <ArrowIcon />
           </a>
         </div>
         <CostTicket />
@@ -135,14 +114,15 @@ function DishCosts() {
 const plates = ['ceviche-mixto', 'seco-de-chivo', 'jugo-de-mora', 'menestra-con-carne', 'ceviche-de-concha']
 
 function ForDiners() {
+  const words = useWords('home')
   return (
     <section className={styles.section}>
       <div className={styles.diners}>
         <div className={styles.copy}>
-          <h2>¿Y tú, qué quieres comer hoy?</h2>
-          <p>Mira cartas con precios de verdad, lee lo que otros opinan y escribe al restaurante por WhatsApp.</p>
+          <h2>{words.dinersHeading}</h2>
+          <p>{words.diners}</p>
           <LinkButton href="/restaurantes" look="quiet">
-            Busca un restaurante
+            {words.findRestaurant}
           </LinkButton>
         </div>
         <ul aria-hidden="true" className={styles.plates}>
@@ -158,11 +138,12 @@ function ForDiners() {
 }
 
 function LastCall() {
+  const words = useWords('home')
   return (
     <section className={styles.lastCall}>
-      <h2>Tu carta puede estar viva hoy</h2>
-      <p>Registrarte es gratis y no pide tarjeta.</p>
-      <LinkButton href="/registro">Crea tu carta gratis</LinkButton>
+      <h2>{words.lastHeading}</h2>
+      <p>{words.last}</p>
+      <LinkButton href="/registro">{words.create}</LinkButton>
     </section>
   )
 }

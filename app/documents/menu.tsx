@@ -1,19 +1,19 @@
-import { allergenCodeOf, namesAllergens } from '#contract/allergen-code.ts'
-import { groupByCategory } from '#contract/categories.ts'
-import type { Dish } from '#contract/menu.ts'
+import { namesAllergens } from '#contract/allergens/dish-facts.ts'
+import { groupByCategory } from '#contract/menu/categories.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
-import { ContactBar } from '../features/menu-page/contact-bar.tsx'
-import { MenuBar } from '../features/menu-page/menu-bar.tsx'
-import { MenuSections } from '../features/menu-page/menu-sections.tsx'
-import { MenuTop } from '../features/menu-page/menu-top.tsx'
-import { joinCodes } from '../islands/dish-codes.ts'
+import { ContactBar } from '../features/menu/page/contact-bar.tsx'
+import { MenuBar } from '../features/menu/page/menu-bar.tsx'
+import { MenuData } from '../features/menu/page/menu-data.tsx'
+import { MenuSections } from '../features/menu/page/menu-sections.tsx'
+import { MenuTop } from '../features/menu/page/menu-top.tsx'
 import { Island } from '../islands/island.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { menuPath, restaurantPath, socialPicturePath } from '../links/restaurant-paths.ts'
-import { loadRestaurant } from '../server-render/load-restaurant.ts'
+import { loadMenu } from '../server-render/load-menu.ts'
 import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { menuData } from '../server-render/structured-data.ts'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
 
@@ -22,28 +22,33 @@ const minSearchableDishes = 8
 
 export async function loader(args: Route.LoaderArgs) {
   const page = getPageRequest(args.context)
-  const { restaurant, dishes } = await loadRestaurant(args)
+  const { restaurant, dishes, state } = await loadMenu(args)
   const isEmbedded = args.url.searchParams.get('embed') === '1'
   if (isEmbedded) page.mayBeFramed = true
-  return withoutSerialising({ restaurant, dishes, isEmbedded, publicUrl: page.publicUrl, imageBase: page.imageBase })
+  return withoutSerialising({
+    restaurant,
+    dishes,
+    state,
+    isEmbedded,
+    publicUrl: page.publicUrl,
+    imageBase: page.imageBase,
+  })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { restaurant } = loaderData
+  const words = metaTexts(matches).menu
   return pageMeta(matches, {
-    title: `Menú de ${restaurant.name}`,
-    description: `La carta de ${restaurant.name} en ${restaurant.city}: platos con foto, descripción y precio, siempre al día.`,
+    title: words.title(restaurant.name),
+    description: words.summary(restaurant.name, restaurant.city),
     path: menuPath(restaurant),
     picture: socialPicturePath(restaurant),
   })
 }
 
-function codesOnPage(sections: readonly { dishes: readonly Dish[] }[]): string {
-  return joinCodes(sections.flatMap(({ dishes }) => dishes.map(allergenCodeOf)))
-}
-
 export default function Menu({ loaderData }: Route.ComponentProps) {
-  const { restaurant, dishes, isEmbedded, publicUrl } = loaderData
+  const { restaurant, dishes, state, isEmbedded, publicUrl, imageBase } = loaderData
+  const words = useWords('menu')
   const sections = groupByCategory(dishes)
   const cartaPath = `${restaurantPath(restaurant)}/carta.pdf`
   return (
@@ -52,13 +57,13 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         <AlmuerzoToday restaurant={restaurant} />
       </MenuTop>
       {dishes.length === 0 ? (
-        <p className={styles.empty}>No hay items en el menú.</p>
+        <p className={styles.empty}>{words.empty}</p>
       ) : (
-        <Island name="menu" when="visible" props={{ restaurantId: restaurant.id }} className={styles.menu}>
+        <Island name="menu" when="visible" props={{ view: 'menu', imageBase }} className={styles.menu}>
           <MenuBar
             categories={sections.map(({ category }) => category)}
             isSearchable={dishes.length >= minSearchableDishes}
-            allergens={namesAllergens(dishes) ? { printedPath: cartaPath, codes: codesOnPage(sections) } : null}
+            printedAllergens={namesAllergens(dishes) ? cartaPath : null}
           />
           <Island name="dishes" when="touched" opensLinks>
             <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
@@ -68,17 +73,18 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       <ContactBar restaurant={restaurant} />
       {!isEmbedded && dishes.length > 0 && (
         <p className={styles.note}>
-          <a href={cartaPath}>Descargar la carta</a>
+          <a href={cartaPath}>{words.download}</a>
         </p>
       )}
       {isEmbedded && (
         <p className={styles.note}>
-          Carta hecha con{' '}
+          {words.madeWith}{' '}
           <a href={publicUrl} target="_blank" rel="noopener">
             CartaViva
           </a>
         </p>
       )}
+      {dishes.length > 0 && <MenuData state={state} />}
       <StructuredData data={menuData(restaurant, dishes, loaderData)} />
     </div>
   )

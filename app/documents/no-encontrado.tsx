@@ -1,11 +1,13 @@
 import { data } from 'react-router'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/no-encontrado.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { title: 'Algo no está bien...', description: 'Esta página no existe o cambió de lugar.' })
+  const { title, notFoundDescription: description } = metaTexts(matches).errors
+  return pageMeta(matches, { title, description })
 }
 
 export function loader() {
@@ -13,16 +15,16 @@ export function loader() {
 }
 
 export default function NoEncontrado() {
+  const words = useWords('errors')
   return (
     <ErrorPage
       action={
         <LinkButton href="/restaurantes" look="quiet">
-          Ver restaurantes
+          {words.toRestaurants}
         </LinkButton>
       }
     >
-      Buscamos en toda la cocina y esta página no está. Puede que la dirección tenga un error o que la página haya
-      cambiado de lugar.
+      {words.notFound}
     </ErrorPage>
   )
 }

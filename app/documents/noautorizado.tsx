@@ -1,28 +1,27 @@
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/noautorizado.ts'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Algo no está bien...',
-    description: 'Esta página pide otra cuenta o que inicies sesión.',
-  })
+  const { title, refusedDescription: description } = metaTexts(matches).errors
+  return pageMeta(matches, { title, description })
 }
 
 export default function NoAutorizado() {
+  const words = useWords('errors')
   return (
     <ErrorPage
       action={
         <span data-only="guest">
           <LinkButton href="/acceso" look="quiet">
-            Iniciar sesión
+            {words.logIn}
           </LinkButton>
         </span>
       }
     >
-      Esta página no es para tu cuenta, o aún no has iniciado sesión. Entra con la cuenta correcta y vuelve a
-      intentarlo.
+      {words.refused}
     </ErrorPage>
   )
 }

@@ -1,10 +1,10 @@
-import { listAllReviews } from '#contract/reviews.ts'
-import { ReportLink } from '../features/restaurant-page/report-link.tsx'
-import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
-import { ReviewList } from '../features/restaurant-page/review-list.tsx'
+import { listAllReviews } from '#contract/reviews/reviews.ts'
+import { ReportLink } from '../features/restaurants/page/report-link.tsx'
+import { ReviewInvitation } from '../features/restaurants/page/review-invitation.tsx'
+import { ReviewList } from '../features/restaurants/page/review-list.tsx'
 import { Like } from '../features/reviews/like.tsx'
 import { Island } from '../islands/island.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { editReviewPath, restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadRestaurant } from '../server-render/load-restaurant.ts'
@@ -13,6 +13,7 @@ import { restaurantData } from '../server-render/structured-data.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { HeartIcon, StarIcon } from '../ui/icons.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/opiniones.ts'
 import styles from './opiniones.module.css'
 
@@ -27,9 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { restaurant, isFirstPage } = loaderData
+  const words = metaTexts(matches).reviews
   return pageMeta(matches, {
-    title: `Reseñas de ${restaurant.name}`,
-    description: `Lo que opinan quienes comieron en ${restaurant.name}, ${restaurant.city}: calificaciones y comentarios.`,
+    title: words.titleOf(restaurant.name),
+    description: words.descriptionOf(restaurant.name, restaurant.city),
     // Later pages change with every new review, so search engines do not index them.
     ...(isFirstPage && { path: reviewsPath(restaurant) }),
     picture: socialPicturePath(restaurant),
@@ -37,24 +39,25 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Opiniones({ loaderData }: Route.ComponentProps) {
+  const words = useWords('reviews')
   const { restaurant, reviews, dishes, isFirstPage } = loaderData
   const path = reviewsPath(restaurant)
   return (
     <article className={styles.page}>
       <Island name="order" when="visible" props={{ restaurantId: restaurant.id }}>
-        <BackLink href={restaurantPath(restaurant)}>Restaurante</BackLink>
+        <BackLink href={restaurantPath(restaurant)}>{words.back}</BackLink>
       </Island>
       <p className={styles.name}>{restaurant.name}</p>
-      <h1>Reseñas</h1>
+      <h1>{words.heading}</h1>
       <p className={styles.totals}>
         <span className={styles.likes}>
           <HeartIcon />
-          <b>{restaurant.total_likes}</b> me gusta
+          <b>{restaurant.total_likes}</b> {words.likes}
         </span>
         {restaurant.rating !== null && (
           <span>
             <StarIcon />
-            <b>{restaurant.rating.toFixed(1)}</b> de 5
+            <b>{restaurant.rating.toFixed(1)}</b> {words.outOfFive}
           </span>
         )}
       </p>
@@ -63,7 +66,7 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
       <Island name="own-review" when="visible">
         <template>
           <LinkButton href={editReviewPath(restaurant)} look="quiet">
-            Editar
+            {words.edit}
           </LinkButton>
         </template>
         <ReviewList
@@ -71,15 +74,15 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
           actions={(review) => <ReportLink restaurant={restaurant} review={review} />}
         />
       </Island>
-      <nav aria-label="Páginas" className={styles.pages}>
+      <nav aria-label={words.pages} className={styles.pages}>
         {!isFirstPage && (
           <LinkButton href={path} look="quiet">
-            Las más nuevas
+            {words.newest}
           </LinkButton>
         )}
         {reviews.next_cursor && (
           <LinkButton href={`${path}?cursor=${encodeURIComponent(reviews.next_cursor)}`} look="quiet">
-            Ver más
+            {words.more}
           </LinkButton>
         )}
       </nav>

@@ -1,16 +1,20 @@
-import { formatPrice, scaledBack } from '#contract/money.ts'
-import { choicesText, isDeliveryOpen, modeText, paymentNames } from '#contract/order-message.ts'
-import { getOrderCopy, type OrderCopy, orderDays } from '#contract/orders.ts'
+import { formatAmount } from '#contract/money.ts'
+import { choicesText, isDeliveryOpen, modeText } from '#contract/orders/order-message.ts'
+import { getOrderCopy, type OrderCopy, orderDays } from '#contract/orders/orders.ts'
+import { dishSheetWords } from '#contract/texts/es/dish-sheet.ts'
+import { orderWords } from '#contract/texts/es/order.ts'
+import { orderCopyWords as words } from '#contract/texts/es/order-copy.ts'
 import { orderDay, orderHour } from '../formats/order-moment.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPath } from '../links/restaurant-paths.ts'
 import { getCall } from '../server-render/page-context.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { DishLine } from '../ui/dish/dish-line.tsx'
 import type { Route } from './+types/pedido.ts'
 import styles from './pedido.module.css'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { title: 'Copia de un pedido', description: 'La copia de un pedido que guardó CartaViva.' })
+  return pageMeta(matches, { title: words.title, description: words.summary })
 }
 
 /** Whoever has the address may read the copy: it must not be cached, indexed or sent as a referrer. */
@@ -22,25 +26,19 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return getCall(context)(getOrderCopy, { params })
 }
 
-/** docs/product.md, The copy of an order. */
+/** docs/product/orders.md, The copy of an order. */
 export default function Pedido({ loaderData: order }: Route.ComponentProps) {
   return (
     <article className={styles.page}>
       <p className={styles.code}>{order.code}</p>
-      <h1>Pedido para {order.restaurant.name}</h1>
-      <p className={styles.sealed}>
-        Esta es la copia que CartaViva guardó cuando se hizo el pedido. Nadie la puede cambiar: ni quien pidió, ni el
-        restaurante. Si el mensaje de WhatsApp dice otra cosa, alguien cambió el mensaje.
-      </p>
+      <h1>{words.heading(order.restaurant.name)}</h1>
+      <p className={styles.sealed}>{words.sealed}</p>
       <Facts order={order} />
       <Lines order={order} />
       <Sums order={order} />
-      <p className={styles.small}>
-        La copia no tiene nombre, teléfono ni dirección, y se borra {orderDays} días después del pedido. No dice si el
-        pedido se envió, se aceptó o se pagó.
-      </p>
+      <p className={styles.small}>{words.limits(orderDays)}</p>
       <LinkButton href={menuPath(order.restaurant)} look="quiet">
-        Ver la carta de {order.restaurant.name}
+        {words.seeMenu(order.restaurant.name)}
       </LinkButton>
     </article>
   )
@@ -48,9 +46,9 @@ export default function Pedido({ loaderData: order }: Route.ComponentProps) {
 
 function Facts({ order }: { order: OrderCopy }) {
   const facts = {
-    Fecha: `${orderDay(order)}, ${orderHour(order)}`,
-    'Cómo lo quiere': modeText(order),
-    ...(order.payment && { 'Cómo dijo que paga': paymentNames[order.payment] }),
+    [words.date]: `${orderDay(order)}, ${orderHour(order)}`,
+    [words.how]: modeText(order, orderWords),
+    ...(order.payment && { [words.pay]: orderWords.payments[order.payment] }),
   }
   return (
     <dl className={styles.facts}>
@@ -71,12 +69,9 @@ function Lines({ order }: { order: OrderCopy }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice, and the lines never change
         <li key={`${menu_item_id} ${index}`}>
           <b>{quantity} ×</b>
-          <div className={styles.dish}>
-            {name}
-            {choices.length > 0 && <span>{choicesText(choices)}</span>}
-            {note && <span>Nota: {note}</span>}
-          </div>
-          <span className={styles.price}>{priceIn(order, total)}</span>
+          <DishLine name={name} choices={choicesText(choices)} price={priceIn(order, total)}>
+            {note && <p>{dishSheetWords.note(note)}</p>}
+          </DishLine>
         </li>
       ))}
     </ul>
@@ -88,17 +83,17 @@ function Sums({ order }: { order: OrderCopy }) {
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>Subtotal</dt>
+        <dt>{orderWords.subtotal}</dt>
         <dd>{priceIn(order, order.subtotal)}</dd>
       </div>
       {order.mode === 'domicilio' && (
         <div>
-          <dt>Envío</dt>
-          <dd>{isOpen ? 'por acordar' : priceIn(order, order.delivery)}</dd>
+          <dt>{orderWords.delivery}</dt>
+          <dd>{isOpen ? orderWords.toAgree : priceIn(order, order.delivery)}</dd>
         </div>
       )}
       <div className={styles.total}>
-        <dt>Total{isOpen && ' sin envío'}</dt>
+        <dt>{isOpen ? orderWords.totalWithoutDelivery : orderWords.total}</dt>
         <dd>{priceIn(order, order.total)}</dd>
       </div>
     </dl>
@@ -106,5 +101,5 @@ function Sums({ order }: { order: OrderCopy }) {
 }
 
 function priceIn({ currency }: OrderCopy, amount: number): string {
-  return formatPrice(scaledBack(amount, 2), currency)
+  return formatAmount(amount, currency)
 }

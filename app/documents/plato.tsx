@@ -1,34 +1,39 @@
 import { data } from 'react-router'
-import { namesAllergens } from '#contract/allergen-code.ts'
-import { formatDishPrice } from '#contract/dish-price.ts'
-import { DishSheet } from '../features/menu-page/dish-sheet.tsx'
-import { RemovedDish } from '../features/menu-page/removed-dish.tsx'
-import { ContactBlock } from '../features/restaurant-page/contact-block.tsx'
-import { shortDescription } from '../features/restaurant-page/restaurant-title.ts'
-import { ShareButton } from '../features/restaurant-page/share-button.tsx'
-import { writePhones } from '../features/restaurant-page/written-phones.ts'
+import { namesAllergens } from '#contract/allergens/dish-facts.ts'
+import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { findDishRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { DishPage } from '../features/menu/page/dish-page.tsx'
+import { MenuData } from '../features/menu/page/menu-data.tsx'
+import { RemovedDish } from '../features/menu/page/removed-dish.tsx'
+import { ContactBlock } from '../features/restaurants/page/contact-block.tsx'
+import { shortDescription } from '../features/restaurants/page/restaurant-title.ts'
+import { ShareButton } from '../features/restaurants/page/share-button.tsx'
+import { writePhones } from '../features/restaurants/page/written-phones.ts'
 import { Island } from '../islands/island.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { dishPath, socialPicturePath } from '../links/restaurant-paths.ts'
-import { loadRestaurant } from '../server-render/load-restaurant.ts'
+import { loadMenu } from '../server-render/load-menu.ts'
 import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { dishData } from '../server-render/structured-data.ts'
 import type { Route } from './+types/plato.ts'
 import styles from './plato.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { restaurant, dishes } = await loadRestaurant(args)
+  const { restaurant, dishes, state } = await loadMenu(args)
   const dish = dishes.find(({ id }) => String(id) === args.params.menuId) ?? null
   const { publicUrl, imageBase } = getPageRequest(args.context)
   const written = await writePhones(restaurant)
-  return data(withoutSerialising({ restaurant, dishes, dish, written, publicUrl, imageBase }), dish ? 200 : 404)
+  const isOrderable = (findRestaurantRefusal(state) ?? findDishRefusal(dish ?? undefined)) === null
+  const shown = { restaurant, dishes, state, dish, isOrderable, written, publicUrl, imageBase }
+  return data(withoutSerialising(shown), dish ? 200 : 404)
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { restaurant, dish } = loaderData
-  if (!dish) return pageMeta(matches, { title: 'Algo no está bien...', description: 'Este plato no está en la carta.' })
-  const price = formatDishPrice(dish, restaurant.currency)
+  const words = metaTexts(matches)
+  if (!dish) return pageMeta(matches, { title: words.dishSheet.unknownTitle, description: words.dishSheet.unknown })
+  const price = formatDishPrice(words.prices, dish, restaurant.currency)
   return pageMeta(matches, {
     title: `${dish.name} · ${restaurant.name}`,
     description: `${price}. ${shortDescription(dish.description)}`,
@@ -38,20 +43,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Plato({ loaderData }: Route.ComponentProps) {
-  const { restaurant, dishes, dish, written, publicUrl } = loaderData
+  const { restaurant, dishes, state, dish, isOrderable, written, publicUrl, imageBase } = loaderData
   if (!dish) return <RemovedDish restaurant={restaurant} />
   const url = new URL(dishPath(restaurant, dish), publicUrl).href
   return (
     <article className={styles.page}>
-      <Island name="dish" when="visible" props={{ restaurantId: restaurant.id, dishId: dish.id }}>
-        <DishSheet
+      <Island name="menu" when="visible" props={{ view: 'dish', dishId: dish.id, imageBase }}>
+        <DishPage
           restaurant={restaurant}
           dish={dish}
+          isOrderable={isOrderable}
           namesAllergens={namesAllergens(dishes)}
           share={<ShareButton title={`${dish.name} · ${restaurant.name}`} url={url} />}
         />
       </Island>
       <ContactBlock restaurant={restaurant} written={written} />
+      <MenuData state={state} />
       <StructuredData data={dishData(restaurant, dish, dishes, loaderData)} />
     </article>
   )

@@ -1,36 +1,39 @@
-import { listReviews } from '#contract/reviews.ts'
+import { listReviews } from '#contract/reviews/reviews.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
-import { ContactBar } from '../features/menu-page/contact-bar.tsx'
-import { ContactBlock } from '../features/restaurant-page/contact-block.tsx'
-import { DishCards } from '../features/restaurant-page/dish-cards.tsx'
-import { Information } from '../features/restaurant-page/information.tsx'
-import { QrCard } from '../features/restaurant-page/qr-card.tsx'
-import { RestaurantBanner } from '../features/restaurant-page/restaurant-banner.tsx'
-import { RestaurantHero } from '../features/restaurant-page/restaurant-hero.tsx'
-import { restaurantTitle, shortDescription } from '../features/restaurant-page/restaurant-title.ts'
-import { ReviewInvitation } from '../features/restaurant-page/review-invitation.tsx'
-import { ReviewList } from '../features/restaurant-page/review-list.tsx'
-import { ShareCard } from '../features/restaurant-page/share-card.tsx'
-import { writePhones } from '../features/restaurant-page/written-phones.ts'
+import { ContactBar } from '../features/menu/page/contact-bar.tsx'
+import { DishCards } from '../features/menu/page/dish-cards.tsx'
+import { MenuData } from '../features/menu/page/menu-data.tsx'
+import { ContactBlock } from '../features/restaurants/page/contact-block.tsx'
+import { Information } from '../features/restaurants/page/information.tsx'
+import { QrCard } from '../features/restaurants/page/qr-card.tsx'
+import { RestaurantBanner } from '../features/restaurants/page/restaurant-banner.tsx'
+import { RestaurantHero } from '../features/restaurants/page/restaurant-hero.tsx'
+import { restaurantTitle, shortDescription } from '../features/restaurants/page/restaurant-title.ts'
+import { ReviewInvitation } from '../features/restaurants/page/review-invitation.tsx'
+import { ReviewList } from '../features/restaurants/page/review-list.tsx'
+import { ShareCard } from '../features/restaurants/page/share-card.tsx'
+import { writePhones } from '../features/restaurants/page/written-phones.ts'
 import { Like } from '../features/reviews/like.tsx'
 import { Island } from '../islands/island.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { editReviewPath, restaurantPath, reviewsPath, socialPicturePath } from '../links/restaurant-paths.ts'
-import { loadRestaurant } from '../server-render/load-restaurant.ts'
+import { loadMenu } from '../server-render/load-menu.ts'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { restaurantData } from '../server-render/structured-data.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/restaurante.ts'
 import styles from './restaurante.module.css'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { restaurant, dishes } = await loadRestaurant(args)
+  const { restaurant, dishes, state } = await loadMenu(args)
   const reviews = await getCall(args.context)(listReviews, { params: { restaurantId: restaurant.id } })
   const { publicUrl, imageBase, tileUrl } = getPageRequest(args.context)
   return withoutSerialising({
     restaurant,
     dishes,
+    state,
     reviews,
     written: await writePhones(restaurant),
     publicUrl,
@@ -51,11 +54,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Restaurante({ loaderData }: Route.ComponentProps) {
-  const { restaurant, dishes, reviews, written, publicUrl, tileUrl } = loaderData
+  const { restaurant, dishes, state, reviews, written, publicUrl, imageBase, tileUrl } = loaderData
+  const words = useWords('menu')
   return (
     <article className={styles.page}>
       {/* Around what is on the first screen: the order has to be there at once. */}
-      <Island name="order" when="visible" props={{ restaurantId: restaurant.id }}>
+      <Island name="menu" when="visible" props={{ view: 'restaurant', imageBase }}>
         <RestaurantBanner restaurant={restaurant} />
       </Island>
       <div className={styles.columns}>
@@ -73,7 +77,7 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
           {dishes.length > 0 && (
             <p className={styles.more}>
               <LinkButton href={`${restaurantPath(restaurant)}/carta.pdf`} look="quiet">
-                Descargar la carta
+                {words.download}
               </LinkButton>
             </p>
           )}
@@ -104,6 +108,7 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
       <ContactBar restaurant={restaurant} />
+      <MenuData state={state} />
       <StructuredData data={restaurantData(restaurant, dishes, loaderData)} />
     </article>
   )

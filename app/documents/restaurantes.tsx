@@ -1,9 +1,7 @@
 import { data, redirect } from 'react-router'
+import { listCities, listRestaurants } from '#contract/directory/directory.ts'
 import type { Call } from '#contract/endpoint.ts'
-import { countryLabel } from '#contract/places.ts'
-import { listCities, listRestaurants } from '#contract/restaurants.ts'
 import { ActiveFilters } from '../features/directory/active-filters.tsx'
-import { AddedNotice } from '../features/directory/added-notice.tsx'
 import { AllCities, CityChips, mostChips } from '../features/directory/city-chips.tsx'
 import {
   type DirectorySearch,
@@ -14,12 +12,14 @@ import {
 } from '../features/directory/directory-search.ts'
 import { FilterForm } from '../features/directory/filter-form.tsx'
 import { findResults } from '../features/directory/find-results.ts'
+import { AddedNotice } from '../features/directory/home/added-notice.tsx'
 import { NoRestaurants } from '../features/directory/no-restaurants.tsx'
 import { DirectoryResults } from '../features/directory/results.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/restaurantes.ts'
 import styles from './restaurantes.module.css'
 
@@ -61,20 +61,22 @@ async function isCityElsewhere(call: Call, search: DirectorySearch): Promise<boo
 
 /** For search engines, filters and later pages share the canonical address of the list; searches are not indexed. */
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = metaTexts(matches).directory
   return pageMeta(matches, {
-    title: 'Lista de Restaurantes',
-    description: 'Busca platos y restaurantes por nombre, ciudad o precio, mira la carta y escríbeles por WhatsApp.',
+    title,
+    description,
     ...(isForDishes(loaderData.search) ? {} : { path: '/restaurantes' }),
   })
 }
 
 export default function Restaurantes({ loaderData }: Route.ComponentProps) {
+  const words = useWords('directory')
   const { search, found, cities } = loaderData
   const isEmpty = found.dishes.length + found.restaurants.length === 0
   return (
     <div className={styles.page}>
       <div>
-        <h1>Lista de Restaurantes</h1>
+        <h1>{words.title}</h1>
         <AddedNotice />
       </div>
       <SearchForm search={search} />
@@ -103,23 +105,26 @@ type Loaded = Route.ComponentProps['loaderData']
 const pick = ({ search, found, cities, tileUrl }: Loaded) => ({ search, found, cities, tileUrl })
 
 function Filters({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
+  const words = useWords('directory')
   return (
     <section>
       <BackLink href={directoryPath(search, { view: 'grid' })}>
-        {isFiltered(search) ? 'Resultados' : 'Restaurantes'}
+        {isFiltered(search) ? words.results : words.restaurants}
       </BackLink>
-      <h2 className={styles.citiesTitle}>Filtros</h2>
+      <h2 className={styles.citiesTitle}>{words.filters}</h2>
       <FilterForm search={search} cities={cities} />
     </section>
   )
 }
 
 function Cities({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
+  const places = useWords('places')
+  const words = useWords('directory')
   return (
     <section>
-      <BackLink href={directoryPath(search, { view: 'grid' })}>Restaurantes</BackLink>
+      <BackLink href={directoryPath(search, { view: 'grid' })}>{words.restaurants}</BackLink>
       <h2 className={styles.citiesTitle}>
-        Todas las ciudades{search.country && ` de ${countryLabel(search.country)}`}
+        {search.country ? words.allCitiesOf(places.countries[search.country]) : words.allCities}
       </h2>
       <AllCities cities={cities} search={search} />
     </section>

@@ -1,21 +1,24 @@
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { PicturePage } from '../ui/picture-page.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/sin-conexion.ts'
 import styles from './sin-conexion.module.css'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { title: 'Sin conexión', description: 'Esta página se abre cuando vuelva la conexión.' })
+  const { offlineTitle: title, offlineDescription: description } = metaTexts(matches).errors
+  return pageMeta(matches, { title, description })
 }
 
 /** Cached by the service worker, which shows it instead of a page that is not cached and lists those that are. */
 export default function SinConexion() {
+  const words = useWords('errors')
   return (
     <PicturePage
       picture={<QuietPot />}
-      title="Sin conexión"
-      words="Esta página necesita señal. Los menús que abres con conexión se guardan aquí y se abren también sin ella."
-      actions={<LinkButton href="">Intentar de nuevo</LinkButton>}
+      title={words.offlineTitle}
+      words={words.offline}
+      actions={<LinkButton href="">{words.tryAgain}</LinkButton>}
     >
       <div data-cached-menus="" className={styles.menus} />
     </PicturePage>

@@ -1,5 +1,5 @@
 import { LegalSection, LegalText } from '../features/legal/legal-text.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { getPageRequest } from '../server-render/page-context.ts'
 import type { Route } from './+types/terminos.ts'
 
@@ -8,9 +8,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const words = metaTexts(matches).legal
   return pageMeta(matches, {
-    title: 'Términos y condiciones',
-    description: 'Las reglas de CartaViva para negocios y comensales, en palabras claras.',
+    title: words.terms,
+    description: words.termsDescription,
     path: '/terminos',
   })
 }

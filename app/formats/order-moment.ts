@@ -1,6 +1,7 @@
-import { dayText } from '#contract/opening-text.ts'
-import type { Order } from '#contract/orders.ts'
-import { localTimeAt } from '#contract/time-zones.ts'
+import { dayText } from '#contract/hours/opening-text.ts'
+import { localTimeAt } from '#contract/hours/time-zones.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 
 type Moment = Pick<Order, 'created_at' | 'time_zone'>
 
@@ -12,5 +13,5 @@ export function orderHour({ created_at, time_zone }: Moment): string {
 
 /** 'lunes 16 de noviembre', on the restaurant's calendar. */
 export function orderDay({ created_at, time_zone }: Moment): string {
-  return dayText(localTimeAt(new Date(created_at), time_zone).date, { withWeekday: true })
+  return dayText(timeWords, localTimeAt(new Date(created_at), time_zone).date, { withWeekday: true })
 }

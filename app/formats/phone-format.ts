@@ -1,4 +1,4 @@
-import type { Country } from '#contract/places.ts'
+import type { Country } from '#contract/countries.ts'
 
 let plans: Promise<PhoneFormat> | undefined
 

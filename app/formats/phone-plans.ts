@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type Country, countryIso } from '#contract/places.ts'
+import { type Country, countryIso } from '#contract/countries.ts'
 
 /** As people abroad dial it: `+593 99 123 4567`. Null when it is not valid. */
 export function formatPhoneForAll(number: string): string | null {

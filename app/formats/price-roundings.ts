@@ -1,4 +1,4 @@
-import type { PriceRounding } from '#contract/pricing-schema.ts'
+import type { PriceRounding } from '#contract/taxes/tax-schema.ts'
 
 /** How prices end, in the words of a list. */
 export const roundingOptions: { value: PriceRounding; label: string }[] = [

@@ -19,7 +19,6 @@ function showScheme(scheme: string | null) {
   const isChosen = scheme === 'light' || scheme === 'dark'
   if (isChosen) root.dataset.scheme = scheme
   else delete root.dataset.scheme
-  root.dataset.mantineColorScheme = isChosen ? scheme : preferredScheme()
   if (isChosen) showBarColour(scheme)
 }
 
@@ -75,4 +74,9 @@ addEventListener('click', (event) => {
   if (toggles) toggle(toggles, control)
   if (logout !== undefined) void logOut()
   if (schemeToggle !== undefined) toggleScheme()
+})
+// A form of a document cannot be sent before its script has loaded. Enter is remembered, and the script sends the form.
+addEventListener('keydown', ({ key, target }) => {
+  const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null
+  if (form?.querySelector('[data-waking=true]')) form.dataset.asked = ''
 })

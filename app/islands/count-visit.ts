@@ -1,18 +1,24 @@
-import type { BeaconEvent } from '#contract/statistics.ts'
-import { dishOpenedEvent } from './menu-events.ts'
-import { findPart, searchedEvent } from './parts.ts'
+import type { BeaconEvent } from '#contract/statistics/statistics.ts'
+import { findDishAround } from './menu/dish-elements.ts'
+import type { PageMenu } from './menu/page-menu.ts'
+import { type Searched, searchedEvent } from './parts.ts'
 import { isCounted, sendBeacon } from './send-beacon.ts'
 import { sourceOf } from './visit-source.ts'
 
-type Viewed = { event: 'menu_view' | 'page_view' } | { event: 'dish_open'; menu_item_id: number }
+export type Visit = { event: 'menu_view' | 'page_view' } | { event: 'dish_open'; menu_item_id: number }
 
-/** Counts that this page was seen, and what is touched on it. Call it when the page can be used. */
-export function countVisit(restaurantId: number, viewed: Viewed): void {
-  if (!isCounted()) return
+/** Counts that this page was seen, and what is touched on it. Returns what to call when a dish was opened over the menu. */
+export function countVisit(menu: PageMenu, viewed: Visit): (dishId: number) => void {
+  if (!isCounted()) return () => undefined
+  const restaurantId = menu.now().restaurant.id
   const send = (event: BeaconEvent, menuItemId?: number) =>
     sendBeacon({ event, restaurant_id: restaurantId, ...(menuItemId ? { menu_item_id: menuItemId } : {}) })
   const source = beginVisit(restaurantId)
-  sendBeacon({ ...viewed, restaurant_id: restaurantId, ...(source ? { source } : {}) })
+  const dishAround = (element: Element) => findDishAround(element, menu.now().dishes)?.id
+  let opened = viewed.event === 'dish_open' ? viewed.menu_item_id : undefined
+  const countView = () => sendBeacon({ ...viewed, restaurant_id: restaurantId, ...(source ? { source } : {}) })
+  if (document.readyState === 'complete') countView()
+  else addEventListener('load', countView)
 
   // In the capture phase: a press on 'Agregar' stops at the button.
   document.addEventListener(
@@ -21,13 +27,15 @@ export function countVisit(restaurantId: number, viewed: Viewed): void {
       const touched = target instanceof Element ? target.closest<HTMLElement>('a,button') : null
       const event = touched && !isRepeatedLater(touched) && eventOf(touched)
       if (!event) return
-      const page = viewed.event === 'dish_open' ? viewed.menu_item_id : undefined
-      send(event, event === 'order_add' ? (dishAround(touched) ?? page) : undefined)
+      send(event, event === 'order_add' ? (dishAround(touched) ?? opened) : undefined)
     },
     true,
   )
-  document.addEventListener(dishOpenedEvent, ({ target }) => send('dish_open', dishAround(target as Element)))
   document.addEventListener(searchedEvent, createSearchCounter(restaurantId), true)
+  return (dishId) => {
+    opened = dishId
+    send('dish_open', dishId)
+  }
 }
 
 function beginVisit(restaurantId: number) {
@@ -43,15 +51,16 @@ function beginVisit(restaurantId: number) {
 function eventOf(touched: HTMLElement): BeaconEvent | null {
   const { part } = touched.dataset
   if (part === 'share') return 'share'
-  // The one in the dialog presses the one on the menu.
-  if (part === 'add') return touched.closest('dialog') ? null : 'order_add'
+  if (part === 'add') return 'order_add'
   return touched instanceof HTMLAnchorElement ? eventOfLink(touched) : null
 }
 
 /** `wake-islands.ts` presses a button again that was pressed before its island could react. */
 function isRepeatedLater(touched: HTMLElement): boolean {
   const island = touched.closest<HTMLElement>('[data-island]')
-  return touched instanceof HTMLButtonElement && island !== null && island.dataset.awake !== 'now'
+  // 'Agregar' on a menu was written by a script, which reacts already.
+  const isEarly = touched instanceof HTMLButtonElement && !touched.matches('.add-dish')
+  return isEarly && island !== null && island.dataset.awake !== 'now'
 }
 
 function eventOfLink({ href, pathname }: HTMLAnchorElement): BeaconEvent | null {
@@ -62,22 +71,17 @@ function eventOfLink({ href, pathname }: HTMLAnchorElement): BeaconEvent | null 
   return pathname.endsWith('/carta.pdf') ? 'pdf' : null
 }
 
-function dishAround(element: Element): number | undefined {
-  const id = /\d+$/.exec(element.closest('[data-part=dish]')?.id ?? '')?.[0]
-  return id === undefined ? undefined : Number(id)
-}
-
 /** Whoever pauses this long has typed the whole word. */
 const pauseMs = 1500
 
-function createSearchCounter(restaurantId: number): () => void {
+function createSearchCounter(restaurantId: number): (event: Event) => void {
   let end: ReturnType<typeof setTimeout> | undefined
   let counted = ''
-  return () => {
+  return (event) => {
     clearTimeout(end)
-    const words = findPart<HTMLInputElement>(document, 'search')?.value.trim().slice(0, 60) ?? ''
-    const isFound = document.querySelector('[data-part=dish]:not([hidden])') !== null
-    if (words === '' || isFound || words === counted) return
+    const { words: typed, found } = (event as CustomEvent<Searched>).detail
+    const words = typed.slice(0, 60)
+    if (words === '' || found > 0 || words === counted) return
     end = setTimeout(() => {
       counted = words
       sendBeacon({ event: 'vain_search', restaurant_id: restaurantId, words })

@@ -11,7 +11,9 @@ type Frame = {
 }
 
 type PropsOf<Modules extends IslandModules, Name extends keyof Modules> =
-  Parameters<Awaited<ReturnType<Modules[Name]>>['enhance']> extends [HTMLElement, infer Props] ? Props : undefined
+  Parameters<Awaited<ReturnType<Modules[Name]>>['enhance']> extends [HTMLElement, infer Props, ...unknown[]]
+    ? Props
+    : undefined
 
 type OwnProps<Props> = Props extends undefined ? { props?: undefined } : { props: Props }
 
@@ -32,7 +34,7 @@ export function createIslands<Modules extends IslandModules>() {
     return <div {...attributesOf(island)}>{children}</div>
   }
 
-  /** A React component that the browser hydrates on its own: it gets props, and no context of the page around it. */
+  /** A React component that the browser hydrates on its own: it gets props and words, and no other context of the page around it. */
   function ReactIsland<Name extends keyof Modules & string>(island: ReactIslandProps<Modules, Name>) {
     const { component: Component, props } = island as unknown as { component: ComponentType; props?: object }
     const { renderIsland } = useContext(PageShellContext)

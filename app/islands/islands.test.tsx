@@ -6,6 +6,7 @@ import { PageShellContext } from '../server-render/page-shell.ts'
 import { createIslands } from './create-islands.tsx'
 import { enhanceWith } from './enhance-with.tsx'
 import { wakeIslands } from './wake-islands.ts'
+import { words } from './words.es.ts'
 
 function Counter({ start, dish }: { start: number; dish: string }) {
   const [count, setCount] = useState(start)
@@ -15,6 +16,8 @@ function Counter({ start, dish }: { start: number; dish: string }) {
     </button>
   )
 }
+
+const importWords = async () => words
 
 const importCounter = vi.fn(async () => ({ enhance: enhanceWith(Counter) }))
 const modules = {
@@ -36,7 +39,7 @@ test('a React island is static markup until it is touched, and then acts on the 
     </PageShellContext>,
   )
   const button = document.querySelector('button')
-  wakeIslands(document, modules)
+  wakeIslands(document, modules, importWords)
   expect(button?.textContent).toBe('1 × Encebollado')
   expect(importCounter).not.toHaveBeenCalled()
 
@@ -75,7 +78,7 @@ test('a link of an island that opens its links waits for it, and leads to its pa
     if (!event.defaultPrevented) followed.push('Encebollado')
     event.preventDefault()
   })
-  wakeIslands(document, dishes)
+  wakeIslands(document, dishes, importWords)
   const link = document.querySelector('a')
 
   link?.click()

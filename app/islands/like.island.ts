@@ -1,15 +1,20 @@
 import type { Answer } from '#contract/endpoint.ts'
-import type { getLiked, toggleLike } from '#contract/likes.ts'
-import { describeLikes, likeText } from '../features/reviews/like-words.ts'
+import type { getLiked, toggleLike } from '#contract/likes/likes.ts'
 import { readStoredSession } from '../session/stored-session.ts'
+import { describeLikes, likeText } from './like-words.ts'
 import { findPart } from './parts.ts'
+import type { IslandWords } from './words.ts'
 
 const togglePath = '/api/likes' satisfies (typeof toggleLike)['path']
 
 type LikeAnswer = Answer<typeof getLiked> & Answer<typeof toggleLike>
 
 /** Shows the state from the server's answer: another tab may have changed it. */
-export function enhance(like: HTMLElement, props: { restaurantId: number; totalLikes: number }): void {
+export function enhance(
+  like: HTMLElement,
+  props: { restaurantId: number; totalLikes: number },
+  { reviews: words }: IslandWords,
+): void {
   const button = findPart<HTMLButtonElement>(like, 'like')
   const status = findPart(like, 'status')
   if (!button || !status) return
@@ -18,8 +23,8 @@ export function enhance(like: HTMLElement, props: { restaurantId: number; totalL
   function show(isLiked: boolean) {
     if (!button || !status) return
     button.ariaPressed = String(isLiked)
-    button.textContent = likeText(isLiked)
-    status.textContent = describeLikes(isLiked, others + Number(isLiked))
+    button.textContent = likeText(words, isLiked)
+    status.textContent = describeLikes(words, isLiked, others + Number(isLiked))
   }
 
   const asked = ask(`${togglePath}/${props.restaurantId}/liked`).then(({ liked }) => {
@@ -36,7 +41,7 @@ export function enhance(like: HTMLElement, props: { restaurantId: number; totalL
       await asked
       show((await ask(togglePath, { restaurant_id: props.restaurantId })).liked)
     } catch {
-      status.textContent = 'No pudimos guardar tu me gusta. Revisa tu internet o inicia sesión otra vez.'
+      status.textContent = words.likeFailed
     } finally {
       button.ariaBusy = null
     }

@@ -1,8 +1,9 @@
-import { keepListAddress } from './list-address.ts'
+import { keepListAddress } from './directory/list-address.ts'
 import { islands } from './registry.ts'
 import { startWorker } from './start-worker.ts'
 import { wakeIslands } from './wake-islands.ts'
+import { importWords } from './words.ts'
 
-wakeIslands(document, islands)
+wakeIslands(document, islands, importWords)
 keepListAddress()
 addEventListener('load', startWorker)

@@ -1,8 +1,9 @@
 import { readStoredSession } from '../session/stored-session.ts'
 import { findPart } from './parts.ts'
+import type { IslandWords } from './words.ts'
 
 /** The page is cached for everybody, so the browser finds the reader's own review: it can be edited, not reported. */
-export function enhance(reviews: HTMLElement): void {
+export function enhance(reviews: HTMLElement, _props: undefined, { reviews: words }: IslandWords): void {
   const user = readStoredSession()?.user
   const edit = reviews.querySelector('template')?.content.querySelector('a')
   const own = user?.role === 'user' && reviews.querySelector(`[data-author="${user.id}"]`)
@@ -12,5 +13,5 @@ export function enhance(reviews: HTMLElement): void {
   const write = findPart(document, 'write-review')?.querySelector('a')
   if (!write) return
   write.href = edit.href
-  write.textContent = 'Edita tu opinión'
+  write.textContent = words.editOwn
 }

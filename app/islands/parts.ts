@@ -5,17 +5,14 @@ type Part =
   | 'add-dish'
   | 'added'
   | 'added-name'
-  | 'allergens'
   | 'avoid'
   | 'beside'
   | 'category'
   | 'chips'
-  | 'clear'
   | 'code'
   | 'description'
-  | 'diets'
   | 'dish'
-  | 'done'
+  | 'dishes'
   | 'failure'
   | 'field-error'
   | 'get-code'
@@ -34,9 +31,9 @@ type Part =
   | 'note'
   | 'order'
   | 'photo'
+  | 'picante'
   | 'results'
   | 'price'
-  | 'price-note'
   | 'locate'
   | 'nearby'
   | 'orders'
@@ -55,8 +52,9 @@ type Part =
   | 'unanswered'
   | 'write-review'
 
-/** Told to the menu after sections were hidden or shown. */
+/** Told to the menu after sections were hidden or shown; its detail says what for. */
 export const searchedEvent = 'searched'
+export type Searched = { words: string; found: number }
 
 export function part(name: Part) {
   return { 'data-part': name }
@@ -67,13 +65,6 @@ export function findPart<Found extends HTMLElement | SVGElement = HTMLElement>(
   name: Part,
 ): Found | null {
   return root.querySelector<Found>(`[data-part=${name}]`)
-}
-
-/** For markup that the same module has written. */
-export function getPart<Found extends HTMLElement | SVGElement = HTMLElement>(root: ParentNode, name: Part): Found {
-  const found = findPart<Found>(root, name)
-  if (!found) throw new Error(`There is no part ${name}`)
-  return found
 }
 
 export function listParts(root: ParentNode, name: Part): HTMLElement[] {

@@ -2,7 +2,7 @@ import { drawQrForPrint, loadDrawing, paint } from '../ui/qr-file.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { findPart } from './parts.ts'
 
-/** docs/product.md, QR card: the product's name and `qrcode`. */
+/** docs/product/print.md, QR card: the product's name and `qrcode`. */
 const fileName = 'CartaVivaqrcode'
 
 export function enhance(card: HTMLElement): void {

@@ -1,4 +1,4 @@
-import type { Beacon, countVisit } from '#contract/statistics.ts'
+import type { Beacon, countVisit } from '#contract/statistics/statistics.ts'
 import { readStoredSession } from '../session/stored-session.ts'
 
 const beaconPath = '/api/beacon' satisfies (typeof countVisit)['path']

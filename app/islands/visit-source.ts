@@ -1,4 +1,4 @@
-import type { VisitSource } from '#contract/statistics.ts'
+import type { VisitSource } from '#contract/statistics/statistics.ts'
 
 type Arrival = {
   url: URL

@@ -1,15 +1,19 @@
 import { opensElsewhere } from './opens-elsewhere.ts'
+import type { IslandWords } from './words.ts'
 
-/** Imports the module of each island. Its `enhance` gets the island's element and the props from the markup. */
-export type IslandModules = Record<string, () => Promise<{ enhance: (element: HTMLElement, props: never) => void }>>
+/** Imports the module of each island. Its `enhance` gets the island's element, the props from the markup and the words of the page's language. */
+export type IslandModules = Record<
+  string,
+  () => Promise<{ enhance: (element: HTMLElement, props: never, words: IslandWords) => void | Promise<void> }>
+>
 
 /** A finger enters an element, too, when it touches it. */
 const touches = ['pointerenter', 'focusin'] as const
 
 /** Imports an island's module when the island comes near the screen (`visible`), and in any case at the first touch. */
-export function wakeIslands(root: ParentNode, modules: IslandModules): void {
+export function wakeIslands(root: ParentNode, modules: IslandModules, importWords: () => Promise<IslandWords>): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const wake = createWake(element, modules)
+    const wake = createWake(element, modules, importWords)
     if (element.dataset.when === 'visible') wakeWhenVisible(element, wake)
     for (const touch of touches) element.addEventListener(touch, () => void wake())
     const wasTouchedBefore = element.matches(':hover, :focus-within')
@@ -19,20 +23,22 @@ export function wakeIslands(root: ParentNode, modules: IslandModules): void {
   }
 }
 
-function createWake(element: HTMLElement, modules: IslandModules) {
+function createWake(element: HTMLElement, modules: IslandModules, importWords: () => Promise<IslandWords>) {
   let waking: Promise<void> | undefined
 
   async function load() {
     const { island = '', props = '{}' } = element.dataset
     element.dataset.awake = 'soon'
-    const loaded = await modules[island]?.().catch((error) => {
-      // The file was lost on a weak connection: the next touch tries again.
+    try {
+      const [loaded, words] = await Promise.all([modules[island]?.(), importWords()])
+      await loaded?.enhance(element, JSON.parse(props) as never, words)
+      element.dataset.awake = 'now'
+    } catch (error) {
+      // A file was lost on a weak connection: the next touch tries again.
       waking = undefined
       delete element.dataset.awake
       throw error
-    })
-    loaded?.enhance(element, JSON.parse(props) as never)
-    element.dataset.awake = 'now'
+    }
   }
 
   return () => {

@@ -1,17 +1,19 @@
 import { generatePath, isRouteErrorResponse, Outlet, redirect, useMatches, useRouteError } from 'react-router'
-import { getPageRequest } from '../server-render/page-context.ts'
+import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/document-frame.ts'
-import { pageMeta } from './page-meta.ts'
+import { metaTexts, pageMeta } from './page-meta.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 export const handle = { document: true }
 
-/** `pageMeta` needs this for canonical and social addresses. */
+/** `pageMeta` needs the origin for canonical and social addresses; `metaTexts` the words. */
 export function loader({ context, params, pattern, url }: Route.LoaderArgs) {
   ensureOwnSpelling(generatePath(`/${pattern}`, params), url)
-  return { publicUrl: getPageRequest(context).publicUrl }
+  const { publicUrl, texts } = getPageRequest(context)
+  return withoutSerialising({ publicUrl, texts })
 }
 
 /** The router takes `/Precios` for `/precios`. Each page has one address, so that it is rendered and cached once. */
@@ -22,7 +24,8 @@ function ensureOwnSpelling(path: string, { pathname, search }: URL): void {
 
 /** Used when a page fails; other pages set their own title. */
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { title: 'Algo no está bien...', description: 'Esta página no pudo abrirse.' })
+  const { title, description } = metaTexts(matches).errors
+  return pageMeta(matches, { title, description })
 }
 
 export default function DocumentFrame() {
@@ -46,6 +49,7 @@ function useIsEmbedded() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const words = useWords('errors')
   const refusal = isRouteErrorResponse(error) && (error.data as { message?: string } | null)?.message
   return (
     <SiteFrame>
@@ -53,11 +57,11 @@ export function ErrorBoundary() {
         <ErrorPage
           action={
             <LinkButton href="/restaurantes" look="quiet">
-              Ver restaurantes
+              {words.toRestaurants}
             </LinkButton>
           }
         >
-          {refusal} Puede que la dirección tenga un error o que ya no esté en CartaViva.
+          {refusal} {words.wrongAddress}
         </ErrorPage>
       ) : (
         <ErrorPage />

@@ -1,51 +1,50 @@
 import { buttonClass, LinkButton } from '../ui/button.tsx'
 import { MenuIcon, SchemeIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Constant } from './constant.tsx'
+import { useWords } from '../ui/words.ts'
 import { drawerId } from './drawer.tsx'
 import { siteMapId } from './footer.tsx'
 import styles from './header.module.css'
 
-const content = (
-  <>
-    <a href="/" className={styles.home}>
-      <Logo />
-    </a>
-    <nav aria-label="Principal" className={styles.links}>
-      <a href="/">Inicio</a>
-      <a href="/restaurantes">Restaurantes</a>
-    </nav>
-    <div className={styles.account}>
-      <button type="button" data-scheme-toggle="" className={styles.iconButton}>
-        <SchemeIcon label="Cambiar entre claro y oscuro" />
-      </button>
-      <div data-only="guest">
-        <LinkButton href="/acceso" look="quiet">
-          Acceso
-        </LinkButton>
-      </div>
-      <div data-only="member" className={styles.member}>
-        <button type="button" data-logout="" className={styles.textButton}>
-          Cerrar sesión
-        </button>
-        <LinkButton href="/dashboard">Tú Panel</LinkButton>
-      </div>
-    </div>
-    <button
-      type="button"
-      data-opens={drawerId}
-      aria-haspopup="dialog"
-      className={`${styles.iconButton} ${styles.opensDrawer}`}
-    >
-      <MenuIcon label="Abrir el menú" />
-    </button>
-    <a href={`#${siteMapId}`} className={`${buttonClass('quiet')} ${styles.leadsToSiteMap}`}>
-      Menú
-    </a>
-  </>
-)
-
-/** docs/product.md, Header and footer. The page contains both variants; the theme shows one by `html[data-session]`. */
+/** docs/product/frame.md, Header and footer. The page contains both variants; the theme shows one by `html[data-session]`. */
 export function Header() {
-  return <Constant as="header" className={styles.header} content={content} />
+  const words = useWords('frame')
+  return (
+    <header className={styles.header}>
+      <a href="/" className={styles.home}>
+        <Logo />
+      </a>
+      <nav aria-label={words.mainNavigation} className={styles.links}>
+        <a href="/">{words.home}</a>
+        <a href="/restaurantes">{words.restaurants}</a>
+      </nav>
+      <div className={styles.account}>
+        <button type="button" data-scheme-toggle="" className={styles.iconButton}>
+          <SchemeIcon label={words.switchScheme} />
+        </button>
+        <div data-only="guest">
+          <LinkButton href="/acceso" look="quiet">
+            {words.access}
+          </LinkButton>
+        </div>
+        <div data-only="member" className={styles.member}>
+          <button type="button" data-logout="" className={styles.textButton}>
+            {words.logOut}
+          </button>
+          <LinkButton href="/dashboard">{words.yourPanel}</LinkButton>
+        </div>
+      </div>
+      <button
+        type="button"
+        data-opens={drawerId}
+        aria-haspopup="dialog"
+        className={`${styles.iconButton} ${styles.opensDrawer}`}
+      >
+        <MenuIcon label={words.openMenu} />
+      </button>
+      <a href={`#${siteMapId}`} className={`${buttonClass('quiet')} ${styles.leadsToSiteMap}`}>
+        {words.menu}
+      </a>
+    </header>
+  )
 }

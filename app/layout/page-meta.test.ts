@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { textsOf } from '#contract/texts/texts.ts'
 import { pageMeta } from './page-meta.ts'
 
-const matches = [undefined, { loaderData: null }, { loaderData: { publicUrl: 'https://carta.ec' } }]
+const matches = [
+  undefined,
+  { loaderData: null },
+  { loaderData: { publicUrl: 'https://carta.ec', texts: textsOf('es') } },
+]
 const page = { title: 'Planes de precios', description: 'Lo que cuesta.', path: '/precios' }
 
 test('names the product once in the title', () => {

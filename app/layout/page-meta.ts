@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Texts } from '#contract/texts/texts.ts'
 
 type PageMeta = {
   title: string
@@ -17,7 +18,7 @@ type Match = { loaderData?: unknown } | undefined
 export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescriptor[] {
   const { title, isTitleWhole = title.includes('CartaViva'), description, path, picture } = page
   const fullTitle = isTitleWhole ? title : `${title} · CartaViva`
-  const publicUrl = findPublicUrl(matches)
+  const publicUrl = findInFrame(matches)?.publicUrl
   const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
   if (path === undefined || publicUrl === undefined) return [...tags, { name: 'robots', content: 'noindex' }]
   const address = new URL(path, publicUrl).href
@@ -28,15 +29,22 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'es_EC' },
+    { property: 'og:locale', content: metaTexts(matches).page.openGraphLocale },
     { property: 'og:site_name', content: 'CartaViva' },
     { property: 'og:image', content: new URL(picture ?? '/social.png', publicUrl).href },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
-/** Comes from the loader of the document frame; missing when that loader failed. */
-function findPublicUrl(matches: readonly Match[]): string | undefined {
-  const lent = matches.map((match) => match?.loaderData as { publicUrl?: string } | null | undefined)
-  return lent.find((loaderData) => loaderData?.publicUrl)?.publicUrl
+/** The words for a document's `meta`. */
+export function metaTexts(matches: readonly Match[]): Texts {
+  const texts = findInFrame(matches)?.texts
+  if (!texts) throw new Error('Only documents have words for their meta')
+  return texts
+}
+
+/** What the loader of the document frame answered: the application has none. */
+function findInFrame(matches: readonly Match[]) {
+  const lent = matches.map((match) => match?.loaderData as { publicUrl: string; texts: Texts } | null | undefined)
+  return lent.find((loaderData) => loaderData?.publicUrl)
 }

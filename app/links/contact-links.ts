@@ -1,4 +1,4 @@
-/** docs/product.md, Contact block: to the letter. */
+/** docs/product/restaurants.md, Contact block: to the letter. */
 const greeting = '¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.'
 
 /** Numbers are stored as E.164, which works in both kinds of link. */

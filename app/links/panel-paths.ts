@@ -1,9 +1,9 @@
 import { href } from 'react-router'
+import { dishAnchor } from './dish-anchor.ts'
 
 type Part = { id: number; restaurant_id: number }
 
-/** The ids of elements that links from other screens lead to. */
-export const dishAnchor = (id: number) => `plato-${id}`
+/** The id of an element that links from other screens lead to. */
 export const reviewAnchor = (id: number) => `opinion-${id}`
 
 /** The state of a link into a restaurant's place: where 'Volver' leads there. Without it, to 'Mis restaurantes'. */

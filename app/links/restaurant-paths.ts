@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { dishAnchor } from './panel-paths.ts'
+import { dishAnchor } from './dish-anchor.ts'
 
 type Named = { slug: string }
 

@@ -3,7 +3,7 @@ import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants
 import { todayPanelPath } from '../links/panel-paths.ts'
 import { readLastRestaurant } from './frame/last-restaurant.ts'
 
-/** docs/product.md, Panel: 'Hoy' opens the restaurant that was open last, else the newest. Without one, 'Resumen' tells the first steps. */
+/** docs/product/frame.md, Panel: 'Hoy' opens the restaurant that was open last, else the newest. Without one, 'Resumen' tells the first steps. */
 export async function clientLoader() {
   const restaurants = await listOwnRestaurants()
   const last = restaurants.find(({ id }) => String(id) === readLastRestaurant())

@@ -8,11 +8,11 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
-import { getLiked } from '#contract/likes.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { getMyReview, listReviews, type Review } from '#contract/reviews.ts'
+import { getLiked } from '#contract/likes/likes.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { getMyReview, listReviews, type Review } from '#contract/reviews/reviews.ts'
 import { call } from '../client/api.ts'
-import { ReviewList } from '../features/restaurant-page/review-list.tsx'
+import { ReviewList } from '../features/restaurants/page/review-list.tsx'
 import { AddReviewForm } from '../features/reviews/add-review-form.tsx'
 import { AlreadyReviewed } from '../features/reviews/already-reviewed.tsx'
 import { getRestaurantAt } from '../features/reviews/get-restaurant-at.ts'
@@ -30,7 +30,7 @@ import classes from './review-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Opinar', description: 'Cuenta cómo te fue en este restaurante.' })
 
-/** docs/product.md, Reviews and likes: when reviews or likes cannot be fetched, the page works without them. */
+/** docs/product/reviews.md, Reviews and likes: when reviews or likes cannot be fetched, the page works without them. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const restaurant = await getRestaurantAt(args, addReviewPath)
   const about = { params: { restaurantId: restaurant.id } }

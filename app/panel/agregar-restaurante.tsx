@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
-import { restaurantLimit } from '#contract/plans.ts'
+import { restaurantLimit } from '#contract/payments/plans.ts'
 import { loadSchemas } from '../client/deferred-zod.ts'
-import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
+import { showToast } from '../controls/toasts.ts'
+import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
 import { AddRestaurantForm } from '../features/restaurants/add-restaurant-form.tsx'
 import { LimitReached } from '../features/restaurants/limit-reached.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
@@ -34,10 +34,10 @@ export default function AddRestaurant() {
 
   useEffect(() => {
     if (ownCount !== null) return
-    notifications.show({
+    showToast({
       title: 'Failed to check restaurant limit',
       message: 'No pudimos revisar cuántos restaurantes te caben. Puedes llenar el formulario igual.',
-      color: 'red',
+      tone: 'bad',
     })
   }, [ownCount])
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { getOrdering } from '#contract/ordering.ts'
+import { getOrdering } from '#contract/orders/order-settings.ts'
 import { call } from '../client/api.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useRestaurant } from './frame/restaurant-context.ts'
@@ -9,7 +9,7 @@ import { tablesPanelPath } from './frame/restaurant-tabs.tsx'
 
 // Every file that a screen imports is named in the list of screens, which the application loads first. This form is opened rarely.
 const OrderingForm = lazy(async () => ({
-  default: (await import('../features/ordering/ordering-form.tsx')).OrderingForm,
+  default: (await import('../features/orders/settings/settings-form.tsx')).OrderingForm,
 }))
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Await, href, Link, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { getOverview } from '#contract/overview.ts'
-import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { getOverview } from '#contract/overview/overview.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { call } from '../client/api.ts'
-import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
+import { findPaymentStatus } from '../features/payments/find-payment-status.ts'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
@@ -15,13 +16,14 @@ import { buttonClass } from '../ui/button.tsx'
 import { WovenBand } from '../ui/woven-band.tsx'
 import classes from './dashboard.module.css'
 import { PageHeading } from './frame/page-heading.tsx'
+import { PanelLink } from './frame/panel-link.tsx'
 import { type Destination, destinationsFor } from './frame/panel-navigation.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Tú Panel', description: 'Tu lugar de trabajo en CartaViva.' })
 
 // Not in the first script of the application, which must stay small: they come along with their data.
-const loadPlanNotice = () => import('../features/billing/plan-notice.tsx')
+const loadPlanNotice = () => import('../features/payments/plan-notice.tsx')
 const PlanNotice = lazy(async () => ({ default: (await loadPlanNotice()).PlanNotice }))
 const VerifyEmailNotice = lazy(async () => ({
   default: (await import('../features/accounts/verify-email-notice.tsx')).VerifyEmailNotice,
@@ -150,7 +152,7 @@ function DestinationCard({ to, icon, card, note }: Destination & { note: ReactNo
   if (!card) return null
   return (
     <li>
-      <Link to={to} className={classes.card}>
+      <PanelLink to={to} className={classes.card}>
         <span className={classes.icon}>{icon}</span>
         <span>
           {card}
@@ -158,7 +160,7 @@ function DestinationCard({ to, icon, card, note }: Destination & { note: ReactNo
             <Suspense>{note}</Suspense>
           </span>
         </span>
-      </Link>
+      </PanelLink>
     </li>
   )
 }

@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
-import { getMyReview } from '#contract/reviews.ts'
+import { getMyReview } from '#contract/reviews/reviews.ts'
 import { call } from '../client/api.ts'
 import { useArrival } from '../client/hydrated.ts'
 import { Notice } from '../controls/notice.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { href, Link, type MetaFunction, useNavigate } from 'react-router'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { FormSection } from '../controls/form-section.tsx'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/unsaved-changes.tsx'
 import { DeleteRestaurant } from '../features/restaurants/delete-restaurant.tsx'

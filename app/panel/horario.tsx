@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { getHours } from '#contract/hours.ts'
+import { getHours } from '#contract/hours/hours.ts'
 import { call } from '../client/api.ts'
 import { HoursForm } from '../features/hours/hours-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'

@@ -7,10 +7,10 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
-import { getImport, listImports } from '#contract/imports.ts'
-import { dishLimit } from '#contract/plans.ts'
+import { getImport, listImports } from '#contract/imports/imports.ts'
+import { dishLimit } from '#contract/payments/plans.ts'
 import { call, ignoreIfGone } from '../client/api.ts'
-import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
+import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'

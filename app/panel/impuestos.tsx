@@ -6,7 +6,7 @@ import { RestaurantError } from './frame/restaurant-error.tsx'
 
 // Every file that a screen imports is named in the list of screens, which the application loads first. This form is opened once.
 const PricingForm = lazy(async () => ({
-  default: (await import('../features/price-regime/pricing-form.tsx')).PricingForm,
+  default: (await import('../features/taxes/taxes-form.tsx')).PricingForm,
 }))
 
 export const meta: MetaFunction = ({ matches }) =>

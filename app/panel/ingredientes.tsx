@@ -8,12 +8,12 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
-import { listIngredients } from '#contract/ingredients.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { listIngredients } from '#contract/ingredients/ingredients.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { call } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
+import { SelectField } from '../controls/fields/select-field.tsx'
 import { Notice } from '../controls/notice.tsx'
-import { SelectField } from '../controls/select-field.tsx'
 import { type LosingMove, leavesPage, UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { AddIngredientForm } from '../features/ingredients/add-ingredient-form.tsx'
 import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
@@ -29,7 +29,7 @@ import classes from './menu-page.module.css'
 
 // Every file that a screen imports is named in the list of screens, which the application loads first.
 const RepriceAfterCosts = lazy(async () => ({
-  default: (await import('../features/repricing/reprice-after-costs.tsx')).RepriceAfterCosts,
+  default: (await import('../features/costs/reprice-after-costs.tsx')).RepriceAfterCosts,
 }))
 
 const IngredientAllergens = lazy(async () => ({

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -8,34 +7,36 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { type CostBreakdown, type Ingredient, listIngredients } from '#contract/ingredients.ts'
-import type { Dish } from '#contract/menu.ts'
-import { dishLimit } from '#contract/plans.ts'
-import { aimOf } from '#contract/price-aim.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { CostBreakdown } from '#contract/costs/costs.ts'
+import { aimOf } from '#contract/costs/price-aim.ts'
+import { type Ingredient, listIngredients } from '#contract/ingredients/ingredients.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { dishLimit } from '#contract/payments/plans.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { CallFailure, call, isFailure } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
-import { UpgradeButton } from '../features/billing/upgrade-button.tsx'
+import { showToast } from '../controls/toasts.ts'
+import { UndoPrices } from '../features/costs/undo-prices.tsx'
+import { useRepricing } from '../features/costs/use-repricing.ts'
 import { lackingDishes } from '../features/ingredients/lacking-dishes.ts'
 import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
 import { DishActions } from '../features/menu/dish-actions.tsx'
+import { findDishDraft, type StoredDishDraft } from '../features/menu/dish-form/stored-dish-draft.ts'
+import { useDishForms } from '../features/menu/dish-form/use-dish-forms.ts'
 import { DishSearch } from '../features/menu/dish-search.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { findDishes } from '../features/menu/find-dishes.ts'
 import { loadMenu } from '../features/menu/load-menu.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
-import { findDishDraft, type StoredDishDraft } from '../features/menu/stored-dish-draft.ts'
 import { useArranging } from '../features/menu/use-arranging.ts'
-import { useDishForms } from '../features/menu/use-dish-forms.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
 import { usePriceList } from '../features/menu/use-price-list.ts'
 import { useSelection } from '../features/menu/use-selection.ts'
 import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
-import { UndoPrices } from '../features/repricing/undo-prices.tsx'
-import { useRepricing } from '../features/repricing/use-repricing.ts'
+import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
@@ -46,7 +47,7 @@ import { importPanelPath } from './frame/restaurant-tabs.tsx'
 import classes from './menu-page.module.css'
 
 // What opens over or in the list comes after it: the list can be used a second earlier on a slow phone.
-const loadSheet = () => import('../features/menu/dish-sheet.tsx')
+const loadSheet = () => import('../features/menu/dish-form/dish-sheet.tsx')
 const DishSheet = lazy(async () => ({ default: (await loadSheet()).DishSheet }))
 const DishAllergens = lazy(async () => ({
   default: (await import('../features/allergens/dish-allergens.tsx')).DishAllergens,
@@ -144,7 +145,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
     if (isLimitReached) return forms.startNewDish()
     const copy = await menu.duplicate(dish).catch(sayRefused)
     if (!copy) return
-    notifications.show({ message: `Duplicaste ${dish.name}`, color: 'hoja' })
+    showToast({ message: `Duplicaste ${dish.name}`, tone: 'good' })
     await revalidate()
   }
 
@@ -281,7 +282,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
 
 function sayRefused(error: unknown): null {
   if (!(error instanceof CallFailure)) throw error
-  notifications.show({ message: error.message, color: 'red' })
+  showToast({ message: error.message, tone: 'bad' })
   return null
 }
 

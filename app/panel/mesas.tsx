@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
-import { getOrdering } from '#contract/ordering.ts'
+import { getOrdering } from '#contract/orders/order-settings.ts'
 import { call } from '../client/api.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import type { loader as applicationLoader } from './frame/application.tsx'
@@ -9,7 +9,7 @@ import { RestaurantError } from './frame/restaurant-error.tsx'
 
 // Every file that a screen imports is named in the list of screens, which the application loads first. This form is opened rarely.
 const TablesForm = lazy(async () => ({
-  default: (await import('../features/ordering/tables-form.tsx')).TablesForm,
+  default: (await import('../features/orders/settings/tables-form.tsx')).TablesForm,
 }))
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { listLikedRestaurants } from '#contract/likes.ts'
-import { listSavedDishes } from '#contract/saved-dishes.ts'
+import { listLikedRestaurants } from '#contract/likes/likes.ts'
+import { listSavedDishes } from '#contract/saved-dishes/saved-dishes.ts'
 import { call } from '../client/api.ts'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'

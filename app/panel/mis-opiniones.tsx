@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { listRestaurants } from '#contract/restaurants.ts'
-import { listMyReviews, listReviewedRestaurants } from '#contract/reviews.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { listMyReviews, listReviewedRestaurants } from '#contract/reviews/reviews.ts'
 import { call } from '../client/api.ts'
 import { MoreButton } from '../features/reviews/more-button.tsx'
 import { RestaurantSearch } from '../features/reviews/restaurant-search.tsx'

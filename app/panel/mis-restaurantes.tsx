@@ -1,4 +1,4 @@
-import { href, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { href, type MetaFunction, useLoaderData } from 'react-router'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { MissingPictures } from '../features/restaurants/missing-pictures.tsx'
 import { NoRestaurants } from '../features/restaurants/no-restaurants.tsx'
@@ -13,6 +13,7 @@ import { useLastUser } from '../session/session.ts'
 import { buttonClass, LinkButton } from '../ui/button.tsx'
 import { PlusIcon } from '../ui/icons.tsx'
 import { PageHeading } from './frame/page-heading.tsx'
+import { PanelLink } from './frame/panel-link.tsx'
 import classes from './restaurant-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -35,11 +36,11 @@ export default function MyRestaurants() {
         restaurants={restaurants}
         empty={<NoRestaurants />}
         renderMore={(count) => (
-          <Link to={href('/dashboard/agregar-restaurante')} className={classes.another}>
+          <PanelLink to={href('/dashboard/agregar-restaurante')} className={classes.another}>
             <PlusIcon />
             Agregar otro
             {user && <span className={classes.quota}>{describeQuota(count, user.role)}</span>}
-          </Link>
+          </PanelLink>
         )}
         renderCard={(restaurant) => (
           <RestaurantCard
@@ -52,15 +53,15 @@ export default function MyRestaurants() {
               </>
             }
           >
-            <Link to={todayPanelPath(restaurant.id)} className={buttonClass('primary')}>
+            <PanelLink to={todayPanelPath(restaurant.id)} className={buttonClass('primary')}>
               Administrar<span className="visually-hidden"> {restaurant.name}</span>
-            </Link>
-            <Link to={menuPanelPath(restaurant.id)} className={buttonClass('quiet')}>
+            </PanelLink>
+            <PanelLink to={menuPanelPath(restaurant.id)} className={buttonClass('quiet')}>
               Menú<span className="visually-hidden"> de {restaurant.name}</span>
-            </Link>
-            <Link to={detailsPanelPath(restaurant.id)} className={buttonClass('quiet')}>
+            </PanelLink>
+            <PanelLink to={detailsPanelPath(restaurant.id)} className={buttonClass('quiet')}>
               Editar<span className="visually-hidden"> {restaurant.name}</span>
-            </Link>
+            </PanelLink>
             <LinkButton look="quiet" href={restaurantPath(restaurant)}>
               Ver<span className="visually-hidden"> {restaurant.name}</span>
             </LinkButton>

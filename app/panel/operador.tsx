@@ -6,15 +6,15 @@ import {
   type MiddlewareFunction,
   useLoaderData,
 } from 'react-router'
-import { getFigures, listActions, listJobsOnDesk, listReviewsOnDesk, searchDesk } from '#contract/operator.ts'
+import { getFigures, listActions, listJobsOnDesk, listReviewsOnDesk, searchDesk } from '#contract/operator/operator.ts'
 import { operatorRoles } from '#contract/roles.ts'
 import { call, isFailure } from '../client/api.ts'
 import { Notice } from '../controls/notice.tsx'
-import classes from '../features/operator/desk.module.css'
-import { FoundOnDesk } from '../features/operator/found-on-desk.tsx'
-import { JobsOnDesk } from '../features/operator/jobs-on-desk.tsx'
+import classes from '../features/operator/operator.module.css'
+import { OperatorFound } from '../features/operator/operator-found.tsx'
+import { OperatorJobs } from '../features/operator/operator-jobs.tsx'
+import { OperatorReviews } from '../features/operator/operator-reviews.tsx'
 import { RecordedActions } from '../features/operator/recorded-actions.tsx'
-import { ReviewsOnDesk } from '../features/operator/reviews-on-desk.tsx'
 import { TodayFigures } from '../features/operator/today-figures.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -52,16 +52,16 @@ async function load(section: string, words: string) {
     case 'ocultas': {
       const show = section === 'ocultas' ? 'hidden' : 'reported'
       const reviews = await call(listReviewsOnDesk, { query: { show } })
-      return <ReviewsOnDesk reviews={reviews} show={show} />
+      return <OperatorReviews reviews={reviews} show={show} />
     }
     case 'buscar': {
       // Without words it asks all the same: the desk opens only for an account with a second factor.
       const found =
         words.length < 2 ? (await call(getFigures)) && null : await call(searchDesk, { query: { q: words } })
-      return <FoundOnDesk words={words} found={found} />
+      return <OperatorFound words={words} found={found} />
     }
     case 'trabajos':
-      return <JobsOnDesk jobs={await call(listJobsOnDesk)} />
+      return <OperatorJobs jobs={await call(listJobsOnDesk)} />
     case 'registro':
       return <RecordedActions actions={await call(listActions)} />
     default:

@@ -8,10 +8,10 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
-import type { PaymentStatus } from '#contract/payments.ts'
+import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { Notice } from '../controls/notice.tsx'
-import { findPaymentStatus } from '../features/billing/find-payment-status.ts'
-import { findReturn, rememberReturn } from '../features/billing/payment-return.ts'
+import { findPaymentStatus } from '../features/payments/find-payment-status.ts'
+import { findReturn, rememberReturn } from '../features/payments/payment-return.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
 import classes from './payment-page.module.css'
@@ -60,7 +60,7 @@ function Outcome({ status }: { status: PaymentStatus | null }) {
   )
 }
 
-/** docs/product.md, Payment pages: after three seconds, and not before the server has answered. */
+/** docs/product/payments.md, Payment pages: after three seconds, and not before the server has answered. */
 function useGoingOn(outcome: Promise<unknown> | null) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
-import { QrSheet } from '../features/qr-sheet/qr-sheet.tsx'
+import { QrSheet } from '../features/print/qr-sheet.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { loader as applicationLoader } from './frame/application.tsx'

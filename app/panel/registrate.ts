@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 
-/** docs/product.md, Addresses: /registrate leads to /registro. */
+/** docs/product/README.md, Addresses: /registrate leads to /registro. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/registro${new URL(request.url).search}`, 301)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type HeadersFunction, type MetaFunction, useParams } from 'react-router'
-import { getMyAccount } from '#contract/accounts.ts'
+import { getMyAccount } from '#contract/accounts/accounts.ts'
 import { call } from '../client/api.ts'
 import { Notice } from '../controls/notice.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'

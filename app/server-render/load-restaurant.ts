@@ -1,7 +1,7 @@
 import { data, generatePath, type LoaderFunctionArgs, redirect } from 'react-router'
 import { AppError, isMoved, presentError } from '#contract/errors.ts'
-import { getRestaurantWithMenu, type RestaurantWithMenu } from '#contract/menu.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { getRestaurantWithMenu, type RestaurantWithMenu } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { findTypedSlug, slugOf } from '#contract/slug.ts'
 import { getCall } from './page-context.ts'
 

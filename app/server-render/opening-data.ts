@@ -1,5 +1,5 @@
-import { type Interval, type Weekday, weekdays } from '#contract/opening.ts'
-import type { RestaurantWithHours } from '#contract/restaurants.ts'
+import { type Interval, type Weekday, weekdays } from '#contract/hours/opening.ts'
+import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 
 type Data = Record<string, unknown>
 

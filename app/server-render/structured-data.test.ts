@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Dish } from '#contract/menu.ts'
-import type { RestaurantWithHours } from '#contract/restaurants.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import { dishData, menuData, restaurantData } from './structured-data.ts'
 
 type Node = Record<string, unknown>
@@ -33,6 +33,7 @@ const restaurant = {
   location: { lat: -0.95, lon: -80.73 },
   rating: 4.5,
   reviews_count: 26,
+  pricing: { note: null },
   banner: { ...picture, path: 'restaurant-banner/a.webp' },
   hours: {
     weekly: {

@@ -1,12 +1,11 @@
-import { groupByCategory } from '#contract/categories.ts'
-import type { Diet } from '#contract/diets.ts'
-import { imageUrl, type StoredImage } from '#contract/images.ts'
-import type { Dish } from '#contract/menu.ts'
-import { decimalOf, formatPrice, scaledBack } from '#contract/money.ts'
-import { findSizes, sizePricesOf } from '#contract/option-prices.ts'
-import { type Currency, countryIso } from '#contract/places.ts'
-import { termsOf } from '#contract/price-parts.ts'
-import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
+import type { Diet } from '#contract/allergens/diets.ts'
+import { countryIso } from '#contract/countries.ts'
+import { groupByCategory } from '#contract/menu/categories.ts'
+import { dishPriceView, leastPrice } from '#contract/menu/dish-price.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { amountOf, type Cents, cents, formatPrice } from '#contract/money.ts'
+import type { Restaurant, RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
+import { imageUrl, type StoredImage } from '#contract/uploads/images.ts'
 import { dishPath, menuPath, restaurantPath } from '../links/restaurant-paths.ts'
 import { openingData } from './opening-data.ts'
 
@@ -104,28 +103,27 @@ function described(restaurant: Restaurant, dishes: readonly Dish[], addresses: A
 
 function priceRange(restaurant: Restaurant, dishes: readonly Dish[]): string {
   const prices = dishes.flatMap((dish) => {
-    return [scaledBack(lowestPrice(dish), 2), ...sizesOf(restaurant, dish).map(({ final }) => final)]
+    const view = dishPriceView(dish, restaurant)
+    return [leastPrice(view), ...view.sizes.map(({ final }) => final)]
   })
-  const ends = [...new Set([Math.min(...prices), Math.max(...prices)])]
+  const ends = [...new Set([Math.min(...prices), Math.max(...prices)])].map(cents)
   return ends.map((price) => formatPrice(price, restaurant.currency)).join(' – ')
 }
 
 /** One for each size, or the one of a dish in one size. */
 function offersOf(restaurant: Restaurant, dish: Dish): Data | Data[] {
-  const sizes = sizesOf(restaurant, dish)
-  if (sizes.length === 0) return offer(dish, restaurant.currency)
-  return sizes.map(({ choice: { name, sold_out }, final }) => {
-    const size = { final_price: decimalOf(final, 2), price_from: null, sold_out: sold_out || dish.sold_out }
-    return { name, ...offer(size, restaurant.currency) }
+  const view = dishPriceView(dish, restaurant)
+  const offer = (price: Cents, isSoldOut: boolean): Data => ({
+    '@type': 'Offer',
+    price: amountOf(price).toFixed(2),
+    priceCurrency: restaurant.currency,
+    ...(isSoldOut && { availability: 'https://schema.org/SoldOut' }),
   })
-}
-
-function sizesOf({ pricing }: Restaurant, dish: Dish) {
-  return findSizes(dish) ? sizePricesOf(dish, termsOf(pricing)) : []
-}
-
-function lowestPrice({ price_from, final_price }: Pick<Dish, 'price_from' | 'final_price'>): number {
-  return price_from ?? final_price
+  if (view.sizes.length === 0) return offer(leastPrice(view), dish.sold_out)
+  return view.sizes.map(({ choice: { name, sold_out }, final }) => ({
+    name,
+    ...offer(final, sold_out || dish.sold_out),
+  }))
 }
 
 function menuItem({ name, description, image }: Dish, addresses: Addresses, offers: Data | Data[]): Data {
@@ -135,18 +133,6 @@ function menuItem({ name, description, image }: Dish, addresses: Addresses, offe
 /** Only what is confirmed of everything in the dish. */
 function suited({ diets }: Dish): Data {
   return diets.length > 0 ? { suitableForDiet: diets.map((diet) => `https://schema.org/${dietNames[diet]}`) } : {}
-}
-
-function offer(
-  { sold_out, ...prices }: Pick<Dish, 'final_price' | 'price_from' | 'sold_out'>,
-  currency: Currency,
-): Data {
-  return {
-    '@type': 'Offer',
-    price: lowestPrice(prices).toFixed(2),
-    priceCurrency: currency,
-    ...(sold_out && { availability: 'https://schema.org/SoldOut' }),
-  }
 }
 
 function pictured(image: StoredImage | null, { publicUrl, imageBase }: Addresses): Data {

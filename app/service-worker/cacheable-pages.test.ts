@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { samplePages } from '../../tests/samples/sample-pages.ts'
 import { dishOnMenuPath, dishPath } from '../links/restaurant-paths.ts'
-import {
-  findCachePath,
-  findPlaceOnMenu,
-  isCacheable,
-  isCacheableFile,
-  isGone,
-  isOrderData,
-  listOrderData,
-} from './cacheable-pages.ts'
+import { findCachePath, findPlaceOnMenu, isCacheable, isCacheableFile, isGone } from './cacheable-pages.ts'
 
 const cachePath = (path: string) => findCachePath(new URL(path, 'https://cartaviva.test'))
 
@@ -52,18 +44,6 @@ test.each([
   ['/api/docs/logo.svg', false],
 ])('%s is a file to cache: %s', (path, isCached) => {
   expect(isCacheableFile(path)).toBe(isCached)
-})
-
-test('what an order needs is cached with the page, and the panel never gets a copy of it', () => {
-  const page = '<div data-island="menu" data-props="{&quot;restaurantId&quot;:7}"></div>'
-  const data = listOrderData(page)
-  expect(data).toEqual(['/api/restaurants/7', '/api/restaurants/7/ordering', '/api/menu/7/menu'])
-  expect(listOrderData('<p>Sin pedido</p>')).toEqual([])
-  const menu = 'https://cartaviva.test/restaurante/el-muelle/menu?mesa=4'
-  expect(data.every((path) => isOrderData(path, menu))).toBe(true)
-  expect(isOrderData('/api/restaurants/7/orders', menu)).toBe(false)
-  expect(data.some((path) => isOrderData(path, 'https://cartaviva.test/dashboard/restaurante/7/menu'))).toBe(false)
-  expect(data.some((path) => isOrderData(path, ''))).toBe(false)
 })
 
 describe('an answer', () => {

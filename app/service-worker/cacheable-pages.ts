@@ -21,18 +21,6 @@ export function isCacheableFile(path: string): boolean {
   return cacheableFiles.test(path)
 }
 
-/** What the order on a restaurant's pages needs: `app/features/cart/order-calls.ts`. */
-export function listOrderData(html: string): string[] {
-  const [, id] = /&quot;restaurantId&quot;:(\d+)/.exec(html) ?? []
-  return id ? [`/api/restaurants/${id}`, `/api/restaurants/${id}/ordering`, `/api/menu/${id}/menu`] : []
-}
-
-/** The panel asks for the same data, and never gets a copy: it would show figures of another day as today's. */
-export function isOrderData(path: string, referrer: string): boolean {
-  const isData = /^\/api\/(restaurants\/\d+(\/ordering)?|menu\/\d+\/menu)$/.test(path)
-  return isData && URL.canParse(referrer) && findCachePath(new URL(referrer)) !== null
-}
-
 /** The list of the offline page leaves out single dishes. */
 export function isDishPath(path: string): boolean {
   return /\/menu\/[^/]+$/.test(path)

@@ -1,5 +1,4 @@
 import { cacheLimits, choosePages, type PageRecord } from './cache-limits.ts'
-import { listOrderData } from './cacheable-pages.ts'
 import {
   listFiles,
   listImports,
@@ -98,8 +97,7 @@ export async function cachePage(path: string, answer: Response): Promise<void> {
 
   const chosen = await cachePictures(html)
   const scripts = await cacheScripts(html)
-  const data = await cacheOrderData(html)
-  const files = [...chosen.values(), ...scripts, ...data]
+  const files = [...chosen.values(), ...scripts]
   const bytes = html.length + (await measureBytes(files))
   await putPage(pointToCachedPictures(html, chosen), answer, { ...record, files, bytes })
   await evictPages()
@@ -153,13 +151,6 @@ async function cacheScripts(html: string): Promise<string[]> {
     else if (path.endsWith('.js')) for (const next of listImports(await file.text(), islands)) wanted.add(next)
   }
   return [...wanted]
-}
-
-/** Always the newest: unlike other files it changes under the same address. */
-async function cacheOrderData(html: string): Promise<string[]> {
-  const paths = listOrderData(html)
-  const cached = await Promise.all(paths.map((path) => cacheFile(path, 'no-cache')))
-  return paths.filter((_, index) => cached[index])
 }
 
 async function cacheFile(path: string, cache: RequestCache = 'default'): Promise<Response | undefined> {

@@ -1,8 +1,8 @@
 /**
  * Caches the menus that a person has opened, so that they open again without a connection. It always asks the network first, and
- * never touches another site's files or the application; of the API only what an order needs. See docs/decisions/0011-menus-without-a-connection.md
+ * never touches another site's files or the application, and nothing of the API. See docs/decisions/0011-menus-without-a-connection.md
  */
-import { findCachePath, findPlaceOnMenu, isCacheable, isCacheableFile, isGone, isOrderData } from './cacheable-pages.ts'
+import { findCachePath, findPlaceOnMenu, isCacheable, isCacheableFile, isGone } from './cacheable-pages.ts'
 import { withinTimeout } from './network-timeout.ts'
 import {
   type CachedPage,
@@ -31,7 +31,9 @@ worker.addEventListener('install', (event) => event.waitUntil(Promise.all([fillS
 
 worker.addEventListener('activate', (event) => {
   // The browser requests a page while the worker is still starting.
-  const preload = worker.registration.navigationPreload?.enable()
+  // In Firefox a preload that fails, as without a connection, fails the page too, whatever the worker answers.
+  const isFirefox = navigator.userAgent.includes('Firefox/')
+  const preload = worker.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']()
   event.waitUntil(Promise.all([deleteOldShells(), preload, worker.clients.claim()]))
 })
 
@@ -48,7 +50,6 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(answerPage(event, findCachePath(url)))
   else if (isCacheableFile(url.pathname)) event.respondWith(answerFile(request))
-  else if (isOrderData(url.pathname, request.referrer)) event.respondWith(answerData(request))
 })
 
 async function answerPage(event: PageFetch, path: string | null): Promise<Response> {
@@ -66,12 +67,6 @@ async function answerPage(event: PageFetch, path: string | null): Promise<Respon
 
 async function answerFile(request: Request): Promise<Response> {
   return (await findFile(request).catch(() => undefined)) ?? fetch(request)
-}
-
-/** The menu of now; without a connection the one that the cached page shows. */
-async function answerData(request: Request): Promise<Response> {
-  const network = fetch(request)
-  return (await withinTimeout(network)) ?? (await findFile(request).catch(() => undefined)) ?? network
 }
 
 async function showCachedPage(cached: CachedPage, event: PageFetch): Promise<Response> {

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { roles } from '#contract/roles.ts'
 import { isTokenChange, onSessionChange, readStoredSession } from './stored-session.ts'
 

@@ -1,5 +1,5 @@
-import type { Account } from '#contract/accounts.ts'
-import { logoutPath } from '#contract/session-paths.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { logoutPath } from '#contract/accounts/session-paths.ts'
 
 /**
  * The session in local storage, for the inline script of every page and for the application. An earlier version of the product may have

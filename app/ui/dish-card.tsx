@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { formatDishPrice } from '#contract/dish-price.ts'
-import type { FoundDish } from '#contract/dish-search.ts'
-import { dishDrawingPath } from '#contract/drawing-path.ts'
-import { soldOutText } from '../formats/sold-out-text.ts'
+import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
+import type { FoundDish } from '#contract/search/dish-search.ts'
 import { dishPath } from '../links/restaurant-paths.ts'
 import styles from './dish-card.module.css'
+import { PicanteMark } from './picante-mark.tsx'
 import { Picture } from './picture.tsx'
+import { useWords } from './words.ts'
+import './picante-mark.css'
 
 type ShownDish = Pick<
   FoundDish,
-  'id' | 'name' | 'image' | 'category' | 'price' | 'final_price' | 'price_from' | 'sold_out'
+  'id' | 'name' | 'image' | 'category' | 'price' | 'final_price' | 'price_from' | 'sold_out' | 'picante'
 > & {
   restaurant: Pick<FoundDish['restaurant'], 'slug' | 'name' | 'currency'>
 }
@@ -25,6 +27,8 @@ type DishCardProps = {
 
 /** A dish among those of several restaurants, in one line. The whole card leads to the dish. */
 export function DishCard({ dish, place = '', children, action }: DishCardProps) {
+  const dishes = useWords('dishes')
+  const words = useWords('prices')
   const { restaurant } = dish
   return (
     <article className={styles.dish}>
@@ -47,8 +51,9 @@ export function DishCard({ dish, place = '', children, action }: DishCardProps) 
           {place}
         </p>
         <p className={styles.facts}>
-          <b>{formatDishPrice(dish, restaurant.currency)}</b>
-          {dish.sold_out && soldOutText}
+          <b>{formatDishPrice(words, dish, restaurant.currency)}</b>
+          {dish.sold_out && ` · ${words.soldOut}`}
+          <PicanteMark level={dish.picante} words={dishes} />
           {children}
         </p>
       </div>

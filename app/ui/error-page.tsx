@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from './button.tsx'
 import { PicturePage } from './picture-page.tsx'
+import { useWords } from './words.ts'
 
 type ErrorPageProps = {
   title?: string
@@ -12,21 +13,19 @@ type ErrorPageProps = {
   firstAction?: ReactNode
 }
 
-/** docs/product.md, Error page: default title 'Algo no está bien...' and a button back to /. */
-export function ErrorPage({ title = 'Algo no está bien...', children, action, firstAction }: ErrorPageProps) {
+/** docs/product/frame.md, Error page: default title 'Algo no está bien...' and a button back to /. */
+export function ErrorPage({ title, children, action, firstAction }: ErrorPageProps) {
+  const words = useWords('errors')
   return (
     <PicturePage
       picture={<SpilledSoup />}
-      title={title}
-      words={
-        children ??
-        'Se nos derramó la sopa: esta página no pudo abrirse. No es culpa tuya. Inténtalo otra vez en un momento.'
-      }
+      title={title ?? words.title}
+      words={children ?? words.failed}
       actions={
         <>
           {firstAction}
           <LinkButton href="/" look={firstAction ? 'quiet' : 'primary'}>
-            Volver al inicio
+            {words.toHome}
           </LinkButton>
           {action}
         </>

@@ -1,4 +1,4 @@
-import type { StoredImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import styles from './framed-picture.module.css'
 import { Picture } from './picture.tsx'
 

@@ -8,7 +8,7 @@ type MenuQrCodeProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'height' | 'wi
   publicUrl: string
 }
 
-/** docs/product.md, QR card. */
+/** docs/product/print.md, QR card. */
 const logo = { src: '/qr-logo.svg', width: 30, height: 30, opacity: 0.7, excavate: true }
 
 /** The one code of a restaurant: all that is printed leads to the same address. */

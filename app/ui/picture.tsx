@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { imageSrcSet, imageUrl, imageVariant, type StoredImage } from '#contract/images.ts'
+import { imageSrcSet, imageUrl, imageVariant, type StoredImage } from '#contract/uploads/images.ts'
 import { ImageBaseContext } from './image-base.ts'
 
 type PictureProps = {
   image: StoredImage | null
-  /** The address of the drawing that shows while there is no photograph; see `contract/drawing-path.ts`. */
+  /** The address of the drawing that shows while there is no photograph; see `contract/menu/drawing-path.ts`. */
   drawing: string
   alt: string
   /** The aspect ratio that is reserved before it loads; the stylesheet sets the size. */

@@ -1,5 +1,5 @@
-import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { bannerDrawingPath, logoDrawingPath } from '#contract/menu/drawing-path.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Picture } from './picture.tsx'
 
 type BannerProps = {

@@ -5,15 +5,16 @@ import { runTrial } from './trial.ts'
 export const databaseAway: Fault = {
   name: 'database',
   about:
-    'PostgreSQL is paused (SIGSTOP) for 30 seconds, then stopped for 5 seconds and started again, while four owners write.',
+    'While four owners write, PostgreSQL is paused (SIGSTOP) for 30 seconds, then one of its workers is killed, then PostgreSQL itself. Only the product starts it again.',
   async run(scale) {
-    const stage = await openStage('postgres')
+    const stage = await openStage()
     try {
-      const { postgres } = stage
-      if (!postgres) throw new Error('There is no database to pause')
+      const { pause, resume, killWorker, kill } = stage.database
+      const nobody = () => undefined
       return await runTrial(stage, [
-        { what: 'paused', begin: postgres.pause, holdMs: scale(30_000, 8_000), mend: postgres.resume },
-        { what: 'restarted', begin: postgres.stop, holdMs: 5_000, mend: postgres.start },
+        { what: 'paused', begin: pause, holdMs: scale(30_000, 8_000), mend: resume },
+        { what: 'worker killed', begin: killWorker, holdMs: 5_000, mend: nobody },
+        { what: 'killed', begin: kill, holdMs: 5_000, mend: nobody },
       ])
     } finally {
       await stage.close()

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Engine, engineNames, engines, type Fault, type Figure, notMeasured, type Scale } from './fault.ts'
+import { type Fault, type Figure, notMeasured, type Scale } from './fault.ts'
 import { openStage } from './stage.ts'
 import { runTrial } from './trial.ts'
 
@@ -13,16 +13,13 @@ const mostFreeBlocks = 256
 
 export const diskFull: Fault = {
   name: 'disk',
-  about: `The disk of database and pictures, ${sizeMb} MB, is filled to the last block while four owners write, and freed after ten seconds. A PostgreSQL that stops because of it is started again, as its supervisor would.`,
-  async run(scale) {
-    const figures: Figure[] = []
-    for (const engine of engines) figures.push(...(await fillDisk(engine, scale)))
-    return figures
-  },
+  about: `The disk of database and pictures (${sizeMb} MB) is filled to the last block while four owners write, and freed after ten seconds.`,
+  run: fillDisk,
 }
 
-async function fillDisk(engine: Engine, scale: Scale): Promise<Figure[]> {
-  const what = `${engineNames[engine]}, disk full`
+const what = 'disk full'
+
+async function fillDisk(scale: Scale): Promise<Figure[]> {
   const disk = mkdtempSync(join(tmpdir(), 'cartaviva-small-disk-'))
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'cartaviva-small-disk', disk], {
@@ -37,7 +34,7 @@ async function fillDisk(engine: Engine, scale: Scale): Promise<Figure[]> {
   const unmount = () => execFileSync('umount', ['--lazy', disk])
   process.once('exit', unmount)
   try {
-    return await fillMounted(engine, what, disk, scale)
+    return await fillMounted(disk, scale)
   } finally {
     process.off('exit', unmount)
     unmount()
@@ -45,19 +42,16 @@ async function fillDisk(engine: Engine, scale: Scale): Promise<Figure[]> {
   }
 }
 
-async function fillMounted(engine: Engine, what: string, disk: string, scale: Scale): Promise<Figure[]> {
+async function fillMounted(disk: string, scale: Scale): Promise<Figure[]> {
   const ballast = join(disk, 'ballast')
-  const stage = await openStage(engine, { parent: disk })
+  const stage = await openStage({ parent: disk })
   try {
     return await runTrial(stage, [
       {
         what,
         begin: () => fill(disk, ballast),
         holdMs: scale(10_000, 4_000),
-        mend: async () => {
-          rmSync(ballast)
-          if (stage.postgres && !stage.postgres.isRunning()) await stage.postgres.start()
-        },
+        mend: () => rmSync(ballast),
       },
     ])
   } finally {

@@ -5,6 +5,8 @@ export type Figure = {
   target: string
   /** Null when it could not be measured, which counts as missed. */
   isMet: boolean | null
+  /** Figures of faults that are measured alike: the document has one row for each fault. */
+  during?: string
 }
 
 export type Fault = {
@@ -16,12 +18,6 @@ export type Fault = {
 
 /** `--quick` chooses the second number: for trying the command out, not for the document. */
 export type Scale = (full: number, quick: number) => number
-
-export type Engine = 'postgres' | 'embedded'
-
-export const engines: readonly Engine[] = ['embedded', 'postgres']
-
-export const engineNames: Record<Engine, string> = { postgres: 'PostgreSQL', embedded: 'embedded' }
 
 export function none(what: string, count: number): Figure {
   return { what, measured: String(count), target: '0', isMet: count === 0 }
@@ -49,18 +45,38 @@ const round = (value: number) => (Number.isInteger(value) ? value : Number(value
 /** Answers to a reader are never faster than this machine can schedule two processes: below it, a ratio is only noise. */
 const leastCalmMs = 2
 
-export function calmRatio(what: string, calm: { p99: number }, during: { p99: number; failures: number }): Figure[] {
+export function calmRatio(calm: { p99: number }, during: { p99: number; failures: number }): Figure[] {
   const ratio = during.p99 / Math.max(calm.p99, leastCalmMs)
   return [
-    atMost(`${what}: p99 of cached pages, ${calm.p99} ms when calm and ${during.p99} ms then`, ratio, 2, '×'),
-    none(`${what}: cached pages not answered`, during.failures),
+    told('p99 of cached pages: calm, then', `${calm.p99}, ${during.p99} ms`),
+    atMost('p99 against calm', ratio, 2, '×'),
+    none('cached pages not answered', during.failures),
   ]
 }
 
 export function drawFigures(figures: Figure[]): string {
-  const lines = figures.map(({ what, measured, target, isMet }) => {
-    const verdict = isMet ? 'met' : '**missed**'
-    return `| ${what} | ${measured} | ${target} | ${target ? verdict : ''} |`
-  })
-  return ['| what | measured | target | |', '|---|---|---|---|', ...lines].join('\n')
+  const alike = Map.groupBy(figures, ({ during }) => during)
+  const others = alike.get(undefined) ?? []
+  alike.delete(undefined)
+  return [drawAlike(alike), drawOthers(others)].filter(Boolean).join('\n\n')
+}
+
+function drawAlike(figuresOf: Map<string | undefined, Figure[]>): string {
+  const [first = []] = figuresOf.values()
+  if (first.length === 0) return ''
+  const heads = first.map(({ what, target }) => (target ? `${what} (${target})` : what))
+  const rows = [...figuresOf].map(([during, figures]) => [
+    during,
+    ...figures.map(({ measured, isMet }) => (isMet ? measured : `${measured} **missed**`)),
+  ])
+  const lines = [['', ...heads], Array(heads.length + 1).fill('---'), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function drawOthers(figures: Figure[]): string {
+  const lines = figures.map(
+    ({ what, measured, target, isMet }) =>
+      `- ${what}: ${measured.trim()}${target && ` (${target.trim()})`}${isMet ? '' : ' **missed**'}`,
+  )
+  return lines.join('\n')
 }

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { login, register } from '#contract/accounts.ts'
+import { login, register } from '#contract/accounts/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { createIngredient, listIngredients, updateIngredient } from '#contract/ingredients.ts'
-import { addDish, listMenu } from '#contract/menu.ts'
-import { getRestaurant, type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
-import { createReview, listAllReviews } from '#contract/reviews.ts'
-import { uploadImage } from '#contract/uploads.ts'
-import { askRunningServer } from '#server/operator/admin-socket.ts'
+import { createIngredient, listIngredients, updateIngredient } from '#contract/ingredients/ingredients.ts'
+import { addDish, listMenu } from '#contract/menu/menu.ts'
+import { getRestaurant, type Restaurant, updateRestaurant } from '#contract/restaurants/restaurants.ts'
+import { createReview, listAllReviews } from '#contract/reviews/reviews.ts'
+import { uploadImage } from '#contract/uploads/uploads.ts'
 import { dishForm } from '../../tests/kitchen.ts'
 import { draw } from '../../tests/pictures.ts'
 import { type Credentials, createAccount, inventPerson, logIn, type Session } from '../../tests/product/accounts.ts'
 import { send, succeed } from '../../tests/product/product-client.ts'
 import { createRestaurant } from '../../tests/product/restaurants.ts'
+import { runAdmin } from '../../tests/run-admin.ts'
 import { sampleRestaurant } from '../../tests/sample-restaurant.ts'
 import type { Stage } from './stage.ts'
 
@@ -195,7 +195,7 @@ export async function openLedger(stage: Stage, { writers: many = 6, pauseMs = 0 
 async function openWriter(stage: Stage): Promise<Writer> {
   const url = stage.url()
   const person = await createAccount(url, 'restaurant')
-  await askRunningServer(stage.dataFolder, ['users', 'set-role', person.email, 'restaurant-plus'])
+  await runAdmin({ DATA_DIR: stage.dataFolder }, 'users', 'set-role', person.email, 'restaurant-plus')
   const session = await logIn(url, person)
   const restaurant = await createRestaurant(url, session)
   const body = { name: 'Sal', unit: 'kg', cost_per_unit: 0, restaurant_id: restaurant.id } as const

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
-import { login } from '#contract/accounts.ts'
+import { login } from '#contract/accounts/accounts.ts'
 import { send } from '../../tests/product/product-client.ts'
 
 export type Job = {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getRestaurant } from '#contract/restaurants.ts'
-import { startSmtpServer } from '../../tests/mail-services.ts'
+import { getRestaurant } from '#contract/restaurants/restaurants.ts'
 import { succeed } from '../../tests/product/product-client.ts'
-import { startRedisServer } from '../../tests/redis-server.ts'
-import { s3Credentials, startS3Server } from '../../tests/s3-server.ts'
+import { startSmtpServer } from '../../tests/servers/mail-services.ts'
+import { startRedisServer } from '../../tests/servers/redis-server.ts'
+import { s3Credentials, startS3Server } from '../../tests/servers/s3-server.ts'
 import { type Fault, type Figure, none, notMeasured } from './fault.ts'
 import { judgeMails } from './mails.ts'
 import { openStage } from './stage.ts'
@@ -18,7 +18,7 @@ const placesLimitMs = 120_000
 export const servicesAway: Fault = {
   name: 'services',
   about:
-    'S3, Redis, the mail server and the geocoder are each refused (connections are closed), slow (300 ms for each packet) and silent (connected, never answered) while four owners write; embedded engine. Every account has its mail in the end, and every restaurant the place of its last address.',
+    'S3, Redis, mail and geocoder are each down (connections are closed), slow (300 ms a packet) and silent (connected, never answered) while four owners write. In the end every account has its mail, and every restaurant the place of its last address.',
   async run(scale) {
     await using stops = new AsyncDisposableStack()
     const redis = await startRedisServer()
@@ -40,7 +40,7 @@ export const servicesAway: Fault = {
     }
     for (const link of Object.values(links)) stops.defer(link.close)
     s3Url.searchParams.set('endpoint', `http://127.0.0.1:${links.S3.port}`)
-    const stage = await openStage('embedded', {
+    const stage = await openStage({
       env: {
         ...s3Credentials,
         STORAGE_URL: s3Url.href,

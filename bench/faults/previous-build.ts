@@ -8,22 +8,21 @@ import { projectRoot } from '../../scripts/project.ts'
 import { logIn, storageStateOf } from '../../tests/product/accounts.ts'
 import { fullRestaurant, sampleOwner } from '../../tests/samples/sample-restaurants.ts'
 import { type Fault, type Figure, none } from './fault.ts'
-import { fastFolder } from './own-postgres.ts'
-import { openStage } from './stage.ts'
+import { fastFolder, openStage } from './stage.ts'
 
 const stepLimitMs = 30_000
 
 export const previousBuild: Fault = {
   name: 'previous-build',
   about:
-    'A browser has a menu and a screen of the panel open, and the service worker, of a build whose files all have other names. Another build takes its place at the same address. The menu is used on, the panel goes to a screen it has not loaded yet, and the menu is opened again.',
+    'A browser has a menu, a screen of the panel and the service worker of a build whose files all have other names. Another build takes its place. The menu is used on, the panel opens another screen, and the menu is opened again.',
   async run() {
     await using stops = new AsyncDisposableStack()
     const folder = composePreviousBuild()
     stops.defer(async () => rmSync(folder, { recursive: true, force: true }))
     const port = String(await findFreePort())
     const url = `http://localhost:${port}`
-    const stage = await openStage('embedded', { env: { PORT: port, PUBLIC_URL: url }, isWaiting: true })
+    const stage = await openStage({ env: { PORT: port, PUBLIC_URL: url }, isWaiting: true })
     stops.defer(stage.close)
     const env = { DATA_DIR: stage.dataFolder, PORT: port, PUBLIC_URL: url, LOG_LEVEL: 'silent' }
     const previous = await startBuiltServer(env, { folder })

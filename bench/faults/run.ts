@@ -1,6 +1,6 @@
 /**
  * `npm run faults` breaks everything that the product depends on, and the product itself, and writes docs/faults.md. It fails when a target is missed.
- * `npm run faults -- kill-embedded overload` runs only these and writes their sections anew; `--quick` runs each for a shorter time and only prints it.
+ * `npm run faults -- kill-server overload` runs only these and writes their sections anew; `--quick` runs each for a shorter time and only prints it.
  */
 import { buildProduct, isBuildFresh } from '../../scripts/product-build.ts'
 import { drawFigures, type Fault, type Figure, notMeasured, type Scale } from './fault.ts'
@@ -40,7 +40,9 @@ if (!isQuick)
     all.map(({ name }) => name),
   )
 const missed = results.flatMap(({ fault, figures }) =>
-  figures.filter(({ isMet }) => !isMet).map(({ what }) => `${fault.name}: ${what}`),
+  figures
+    .filter(({ isMet }) => !isMet)
+    .map(({ during, what }) => `${fault.name}: ${during ? `${during}: ` : ''}${what}`),
 )
 missed.push(...strays)
 console.log(

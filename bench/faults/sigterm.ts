@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { atMost, type Engine, engineNames, engines, type Fault, type Figure, none, type Scale, told } from './fault.ts'
+import { atMost, type Fault, type Figure, none, type Scale, told } from './fault.ts'
 import { openLedger } from './ledger.ts'
 import { openStage } from './stage.ts'
 
@@ -7,16 +7,12 @@ const loadMs = 400
 
 export const stopped: Fault = {
   name: 'sigterm',
-  about: 'SIGTERM under the writes of six owners, ten times on each engine, and a new process each time.',
-  async run(scale) {
-    const figures: Figure[] = []
-    for (const engine of engines) figures.push(...(await stopUnderLoad(engine, scale)))
-    return figures
-  },
+  about: 'SIGTERM under the writes of six owners, ten times, and a new process each time.',
+  run: stopUnderLoad,
 }
 
-async function stopUnderLoad(engine: Engine, scale: Scale): Promise<Figure[]> {
-  const stage = await openStage(engine)
+async function stopUnderLoad(scale: Scale): Promise<Figure[]> {
+  const stage = await openStage()
   try {
     const ledger = await openLedger(stage)
     const ends: Awaited<ReturnType<typeof stage.end>>[] = []
@@ -27,13 +23,12 @@ async function stopUnderLoad(engine: Engine, scale: Scale): Promise<Figure[]> {
     }
     await ledger.untilCalm()
     await ledger.close()
-    const name = engineNames[engine]
     return [
-      told(`${name}: processes stopped, writes acknowledged`, `${ends.length}, ${ledger.counts.acknowledged}`),
-      none(`${name}: exits with another status than 0`, ends.filter(({ code }) => code !== 0).length),
-      atMost(`${name}: slowest exit`, Math.max(...ends.map(({ ms }) => ms)) / 1000, 10, 's'),
-      none(`${name}: acknowledged and lost`, (await ledger.findLost()).length),
-      none(`${name}: answers with 500`, ledger.counts.fiveHundreds),
+      told(`processes stopped, writes acknowledged`, `${ends.length}, ${ledger.counts.acknowledged}`),
+      none(`exits with another status than 0`, ends.filter(({ code }) => code !== 0).length),
+      atMost(`slowest exit`, Math.max(...ends.map(({ ms }) => ms)) / 1000, 10, 's'),
+      none(`acknowledged and lost`, (await ledger.findLost()).length),
+      none(`answers with 500`, ledger.counts.fiveHundreds),
     ]
   } finally {
     await stage.close()

@@ -11,9 +11,9 @@ const growth = { memoryMb: 80, descriptors: 20 }
 export const soaked: Fault = {
   name: 'soak',
   about:
-    'Ten minutes of writes by four owners, a reader of a cached page and searches; embedded engine. Memory and file descriptors are compared between the third minute and the end. It runs beside the two series of kills.',
+    'Ten minutes of writes by four owners, a reader of a cached page and searches, beside the kills. Compares the third minute with the end.',
   async run(scale) {
-    const stage = await openStage('embedded')
+    const stage = await openStage()
     try {
       const ledger = await openLedger(stage, { writers: 4, pauseMs: 100 })
       const reader = openReader(stage.pageUrl)

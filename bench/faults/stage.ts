@@ -1,17 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { startBuiltServer } from '../../scripts/built-server.ts'
-import { copyMigratedFolder } from '../../scripts/migrated-folder.ts'
 import { programEnv } from '../../scripts/project.ts'
 import { fullRestaurant } from '../../tests/samples/sample-restaurants.ts'
 import { seed } from '../../tests/samples/sample-server.ts'
-import type { Engine } from './fault.ts'
-import { fastFolder, startOwnPostgres } from './own-postgres.ts'
+import { findDatabaseProcess } from './database-process.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** In memory where there is such a folder: only a power cut would tell the difference, and every start is faster. */
+export const fastFolder = existsSync('/dev/shm') ? '/dev/shm' : '/tmp'
 
 type Options = {
   env?: Record<string, string>
@@ -24,10 +25,7 @@ type Options = {
 }
 
 /** The built product with the sample restaurants, on a folder that outlives its processes. */
-export async function openStage(
-  engine: Engine,
-  { env = {}, parent = fastFolder, isEmpty = false, isWaiting = isEmpty }: Options = {},
-) {
+export async function openStage({ env = {}, parent = fastFolder, isEmpty = false, isWaiting = isEmpty }: Options = {}) {
   // Until the stage is open, what fails undoes all that came before it.
   await using opened = new AsyncDisposableStack()
   const dataFolder = mkdtempSync(join(parent, 'cartaviva-faults-'))
@@ -37,11 +35,7 @@ export async function openStage(
     process.off('exit', removeFolder)
     removeFolder()
   })
-  const postgres = engine === 'postgres' ? await startOwnPostgres(parent) : null
-  if (postgres) opened.defer(postgres.remove)
-  else await copyMigratedFolder(dataFolder)
-  const storage = { DATA_DIR: dataFolder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
-  if (!isEmpty) await seed('seed-restaurants.ts', storage)
+  if (!isEmpty) await seed('seed-restaurants.ts', { DATA_DIR: dataFolder })
   opened.defer(async () => product?.stop())
   let product: Awaited<ReturnType<typeof startBuiltServer>> | undefined
   let slowestStartMs = 0
@@ -49,7 +43,7 @@ export async function openStage(
   async function start(): Promise<void> {
     const startedAt = performance.now()
     product = await startBuiltServer({
-      ...storage,
+      DATA_DIR: dataFolder,
       PORT: String(await findQuietPort()),
       // Starts are what takes most of the time here.
       NODE_COMPILE_CACHE: programEnv.NODE_COMPILE_CACHE,
@@ -82,9 +76,8 @@ export async function openStage(
   if (!isWaiting) await start()
   const stops = opened.move()
   return {
-    engine,
     dataFolder,
-    postgres,
+    database: findDatabaseProcess(dataFolder),
     url: () => getProduct().url,
     pageUrl: () => `${getProduct().url}/restaurante/${fullRestaurant.slug}/menu`,
     process: () => getProduct().process,

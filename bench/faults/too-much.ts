@@ -17,9 +17,9 @@ const recoveryLimitMs = 60_000
 
 export const overloaded: Fault = {
   name: 'overload',
-  about: `Searches that no cache answers, from as many networks: first sixteen senders find the capacity; half of it is calm; then ${overload} × the capacity for 60 seconds, whether or not earlier ones were answered. Meanwhile one reader asks for a cached page. Embedded engine, limits on.`,
+  about: `Uncached searches, each from another network, at ${overload} × the capacity for 60 seconds, whether or not earlier ones were answered. Sixteen senders find the capacity first; half of it is calm. One reader asks for a cached page. Limits are on.`,
   async run(scale) {
-    const stage = await openStage('embedded', { env })
+    const stage = await openStage({ env })
     const reader = openReader(stage.pageUrl)
     try {
       const load = { kind: 'search' as const, url: stage.url(), people: [] }
@@ -38,7 +38,7 @@ export const overloaded: Fault = {
         told('capacity', `${capacity.toFixed(0)} answers a second`),
         told('sent, answered, refused with 503 or 429', `${sent.sent}, ${sent.ok}, ${sent.refused}`),
         atLeast(`goodput: ${goodput.toFixed(0)} answers a second, of the capacity`, goodput / capacity, 0.5, '×'),
-        ...calmRatio('overload', calm, during),
+        ...calmRatio(calm, during),
         none('answers with 500', sent.fiveHundreds),
         await judgeRecovery(stage, reader, calm),
       ]
@@ -51,9 +51,9 @@ export const overloaded: Fault = {
 
 export const manyLogins: Fault = {
   name: 'logins',
-  about: `${loginsPerSecond} logins a second for 30 seconds, each from a network of its own, with right passwords of ${accounts} accounts; calm is ten a second. Embedded engine, limits on. A password costs 45 ms of one core on purpose, so some are refused with 503.`,
+  about: `${loginsPerSecond} logins a second for 30 seconds, each from another network, with right passwords of ${accounts} accounts; calm is ten a second. Limits are on. A password costs 45 ms of one core on purpose, so some get 503.`,
   async run(scale) {
-    const stage = await openStage('embedded', { env })
+    const stage = await openStage({ env })
     const reader = openReader(stage.pageUrl)
     try {
       const people = []
@@ -69,7 +69,7 @@ export const manyLogins: Fault = {
       const sent = await sending
       return [
         told('sent, logged in, refused with 503 or 429', `${sent.sent}, ${sent.ok}, ${sent.refused}`),
-        ...calmRatio('logins', calm, during),
+        ...calmRatio(calm, during),
         none('answers with 500', sent.fiveHundreds),
         await judgeRecovery(stage, reader, calm),
       ]

@@ -28,15 +28,13 @@ export async function runTrial(
     const { acknowledged, refused } = ledger.counts
     await mend()
     const backMs = await ledger.untilCalm()
-    figures.push(
-      told(
-        `${what}: writes acknowledged, refused with 503`,
-        `${acknowledged - before.acknowledged}, ${refused - before.refused}`,
-      ),
-      ...calmRatio(what, calm, during),
-      none(`${what}: answers with 500`, ledger.counts.fiveHundreds - before.fiveHundreds),
-      atMost(`${what}: all writes acknowledged again after`, backMs / 1000, 10, 's'),
-    )
+    const found = [
+      told('writes acknowledged, refused (503)', `${acknowledged - before.acknowledged}, ${refused - before.refused}`),
+      ...calmRatio(calm, during),
+      none('answers with 500', ledger.counts.fiveHundreds - before.fiveHundreds),
+      atMost('all writes acknowledged again', backMs / 1000, 10, 's'),
+    ]
+    figures.push(...found.map((figure) => ({ ...figure, during: what })))
   }
   await reader.close()
   await ledger.close()

@@ -1,17 +1,16 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { getDishCost } from '#contract/ingredients.ts'
-import { listMenu } from '#contract/menu.ts'
-import { listRestaurants } from '#contract/restaurants.ts'
-import { listReviews } from '#contract/reviews.ts'
+import { getDishCost } from '#contract/costs/costs.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { listMenu } from '#contract/menu/menu.ts'
+import { listReviews } from '#contract/reviews/reviews.ts'
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' }
 import { connectDatabase } from '#server/db/open-database.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
 import { readOutbox } from '../../tests/outbox.ts'
 import { logIn } from '../../tests/product/accounts.ts'
 import { succeed } from '../../tests/product/product-client.ts'
-import { atMost, type Engine, engineNames, engines, type Fault, type Figure, none } from './fault.ts'
+import { silentLog } from '../../tests/silent-log.ts'
+import { atMost, type Fault, type Figure, none } from './fault.ts'
 import { openStage } from './stage.ts'
 
 /** The last migration of the first release: accounts, restaurants, menus, reviews and payments. */
@@ -20,36 +19,29 @@ const owners = 20
 const restaurants = 200
 const dishesEach = 30
 const password = 'la clave de entonces'
-const silentLog = { info() {}, warn() {}, error() {}, fatal() {} }
 
 export const upgraded: Fault = {
   name: 'upgrade',
   about: `A database with the schema of the first release (\`${firstRelease}\`), ${restaurants} restaurants, ${restaurants * dishesEach} dishes with recipes, reviews, likes and a mail that waits; today's product is started on it.`,
-  async run() {
-    const figures: Figure[] = []
-    for (const engine of engines) figures.push(...(await upgrade(engine)))
-    return figures
-  },
+  run: upgrade,
 }
 
-async function upgrade(engine: Engine): Promise<Figure[]> {
-  const stage = await openStage(engine, { isEmpty: true })
+async function upgrade(): Promise<Figure[]> {
+  const stage = await openStage({ isEmpty: true })
   try {
-    await fill(stage.dataFolder, stage.postgres?.url)
+    await fill(stage.dataFolder)
     await stage.start()
-    const name = engineNames[engine]
     return [
-      atMost(`${name}: ready, with all migrations, after`, stage.slowestStartSeconds(), 60, 's'),
-      ...(await judge(stage.url(), stage.dataFolder)).map((figure) => ({ ...figure, what: `${name}: ${figure.what}` })),
+      atMost('ready, with all migrations, after', stage.slowestStartSeconds(), 60, 's'),
+      ...(await judge(stage.url(), stage.dataFolder)),
     ]
   } finally {
     await stage.close()
   }
 }
 
-async function fill(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  if (!databaseUrl) rmSync(join(dataDir, 'db'), { recursive: true, force: true })
-  const database = await connectDatabase({ dataDir, databaseUrl, log: silentLog })
+async function fill(dataDir: string): Promise<void> {
+  const database = await connectDatabase({ dataDir, log: silentLog })
   const { db } = database
   await database.migrate(journal.entries.find(({ tag }) => tag === firstRelease)?.when)
   // As hashes were written then.

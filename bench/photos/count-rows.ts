@@ -1,4 +1,4 @@
-import type { ReadRow } from '#contract/menu-lines.ts'
+import type { ReadRow } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
 import { likeness } from '../../server/adapters/photo-reader/agree.ts'
 import type { PrintedDish } from './draw-menu.ts'
 

@@ -1,7 +1,21 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { roles } from '#contract/roles.ts'
+
+const commonErrors: readonly ErrorCode[] = [
+  'request.invalid',
+  'auth.required',
+  'auth.forbidden',
+  'request.not_found',
+  'request.too_slow',
+  'request.too_large',
+  'request.unsupported_media',
+  'request.too_many',
+  'request.foreign_page',
+  'server.overloaded',
+  'server.unavailable',
+]
 
 /** `docs/api.md`, made from the endpoints' own descriptions. Shapes are in `/api/openapi.json`, readable at `/api/docs`. */
 export function composeApiReference(): string {
@@ -10,31 +24,50 @@ export function composeApiReference(): string {
   )
   return `# API
 
-Made by \`npm run docs\` from \`contract/\`; a test fails when it is out of date. Every field of every call stands in the running
-product: \`/api/docs\` to read, \`/api/openapi.json\` for programs.
+Made by \`npm run docs\` from \`contract/\`. The running product says more of each call, with every field: \`/api/docs\` to read, \`/api/openapi.json\` for programs.
 
-Errors are \`{ "message", "code", "errors"? }\`. Besides those listed, any call may answer 400 \`request.invalid\` with the fields in
-\`errors\`, 401 \`auth.required\`, 403 \`auth.forbidden\`, 404 for an unknown address, 413 and 415 for a body that is too large or of another kind, 429 \`request.too_many\` and 503 with \`Retry-After\`.
+Errors are \`{ "message", "code", "errors"? }\`. Each call lists its own codes; the last section has their statuses. Any call may also
+refuse with these: ${presentCodes(commonErrors)}.
 
-${tags.map(composeSection).join('\n')}`
-}
+${tags.map(composeSection).join('\n')}
+## Statuses
 
-function composeSection(tag: string): string {
-  const rows = endpoints
-    .filter((endpoint) => endpoint.tag === tag)
-    .toSorted((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en'))
-    .map(composeRow)
-  return `## ${tag}
-
-| call | who | does | refuses with |
-|---|---|---|---|
-${rows.join('\n')}
+${composeStatuses()}
 `
 }
 
-function composeRow({ method, path, access, summary, errors }: Endpoint): string {
-  const refusals = errors.map((code) => `${errorCatalogue[code].status} \`${code}\``).join(', ')
-  return `| \`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` | ${presentAccess(access)} | ${summary} | ${refusals || '–'} |`
+/** The calls of a tag, those that the same callers may use together. */
+function composeSection(tag: string): string {
+  const calls = endpoints
+    .filter((endpoint) => endpoint.tag === tag)
+    .toSorted((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en'))
+  const lists = [...Map.groupBy(calls, ({ access }) => presentAccess(access))].map(
+    ([callers, own]) => `For ${callers}:\n\n${own.map(composeCall).join('\n')}\n`,
+  )
+  return `## ${tag}\n\n${lists.join('\n')}`
+}
+
+function composeCall({ method, path, summary, errors }: Endpoint): string {
+  const codes = errors.filter((code) => !commonErrors.includes(code))
+  const refusals = codes.length > 0 ? ` → ${presentCodes(codes)}` : ''
+  return `- \`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` ${firstClause(summary)}${refusals}`
+}
+
+/** `/api/docs` shows the whole summary. */
+function firstClause(summary: string): string {
+  return summary.split(/[.;:] /)[0] ?? summary
+}
+
+function composeStatuses(): string {
+  const used = [...new Set([...commonErrors, ...endpoints.flatMap(({ errors }) => errors)])].toSorted()
+  const statuses = [...Map.groupBy(used, (code) => errorCatalogue[code].status)].toSorted(
+    ([one], [other]) => one - other,
+  )
+  return statuses.map(([status, codes]) => `- ${status} ${presentCodes(codes)}`).join('\n')
+}
+
+function presentCodes(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `\`${code}\``).join(', ')
 }
 
 function presentAccess(access: Access): string {

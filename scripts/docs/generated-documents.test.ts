@@ -14,19 +14,6 @@ describe('generated documents', () => {
     },
   )
 
-  test('the limits of work that SECURITY.md quotes are those of the source', () => {
-    const [, table = ''] = /### Of work and places\n([\s\S]*?)\n## /.exec(security) ?? []
-    let files: string[] = []
-    for (const row of table.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'))) {
-      const linked = [...row.matchAll(/\]\(([^)]+\.ts)\)/g)].map(([, file = '']) => file)
-      if (linked.length > 0) files = linked
-      for (const [, quoted = ''] of row.matchAll(/`([^`]+)`/g)) {
-        for (const file of files) expect(readFileSync(new URL(file, root), 'utf8'), file).toContain(quoted)
-      }
-    }
-    expect(files.length).toBeGreaterThan(0)
-  })
-
   test('every variable says what it is for', () => {
     for (const [name, { about }] of Object.entries(configVariables)) expect(about.length, name).toBeGreaterThan(15)
   })

@@ -1,6 +1,6 @@
 import { composeApiReference } from './api-reference.ts'
 import { composeConfigurationTable } from './configuration-table.ts'
-import { composeSecurity } from './limits-table.ts'
+import { composeLimits } from './limits-table.ts'
 import { composeMetricsReference } from './metrics-reference.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
@@ -9,5 +9,5 @@ export const generatedDocuments = [
   { file: new URL('api.md', docs), compose: composeApiReference },
   { file: new URL('configuration.md', docs), compose: composeConfigurationTable },
   { file: new URL('metrics.md', docs), compose: composeMetricsReference },
-  { file: new URL('../SECURITY.md', docs), compose: composeSecurity },
+  { file: new URL('limits.md', docs), compose: composeLimits },
 ]

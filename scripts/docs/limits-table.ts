@@ -3,7 +3,7 @@ import { type CallLimit, type Endpoint, endpointKey } from '#contract/endpoint.t
 import { endpoints } from '#contract/endpoints.ts'
 import { limitsOf } from '#server/http/call-limits.ts'
 
-/** What many honest people behind one address meet, for each call that they share a limit of. */
+/** The effect of each shared limit on many honest people behind one address. */
 const crowdMeets: Record<string, string> = {
   'POST /api/auth/login': 'nothing, unless 600 of them log in on new devices within 15 minutes',
   'POST /api/auth/login/second-factor': 'as the login',
@@ -20,6 +20,7 @@ const crowdMeets: Record<string, string> = {
   'POST /api/likes': 'nothing: 20 a second',
   'PUT /api/saved-dishes/:itemId': 'nothing: 20 a second',
   'DELETE /api/saved-dishes/:itemId': 'nothing: 20 a second',
+  'GET /api/orders/:code/live': 'nothing: 15 a second, and a copy connects once',
   'GET /api/restaurants/:id/live': 'nothing: 20 a second, and a menu connects once',
   'POST /api/payments/webhook': 'nothing: Stripe calls it, from its own addresses',
 }
@@ -28,40 +29,52 @@ const cachedRead = 'nothing: answers that are cached do not count, and 15 new on
 const countedBy: Record<CallLimit['per'], string> = {
   account: 'account',
   address: 'network',
-  device: 'known device, or network',
+  device: 'known device or network',
   email: 'e-mail address',
 }
 
-const file = new URL('../../SECURITY.md', import.meta.url)
+const file = new URL('../../docs/limits.md', import.meta.url)
 const marks = ['<!-- made by `npm run docs` from contract/ -->\n', '<!-- until here -->\n'] as const
 
-/** `SECURITY.md` with the table of the limits of calls made anew; all else in it is written by hand. */
-export function composeSecurity(): string {
+/** `docs/limits.md` with the tables of the limits of calls made anew; all else in it is written by hand. */
+export function composeLimits(): string {
   const written = readFileSync(file, 'utf8')
   const [from, until] = marks.map((mark) => written.indexOf(mark)) as [number, number]
-  if (from < 0 || until < from) throw new Error('SECURITY.md has lost the marks around its table of limits')
-  return `${written.slice(0, from)}${marks[0]}\n${composeLimitsTable()}\n${written.slice(until)}`
+  if (from < 0 || until < from) throw new Error('docs/limits.md has lost the marks around its tables')
+  return `${written.slice(0, from)}${marks[0]}\n${composeTables()}\n${written.slice(until)}`
 }
 
-/** Calls with the same limits share a row; first come the limits that people share. */
-function composeLimitsTable(): string {
-  const rows = new Map<string, string[]>()
+/** Calls with the same limits share a line. */
+function composeTables(): string {
+  const shared = new Map<string, string[]>()
+  const own = new Map<string, string[]>()
   for (const endpoint of endpoints.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'))) {
+    const call = `\`${endpointKey(endpoint).replace(/:(\w+)/g, '{$1}')}\``
     for (const limit of limitsOf(endpoint)) {
-      const cells = `${countedBy[limit.per]} | ${presentSize(limit)} | ${crowdMeetsAt(endpoint, limit)}`
-      rows.set(cells, [...(rows.get(cells) ?? []), `\`${endpointKey(endpoint).replace(/:(\w+)/g, '{$1}')}\``])
+      const [rows, cells] =
+        limit.per === 'account' ? [own, `**${presentSize(limit)}**`] : [shared, presentShared(endpoint, limit)]
+      rows.set(cells, [...(rows.get(cells) ?? []), call])
     }
   }
-  const isOwn = (cells: string) => Number(cells.startsWith(countedBy.account))
-  const sorted = [...rows].toSorted(([one], [other]) => isOwn(one) - isOwn(other))
-  const lines = sorted.map(([cells, calls]) => `| ${calls.join(', ')} | ${cells} |`)
-  return `| calls | counted by | at most | 2,000 people behind one address meet |\n|---|---|---|---|\n${lines.join('\n')}`
+  const draw = (rows: Map<string, string[]>) => [...rows].map(([limit, calls]) => `- ${limit}: ${calls.join(', ')}`)
+  return [
+    'Shared by those behind one address, and what 2,000 of them meet:',
+    '',
+    ...draw(shared),
+    '',
+    'Of each account:',
+    '',
+    ...draw(own),
+  ].join('\n')
 }
 
 const keyOf = ({ method, path }: Endpoint) => `${path} ${method}`
 
+function presentShared(endpoint: Endpoint, limit: CallLimit): string {
+  return `**${presentSize(limit)}** by ${countedBy[limit.per]} (${crowdMeetsAt(endpoint, limit)})`
+}
+
 function crowdMeetsAt(endpoint: Endpoint, { per }: CallLimit): string {
-  if (per === 'account') return 'nothing: each has their own'
   if (per === 'email')
     return 'nothing: each has their own; a stranger who uses it up has sent the owner as many links that work'
   const known = endpoint.cached ? cachedRead : crowdMeets[endpointKey(endpoint)]

@@ -23,7 +23,7 @@ const alerts: Alert[] = [
   {
     says: 'The event loop is held up',
     when: 'nodejs_eventloop_lag_p99_seconds > 0.5',
-    advice: 'From 2 s on, requests are refused with 503.',
+    advice: 'Above `OVERLOAD_DELAY_MS` (1 s by default) requests are refused with 503.',
   },
   {
     says: 'Queries wait for a connection',
@@ -62,20 +62,15 @@ export function composeMetricsReference(): string {
     )
   return `# Metrics
 
-Made by \`npm run docs\` from \`server/metrics/\`; a test fails when it is out of date. Besides these there are the \`process_*\` and \`nodejs_*\`
-figures that every Node process has (CPU, memory, open files, event-loop lag, garbage collection).
+Made by \`npm run docs\` from \`server/metrics/\`; with the kind and labels of each. Besides there are Node's usual \`process_*\` and \`nodejs_*\`.
 
-| metric | kind | labels | |
-|---|---|---|---|
-${metrics.map(({ name, type, labels, help }) => `| \`${name}\` | ${type} | ${labels || '–'} | ${help} |`).join('\n')}
+${metrics.map(({ name, type, labels, help }) => `- \`${name}\` (${type}${labels && `: ${labels}`}): ${help}`).join('\n')}
 
 \`route\` is the route as it is declared: \`/*\` means every page that was rendered, \`files\` static files, \`unknown\` addresses without a route.
 
 ## Worth an alert
 
-| what | when | |
-|---|---|---|
-${alerts.map(({ says, when, advice }) => `| ${says} | \`${when.replaceAll('|', '\\|')}\` | ${advice} |`).join('\n')}
+${alerts.map(({ says, when, advice }) => `- ${says}: \`${when}\`. ${advice}`).join('\n')}
 `
 }
 
@@ -83,7 +78,7 @@ function ownMetrics() {
   const nothing = { hits: 0, misses: 0, bytes: 0, entries: 0, evictions: 0 }
   const { registry } = createMetrics({
     pages: { stats: () => nothing },
-    database: { engine: 'embedded', poolStats: () => null },
+    database: { poolStats: () => ({ total: 0, idle: 0, waiting: 0 }) },
     jobs: { stats: async () => [] },
     live: { stats: () => ({ connections: 0 }) },
     counters: { stats: () => ({}) as ReturnType<CountersService['stats']> },

@@ -15,7 +15,7 @@ const ownFiles = /\/(app|contract)\//
 const withoutCss = /\/(app\/formats|contract)\/[^.]*\.ts$/
 
 /** A screen shares these with forms that load later. In chunks of their own, the list of screens would have to name those. */
-const sharedWithLater = /\/app\/(controls\/move-buttons|features\/repricing\/reprice-list)\./
+const sharedWithLater = /\/app\/(controls\/move-buttons|features\/costs\/reprice-list)\./
 
 const applicationFiles = /\/app\/panel\/frame\/application\.tsx/
 /** What an owner's first screen consists of. */
@@ -25,7 +25,7 @@ const accountFiles = /\/app\/panel\/(olvido-contrasena|restablecer-contrasena|fr
 const signInFiles = /\/app\/documents\/(acceso|registro)\.tsx/
 const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
 /** The order and the second step of a login come with React after a touch: what they use may come in the panel's chunks, which a screen then has in fewer files. */
-const islandFiles = /\/app\/(islands|inline-script)\/(?!order-sheet|login-second-step)|\.island\./
+const islandFiles = /\/app\/(islands|inline-script)\/(?!orders\/order-sheet|accounts\/login-second-step)|\.island\./
 
 /**
  * Without these groups a screen of the panel comes in 20 to 40 files of some hundred bytes, one for each set of screens that share something.

@@ -6,7 +6,9 @@ import { projectRoot } from '../project.ts'
 import { withoutServerDetails } from './server-details-plugin.ts'
 
 const folder = join(projectRoot, 'contract')
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+)
 
 test.each(files)('what only the server needs is taken out of contract/%s, and it still parses', (file) => {
   const code = withoutServerDetails(readFileSync(join(folder, file), 'utf8'))

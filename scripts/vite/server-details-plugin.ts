@@ -8,7 +8,7 @@ const forServer = new RegExp(
     String.raw`\n\s+(?:response|limits):\s.+,(?=\n)`,
     String.raw`\n {2}(?:params|query): (?:.+,(?=\n)|.+\{\n(?: {4}.*\n)*? {2}\}\),)`,
     String.raw`\n {2}access: (?:'public'|\w+Roles),`,
-    String.raw`\n {2}(?:status: \d+|(?:cached|publishes|writesLittle|mayTakeLong|unlogged): true),`,
+    String.raw`\n {2}(?:status: \d+|(?:cached|publishes|mayTakeLong|unlogged): true),`,
     String.raw`\s*\.describe\(\s*${text},?\s*\)`,
   ].join('|'),
   'g',
@@ -26,7 +26,7 @@ export function serverDetailsPlugin(): Plugin {
     name: 'cartaviva:server-details',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: (code, id) => (/\/contract\/[\w-]+\.ts$/.test(id) ? withoutServerDetails(code) : null),
+    transform: (code, id) => (/\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id) ? withoutServerDetails(code) : null),
   }
 }
 

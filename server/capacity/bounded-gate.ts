@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { createPlaces, retryAfterSeconds } from './places.ts'
 
 export type GateLimits = {
   atOnce: number
@@ -11,8 +12,6 @@ export type GateLimits = {
   refusal: ErrorCode
 }
 
-const retryAfterSeconds = 5
-
 /**
  * Runs a few calls at once and lets a few more wait. A call beyond that, or one that waits too long, is refused and may be retried. A call that
  * still waits when its `signal` is aborted is not run.
@@ -21,7 +20,7 @@ export function createBoundedGate(limits: GateLimits) {
   const { atOnce, waiting: longestLine, longestWaitMs, perCaller = Number.POSITIVE_INFINITY, refusal } = limits
   const busy = () => new AppError(refusal, { retryAfterSeconds })
   const line = new Set<() => void>()
-  const presentOf = new Map<unknown, number>()
+  const places = createPlaces()
   let inside = 0
 
   async function waitForTurn(signal: AbortSignal | undefined): Promise<void> {
@@ -68,15 +67,11 @@ export function createBoundedGate(limits: GateLimits) {
   }
 
   async function enter<T>(caller: unknown, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const present = presentOf.get(caller) ?? 0
-    if (present >= perCaller) throw busy()
-    presentOf.set(caller, present + 1)
+    const leavePlace = places.enter([[caller, perCaller, refusal]])
     try {
       return await takeTurn(work, signal)
     } finally {
-      const left = (presentOf.get(caller) ?? 1) - 1
-      if (left > 0) presentOf.set(caller, left)
-      else presentOf.delete(caller)
+      leavePlace()
     }
   }
 

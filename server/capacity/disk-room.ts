@@ -4,22 +4,19 @@ import type { Log } from '#server/log.ts'
 
 const megabyte = 1024 * 1024
 
-/** With less, the embedded engine may fail in the middle of its log, and then it cannot even recover. */
-export const engineFloorBytes = 64 * megabyte
-
 const retryAfterSeconds = 60
 
 export type DiskRoom = ReturnType<typeof createDiskRoom>
 
 /** The bytes that this user of the machine may still write on the folder's disk. */
-export function readFreeBytes(folder: string): number {
+function readFreeBytes(folder: string): number {
   const { bavail, bsize } = fs.statfsSync(folder)
   return bavail * bsize
 }
 
-/** Refuses writes before the disk is full, so that no write fails halfway. */
+/** Refuses uploads before the disk is full, so that none fails halfway and the database has room. */
 export function createDiskRoom(folder: string, reserveMegabytes: number, log: Log) {
-  const reserveBytes = Math.max(reserveMegabytes * megabyte, engineFloorBytes)
+  const reserveBytes = reserveMegabytes * megabyte
   let isRefusing = false
 
   function ensureFree(bytes: number): void {
@@ -33,13 +30,11 @@ export function createDiskRoom(folder: string, reserveMegabytes: number, log: Lo
     if (isRefusing === freeBytes < reserveBytes) return
     isRefusing = !isRefusing
     const details = { folder, freeBytes, reserveBytes }
-    if (isRefusing) log.error(details, 'the disk is nearly full: writes are refused until there is room again')
-    else log.info(details, 'the disk has room again: writes are accepted')
+    if (isRefusing) log.error(details, 'the disk is nearly full: uploads are refused until there is room again')
+    else log.info(details, 'the disk has room again: uploads are accepted')
   }
 
   return {
-    ensureForWrite: () => ensureFree(reserveBytes),
-    ensureForLittleWrite: () => ensureFree(engineFloorBytes),
     /** `bytes`: the size of this upload and of all that are in flight. */
     ensureForFiles: (bytes: number) => ensureFree(reserveBytes + bytes),
   }
@@ -47,7 +42,7 @@ export function createDiskRoom(folder: string, reserveMegabytes: number, log: Lo
 
 const outOfSpaceCodes = ['ENOSPC', 'EDQUOT', '53100']
 
-/** True for an error of the file system, or of either database engine, which wraps the original error. */
+/** True for an error of the file system, or of the database, whose error Drizzle wraps. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return outOfSpaceCodes.includes(String((error as NodeJS.ErrnoException).code)) || isDiskFull(error.cause)

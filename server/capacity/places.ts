@@ -1,15 +1,15 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 
-/** What is counted, how many there may be at once, and the error for one more. */
-type Bound = readonly [key: string, most: number, refusal: ErrorCode]
+/** The key, the most at once, and the error for one more. */
+type Bound = readonly [key: unknown, most: number, refusal: ErrorCode]
 
-const retryAfterSeconds = 5
+export const retryAfterSeconds = 5
 
 /** Counts what runs at once in this process, under several keys: in all, by network, by account. */
 export function createPlaces() {
-  const counts = new Map<string, number>()
+  const counts = new Map<unknown, number>()
 
-  function add(key: string, difference: 1 | -1): void {
+  function add(key: unknown, difference: 1 | -1): void {
     const count = (counts.get(key) ?? 0) + difference
     if (count > 0) counts.set(key, count)
     else counts.delete(key)
@@ -28,5 +28,5 @@ export function createPlaces() {
     }
   }
 
-  return { ensureFree, enter, count: (key: string) => counts.get(key) ?? 0 }
+  return { ensureFree, enter }
 }

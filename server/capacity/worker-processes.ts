@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { createBoundedGate, type GateLimits } from './bounded-gate.ts'
-import { giveWay } from './give-way.ts'
 import type { WorkerReply } from './run-worker.ts'
 
 export type WorkerOptions = {
@@ -11,7 +10,7 @@ export type WorkerOptions = {
   gate: GateLimits
   /** For a process that hangs. A process that uses too much processor time ends itself earlier. */
   longestAnswerMs: number
-  /** `normal`: a person waits for each task. `low`: nobody waits. `idle`: tasks of many seconds, only with what nobody else needs, and paused while this process is busy. */
+  /** `normal`: a person waits for each task. `low`: nobody waits. `idle`: tasks of many seconds, only with what nobody else needs. */
   priority?: 'normal' | 'below normal' | 'low' | 'idle'
   idleMs?: number
   /** After so many tasks a process is replaced: for libraries that never give memory back. */
@@ -120,10 +119,8 @@ export function createWorkerProcesses<Question, Answer>({
       worker.ref()
       worker.channel?.ref()
       const tooLate = setTimeout(() => end(worker, 'time'), longestAnswerMs)
-      const stopGivingWay = priority === 'idle' && worker.pid !== undefined ? giveWay(worker.pid) : () => undefined
       const settle = () => {
         clearTimeout(tooLate)
-        stopGivingWay()
         // An idle worker must not keep the server's process alive.
         worker.unref()
         worker.channel?.unref()

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/test-database.ts'
+import { createTestDatabase } from '../../tests/servers/test-database.ts'
 import type { OpenDatabase } from './database.ts'
 
 let database: OpenDatabase
@@ -12,19 +12,19 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-describe('both engines', () => {
-  test('answer a ping', async () => {
+describe('the database', () => {
+  test('answers a ping', async () => {
     await expect(database.ping()).resolves.toBeUndefined()
   })
 
-  test('give a bigint as a number and a numeric as text', async () => {
+  test('gives a bigint as a number and a numeric as text', async () => {
     const { rows } = await database.db.execute(
       sql`SELECT count(*) AS many, 1.50::numeric AS price FROM (VALUES (1), (2)) AS two`,
     )
     expect(rows).toEqual([{ many: 2, price: '1.50' }])
   })
 
-  test('index and generate columns with text freed of accents', async () => {
+  test('indexes and generates columns with text freed of accents', async () => {
     await database.db.execute(
       sql`CREATE TABLE dishes (name text, words tsvector GENERATED ALWAYS AS (to_tsvector('spanish', immutable_unaccent(name))) STORED)`,
     )
@@ -36,7 +36,7 @@ describe('both engines', () => {
     expect(rows).toEqual([{ name: 'Ceviche de camarón' }])
   })
 
-  test('undo everything when a transaction fails', async () => {
+  test('undoes everything when a transaction fails', async () => {
     await database.db.execute(sql`CREATE TABLE kept (id int)`)
     const failing = database.db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO kept VALUES (1)`)
@@ -47,7 +47,7 @@ describe('both engines', () => {
     expect(rows).toEqual([])
   })
 
-  test('copy a table of several megabytes in pieces, whole, with gaps and line breaks in it', async () => {
+  test('copies a table of several megabytes in pieces, whole, with gaps and line breaks in it', async () => {
     await database.db.execute(sql`
       CREATE TABLE lines AS SELECT id, E'back\\\\slash, tab\\t, line\\nbreak ' || repeat(md5(id::text), 8) AS text
       FROM generate_series(1, 20000) AS id`)
@@ -66,7 +66,7 @@ describe('both engines', () => {
     expect(rows).toEqual([{ many: 11_999 }])
   })
 
-  test('copy nothing when the work fails', async () => {
+  test('copies nothing when the work fails', async () => {
     await database.db.execute(sql`CREATE TABLE halves (id int)`)
     const failing = database.copy(async (tx) => {
       await tx.writeRows({ name: 'halves', columns: ['id'] }, Readable.from([Buffer.from('1\n2\n')]))
@@ -77,7 +77,7 @@ describe('both engines', () => {
     expect(rows).toEqual([])
   })
 
-  test('carry a message to its listeners, and to nobody once they stopped', async () => {
+  test('carries a message to its listeners, and to nobody once they stopped', async () => {
     const heard: string[] = []
     const next = Promise.withResolvers<string>()
     const stopFirst = await database.listen('news', (payload) => heard.push(payload))
@@ -89,7 +89,7 @@ describe('both engines', () => {
     expect(heard).toEqual([])
   })
 
-  test('send a message of a transaction only when it commits', async () => {
+  test('sends a message of a transaction only when it commits', async () => {
     const heard: string[] = []
     const last = Promise.withResolvers<void>()
     await database.listen('committed', (payload) => {

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { CopyTransaction } from './copy-transaction.ts'
 
-/** The result of a raw `execute`. Only `rows` is the same on both engines. */
+/** The result of a raw `execute`. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
@@ -21,7 +21,6 @@ export type DatabaseLog = Record<'info' | 'warn' | 'error' | 'fatal', (details: 
 
 export type OpenDatabase = {
   db: Database
-  engine: 'embedded' | 'postgres'
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** `onGap` tells that the connection was lost for a while, so messages may have been missed. */
@@ -32,8 +31,7 @@ export type OpenDatabase = {
   /** Migrates up to the journal entry with that time; without one, to the newest. */
   migrate(lastMigration?: number): Promise<void>
   copy<Result>(work: (tx: CopyTransaction) => Promise<Result>): Promise<Result>
-  /** Null for the embedded engine: it has one connection and no pool. */
-  poolStats(): PoolStats | null
+  poolStats(): PoolStats
   close(): Promise<void>
 }
 

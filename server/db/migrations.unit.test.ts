@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 const snapshots = join(import.meta.dirname, 'migrations', 'meta')
-const tableModules = import.meta.glob<Record<string, unknown>>(['../features/*/*.table.ts', '../jobs/*.table.ts'], {
+const tableModules = import.meta.glob<Record<string, unknown>>(['../features/**/*.table.ts', '../jobs/*.table.ts'], {
   eager: true,
 })
 

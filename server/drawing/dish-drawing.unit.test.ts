@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categories } from '#contract/categories.ts'
+import { categories } from '#contract/menu/categories.ts'
 import { foldAccents } from '#contract/slug.ts'
 import { ricePan } from './bowls.ts'
 import { drawBanner, drawDish, drawLogo } from './dish-drawing.ts'

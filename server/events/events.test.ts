@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
-import { nobodyListens } from '../../tests/nobody-listens.ts'
-import { createTestDatabase } from '../../tests/test-database.ts'
+import { createTestDatabase } from '../../tests/servers/test-database.ts'
 import { createEvents, type EventHandler } from './events.ts'
 
 const account: Account = { id: 7, name: 'Ana', email: 'ana@casa.ec', role: 'user', email_verified: true }
 
 let database: OpenDatabase
 const log = { error: vi.fn() }
+const invalidatePages = vi.fn<(tags: string[]) => Promise<void>>()
 beforeAll(async () => {
   database = await createTestDatabase()
   await database.db.execute(sql`CREATE TABLE notes (text text)`)
@@ -18,11 +18,12 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.execute(sql`DELETE FROM notes`)
   log.error.mockReset()
+  invalidatePages.mockReset()
 })
 
 function listenWith(...handlers: EventHandler<'account.renamed'>[]) {
   const events = createEvents({ db: database.db, log })
-  events.listen({ ...nobodyListens, 'account.renamed': handlers })
+  events.listen({ 'account.renamed': handlers }, invalidatePages)
   return events
 }
 
@@ -80,6 +81,34 @@ test('a failure after the commit is logged, and the other functions still run', 
   expect(await rename(events)).toBe('renamed')
   expect(second).toHaveBeenCalledOnce()
   expect(log.error).toHaveBeenCalledOnce()
+})
+
+test('after the commit the pages that the events change are invalidated once', async () => {
+  const events = listenWith()
+  await events.transaction(async (tx, publish) => {
+    await publish('menu.changed', { restaurantId: 3 })
+    await publish('dishes.changed', { restaurantId: 3, dishIds: [5] })
+    await publish('hours.changed', { restaurantId: 3 })
+    await tx.execute(sql`INSERT INTO notes VALUES ('written')`)
+    expect(invalidatePages).not.toHaveBeenCalled()
+    invalidatePages.mockImplementation(async () => expect(await readNotes()).toEqual(['written']))
+  })
+  expect(invalidatePages.mock.calls).toEqual([[['restaurant:3', 'dishes', 'directory']]])
+})
+
+test('a transaction that fails invalidates nothing', async () => {
+  const failing = listenWith().transaction(async (_, publish) => {
+    await publish('menu.changed', { restaurantId: 3 })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(invalidatePages).not.toHaveBeenCalled()
+})
+
+test('what a handler publishes belongs to the same transaction', async () => {
+  const events = listenWith(async (_event, _tx, publish) => publish('restaurant.liked', { restaurantIds: [7] }))
+  await rename(events)
+  expect(invalidatePages.mock.calls).toEqual([[['directory', 'restaurant:7']]])
 })
 
 test('an event that is published before anybody listens is an error', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Caller } from './caller.ts'

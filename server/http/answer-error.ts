@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, type ErrorCode, presentError } from '#contract/errors.ts'
-import { createBurstLimit } from '#server/capacity/burst-limit.ts'
 import { isDiskFull } from '#server/capacity/disk-room.ts'
+import { createPace } from '#server/capacity/pace.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { networkOf } from './caller-network.ts'
 import { refuseLate } from './late-refusal.ts'
@@ -32,7 +32,7 @@ const mistakesOfNetwork = { burst: 120, perSecond: 2 }
  * other calls are answered as ever.
  */
 export function createErrorAnswer({ slowsMistakes }: { slowsMistakes: boolean }) {
-  const isUsual = slowsMistakes ? createBurstLimit(mistakesOfNetwork) : () => true
+  const isUsual = slowsMistakes ? createPace(mistakesOfNetwork).allows : () => true
 
   return async (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refuse(error, request, reply)

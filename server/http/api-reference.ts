@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastify from 'fastify'
-import { createLastingAnswer } from '#server/pages/lasting-answer.ts'
+import { createLastingAnswer } from '#server/cache/lasting-answer.ts'
 import { apiReferenceHeaders } from './security-headers.ts'
 
 const routePrefix = '/api/docs'

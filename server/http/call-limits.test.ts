@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgotPassword, login } from '#contract/accounts.ts'
-import { deleteDish } from '#contract/menu.ts'
+import { forgotPassword, login } from '#contract/accounts/accounts.ts'
+import { deleteDish } from '#contract/menu/menu.ts'
 import { findFreePort } from '../../scripts/built-server.ts'
 import { startTestApi } from '../../tests/api.ts'
-import { startRedisServer, testWithRedis } from '../../tests/redis-server.ts'
+import { startRedisServer, testWithRedis } from '../../tests/servers/redis-server.ts'
 import { withTightLimits } from '../../tests/tight-limits.ts'
 
 describe('limits kept in Redis', () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { secondMs } from '#contract/durations.ts'
 import type { CallLimit, Endpoint } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
+import { countAttempt } from '#server/capacity/count-attempt.ts'
 import { readerOf } from './caller-network.ts'
 
 export type CallLimiter = (request: FastifyRequest) => Promise<void>
@@ -9,7 +11,11 @@ export type CallLimiter = (request: FastifyRequest) => Promise<void>
 /** An account that has logged in on the device; if an e-mail address is given, the account with that address. */
 export type FindDeviceOwner = (deviceToken: string, email?: string) => Promise<number | null>
 
-type Context = { app: FastifyInstance; findDeviceOwner: FindDeviceOwner }
+type Context = {
+  /** One for each limit: a flood of one call makes the process forget nothing about the others. */
+  createCallCounter: () => AttemptCounter
+  findDeviceOwner: FindDeviceOwner
+}
 
 /** For writes without limits of their own. A panel that saves each change at once stays far below. */
 const commonWriteLimit: CallLimit = { per: 'account', max: 240, windowSeconds: 60 }
@@ -25,26 +31,17 @@ export function limitsOf({ method, limits }: Limited): readonly CallLimit[] {
  * One rule for all limits: what only the caller can use up is counted before the body, everything else when the call has been
  * validated. So a call that is refused for its access, media type, JSON or fields takes nothing from those who share the caller's network.
  */
-export function createCallLimits({ app, findDeviceOwner }: Context, endpoint: Limited) {
-  const checks = limitsOf(endpoint).map((limit) => ({
-    limit,
-    check: app.createRateLimit({
-      max: limit.max,
-      timeWindow: limit.windowSeconds * 1000,
-      keyGenerator: async (request) =>
-        `${endpoint.method} ${endpoint.path} ${limit.per} ${await keyOf(limit, request, findDeviceOwner)}`,
-    }),
-  }))
+export function createCallLimits({ createCallCounter, findDeviceOwner }: Context, endpoint: Limited) {
+  const counted = limitsOf(endpoint).map((limit) => ({ limit, counter: createCallCounter() }))
 
   const limiter =
     (when: 'before body' | 'validated'): CallLimiter =>
     async (request) => {
-      for (const { limit, check } of checks) {
+      for (const { limit, counter } of counted) {
         if (isOwn(limit, request) !== (when === 'before body')) continue
-        const result = await check(request)
-        if (!result.isAllowed && result.isExceeded) {
-          throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, result.ttlInSeconds) })
-        }
+        const { per, max, windowSeconds } = limit
+        const key = `${endpoint.method} ${endpoint.path} ${per} ${await keyOf(limit, request, findDeviceOwner)}`
+        await countAttempt(counter, [{ key, max, windowMs: windowSeconds * secondMs }])
       }
     }
   return { beforeBody: limiter('before body'), validated: limiter('validated') }

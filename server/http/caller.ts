@@ -1,8 +1,8 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Cookies } from './device-cookie.ts'
 
-/** Who is calling, from where, with which token, and on which device. */
+/** The caller's account, network, token and device. */
 export type Caller<E extends Endpoint = Endpoint> = Cookies & {
   account: E['access'] extends 'public' ? Account | null : Account
   network: string

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { findId, maxId } from '#contract/id.ts'
 
-/** Where a page ended: the last row's place in the order newest first. */
+/** The end of a page: the last row's place in the order newest first. */
 export type Position = { createdAt: Date; id: number }
 
 export function encodeCursor({ createdAt, id }: Position): string {
@@ -17,7 +17,7 @@ export function decodeCursor(cursor: string): Position {
   return position
 }
 
-/** Where a page of another order ended: the last row's value in that order. */
+/** The end of a page of another order: the last row's value in that order. */
 export type RankPosition = { value: number; id: number }
 
 /** The name of the order is part of the cursor, so that a cursor of one order is invalid in another. */

@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointNames } from '#contract/endpoints.ts'
-import { createLastingAnswer } from '#server/pages/lasting-answer.ts'
+import { createLastingAnswer } from '#server/cache/lasting-answer.ts'
 import { dataHeaders, publicHeaders } from './security-headers.ts'
 
 type Transform = Parameters<typeof jsonSchemaTransform>[0]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** On every answer of every kind. */
+/** On every answer that a browser may show as a page. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -59,6 +59,11 @@ export function dataHeaders(): Headers {
   }
 }
 
+/** For our scripts, styles, fonts and pictures: a browser that opens one shows it and runs nothing, and the rest was said by the page. */
+export function fileHeaders(): Headers {
+  return { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+}
+
 /** A service worker runs under the policy of its own response: it may send requests to this site only. */
 export function workerHeaders(): Headers {
   return {
@@ -72,7 +77,7 @@ export function workerHeaders(): Headers {
   }
 }
 
-/** For uploaded pictures, encoded by us: any site and CDN may show them, but only as pictures. */
+/** For uploaded pictures, drawings and pictures made on demand: any site and CDN may show them, but only as pictures. */
 export function imageHeaders(): Headers {
   return {
     ...everywhere,
@@ -106,7 +111,7 @@ export function documentHeaders({ inlineScripts, inlineStyles, imageOrigins, may
   }
 }
 
-/** The application renders with a nonce and is never cached; Mantine writes style attributes and elements. */
+/** The application renders with a nonce and is never cached. The codes and papers that its screens draw bring styles of their own. */
 export function applicationHeaders(nonce: string, imageOrigins: string[]): Headers {
   return {
     ...everywhere,

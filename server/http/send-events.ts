@@ -5,7 +5,7 @@ import { dataHeaders } from './security-headers.ts'
 /** The connection of one listener. */
 export type Listener = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableEnded' | 'writableLength'>
 
-/** What a handler returns that answers with events. */
+/** The result of a handler that answers with events. */
 export type EventStream = {
   /** Begins to send to a listener, who may have received events up to `lastEventId` before. */
   join: (listener: Listener, lastEventId: string | undefined) => void

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type InPieces, jsonPieces } from './json-pieces.ts'
 import { dataHeaders } from './security-headers.ts'
 
-/** What a handler returns whose answer is too large for the memory. */
+/** The result of a handler whose answer is too large for the memory. */
 export type LargeAnswer<Value> = {
   answer: InPieces<Value>
   /** Called once, when all was sent or the reader is gone. */

@@ -11,21 +11,21 @@ import {
   pathWith,
 } from '#contract/endpoint.ts'
 import { AppError, errorBodySchema, errorCatalogue, Moved } from '#contract/errors.ts'
-import type { OpenDatabase } from '#server/db/database.ts'
+import { answerCached } from '#server/cache/answer-cached.ts'
+import { collectSources, type ReadsFrom, type TrueUntil } from '#server/cache/answer-sources.ts'
+import type { PageCache } from '#server/cache/page-cache.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import { orUnavailable } from '#server/db/database-away.ts'
-import { answerCached } from '#server/pages/answer-cached.ts'
-import { collectSources, type ReadsFrom, type TrueUntil } from '#server/pages/answer-sources.ts'
-import type { PageCache } from '#server/pages/page-cache.ts'
 import { ensureAccess, ensureVerified, type Identify } from './access.ts'
-import { watchBodyPace } from './body-pace.ts'
 import { createCallLimits, type FindDeviceOwner, withoutLimits } from './call-limits.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './caller-network.ts'
 import { goneSignal } from './gone-signal.ts'
-import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './multipart-body.ts'
 import { dataHeaders } from './security-headers.ts'
 import { type EventStream, sendEvents } from './send-events.ts'
 import { type LargeAnswer, sendPieces } from './send-pieces.ts'
+import { watchBodyPace } from './uploads/body-pace.ts'
+import { expectFiles, type FilesOf, type Reception, readMultipartBody } from './uploads/multipart-body.ts'
 import { readWith } from './validation.ts'
 
 /** The request as received, for handlers that verify a signature over it. */
@@ -58,11 +58,10 @@ export type Api = Reception & {
   app: FastifyInstance
   identify: Identify
   findDeviceOwner: FindDeviceOwner
+  createCallCounter: () => AttemptCounter
   rateLimits: boolean
   requiresVerifiedEmail: boolean
   pages: PageCache
-  /** The embedded engine writes to the disk that uploads fill; a PostgreSQL server has its own. */
-  engine: OpenDatabase['engine']
   /** By `endpointKey`: in development Vite renders pages with its own copy of the contract. */
   handlers: Map<string, Handler<Endpoint>>
 }
@@ -89,7 +88,6 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, ownHandler: Han
       ensureAccess(endpoint.access, request.caller.account)
       if (api.requiresVerifiedEmail) ensureVerified(endpoint, request.caller.account)
       await limits.beforeBody(request)
-      ensureRoom(api, endpoint)
       if (endpoint.files) await expectFiles(api, endpoint.files, request, reply)
       request.isIdentifiedBeforeBody = request.raw.complete === false
     },
@@ -135,12 +133,6 @@ async function identifyAgain({ identify }: Api, { access }: Endpoint, request: F
   request.caller = await identify(request, reply)
   if (!request.caller.account) throw new AppError('auth.required')
   ensureAccess(access, request.caller.account)
-}
-
-export function ensureRoom({ engine, room }: Api, { method, writesLittle }: Endpoint): void {
-  if (method === 'GET' || engine !== 'embedded') return
-  if (writesLittle) room.ensureForLittleWrite()
-  else room.ensureForWrite()
 }
 
 /** In a Fastify scope of its own, because content type parsers apply to every route of a scope. */

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { z } from 'zod'
-import { AppError, type FieldErrors, fieldErrorsOf } from '#contract/errors.ts'
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { fieldErrorsOf } from '#contract/field-errors.ts'
 
 z.config(z.locales.es())
 

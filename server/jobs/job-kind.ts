@@ -7,11 +7,11 @@ export type JobKind<Payload extends z.ZodType = z.ZodType> = {
   /** The name at the operator's desk, in Spanish. */
   title: string
   payload: Payload
-  /** What the operator sees of a job. It is stored and logged, so it must hold no secret. */
+  /** Describes the job to the operator. It is stored and logged, so it must hold no secret. */
   about(payload: z.output<Payload>): string
   /** A newer job with the same key replaces the older one, even one that is running. */
   key?(payload: z.output<Payload>): string
-  /** Whose job it is, in a queue that many share: somebody's second job lets the jobs of others go first. */
+  /** The job's owner, in a queue that many share: an owner's second job lets the jobs of others go first. */
   sharedBy?(payload: z.output<Payload>): string
   /** How long to wait after each failed attempt. When they are used up, the job is given up. */
   retryPausesMs: readonly number[]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/db/database.ts'
 import journal from '#server/db/migrations/meta/_journal.json' with { type: 'json' }
-import { createEmptyDatabase } from '../../tests/test-database.ts'
+import { createEmptyDatabase } from '../../tests/servers/test-database.ts'
 import { jobs } from './jobs.table.ts'
 
 const queuesOfTheirOwn = journal.entries.find(({ tag }) => tag === '0009_billing')?.when

@@ -4,12 +4,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { forgotPassword, register } from '#contract/accounts.ts'
+import { forgotPassword, register } from '#contract/accounts/accounts.ts'
 import { startBuiltServer } from '../../scripts/built-server.ts'
-import { copyMigratedFolder } from '../../scripts/migrated-folder.ts'
 import { readOutbox } from '../../tests/outbox.ts'
 import { succeed } from '../../tests/product/product-client.ts'
-import { askRunningServer } from '../operator/admin-socket.ts'
+import { runAdmin } from '../../tests/run-admin.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-jobs-'))
 const running: { stop: () => Promise<void> }[] = []
@@ -26,7 +25,6 @@ test('a mail that waits when the process is killed is sent by the next one', asy
   }).listen(0, '127.0.0.1')
   await once(hangsUp, 'listening')
   const { port } = hangsUp.address() as AddressInfo
-  await copyMigratedFolder(folder)
   const killed = await startBuiltServer({
     DATA_DIR: folder,
     MAIL_URL: `smtp://127.0.0.1:${port}?from=carta@casa.ec`,
@@ -37,7 +35,7 @@ test('a mail that waits when the process is killed is sent by the next one', asy
   const body = { name: 'Ana', email, password: 'una clave larga', role: 'restaurant' as const }
   await succeed(killed.url, register, { body })
   await succeed(killed.url, forgotPassword, { body: { email } })
-  const list = async () => (await askRunningServer(folder, ['jobs', 'list']))?.text
+  const list = async () => (await runAdmin({ DATA_DIR: folder }, 'jobs', 'list')).stdout
   // After the first attempt of each: the next ones are seconds away, so the kill interrupts none.
   await expect.poll(() => attempts, { timeout: 120_000 }).toBe(2)
   await expect.poll(list, { timeout: 120_000 }).toContain('mails\t2 waiting\t0 running')

@@ -9,10 +9,10 @@ export const jobs = pgTable(
     queue: text('queue').notNull(),
     /** A newer job with the same key replaces the older one. */
     key: text('key'),
-    /** Whose job it is, in a queue that many share. */
+    /** The job's owner, in a queue that many share. */
     sharedBy: text('shared_by'),
     state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
-    /** What the operator sees. Never a secret: it outlives the payload. */
+    /** Describes the job to the operator. It outlives the payload, so it must hold no secret. */
     about: text('about').notNull(),
     /** Null once erased. */
     payload: jsonb('payload').$type<unknown>(),
@@ -21,7 +21,7 @@ export const jobs = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When to begin the next attempt. */
     dueAt: instant('due_at').notNull(),
-    /** Of the due jobs in a queue that many share, the one with the earliest turn is next. */
+    /** In a queue that many share, the due job with the earliest turn is next. */
     turnAt: instant('turn_at'),
     /** While running: after this the attempt counts as abandoned. */
     leasedUntil: instant('leased_until'),

@@ -53,7 +53,7 @@ export function createQueueWorker<Payload extends z.ZodType>(
     return attempts
   }
 
-  /** As `runDue`, for the loop of a started process: an error is logged and pauses the queue. */
+  /** Does the same as `runDue` for the loop of a started process: an error is logged and pauses the queue. */
   async function run(): Promise<void> {
     try {
       if ((await runDue()) === 0) pauseUntil(later(pauseAfterNothingMs))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../../scripts/built-server.ts'
-import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
 
 let port: number
 let server: TestProduct

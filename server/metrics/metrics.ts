@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageCache } from '#server/cache/page-cache.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import type { LiveRooms } from '#server/features/live/live-rooms.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { hasSentEvents } from '#server/http/send-events.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { PageCache } from '#server/pages/page-cache.ts'
 
 /** Parts that count for themselves; their figures are read when Prometheus asks. */
 export type MetricSources = {
   pages: Pick<PageCache, 'stats'>
-  database: Pick<OpenDatabase, 'engine' | 'poolStats'>
+  database: Pick<OpenDatabase, 'poolStats'>
   jobs: Pick<Jobs, 'stats'>
-  live: Pick<LiveRooms, 'stats'>
+  live: Pick<LiveRooms<number>, 'stats'>
   counters: Pick<CountersService, 'stats'>
 }
 
@@ -29,7 +29,7 @@ export function createMetrics(sources: MetricSources) {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'cartaviva_http_request_duration_seconds',
-    help: 'Time from a request to its answer. Pages that the cache had and beacons are not among them: see cartaviva_page_cache_hits_total and cartaviva_visits_total',
+    help: 'Time from a request to its answer. Pages that the cache had are not among them: see cartaviva_page_cache_hits_total',
     labelNames: ['method', 'route', 'status'],
     buckets: durationBucketsSeconds,
     registers: [registry],
@@ -123,12 +123,11 @@ function countVisits(registry: Registry, counters: MetricSources['counters']): v
 function measurePool(registry: Registry, database: MetricSources['database']): void {
   new Gauge({
     name: 'cartaviva_database_connections',
-    help: 'Connections to PostgreSQL that are busy or idle, and queries that wait for one. None with the embedded engine',
+    help: 'Connections to PostgreSQL that are busy or idle, and queries that wait for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
       const pool = database.poolStats()
-      if (!pool) return
       this.set({ state: 'busy' }, pool.total - pool.idle)
       this.set({ state: 'idle' }, pool.idle)
       this.set({ state: 'waiting' }, pool.waiting)
@@ -137,11 +136,10 @@ function measurePool(registry: Registry, database: MetricSources['database']): v
 }
 
 /** One query for all queues. A database that does not answer is a figure, too, and hides none of the others. */
-function measureJobs(registry: Registry, { database, jobs }: MetricSources) {
+function measureJobs(registry: Registry, { jobs }: MetricSources) {
   const up = new Gauge({
     name: 'cartaviva_database_up',
     help: 'Whether the database answered just now',
-    labelNames: ['engine'],
     registers: [registry],
   })
   const counted = new Gauge({
@@ -160,7 +158,7 @@ function measureJobs(registry: Registry, { database, jobs }: MetricSources) {
   return async function askDatabase(): Promise<void> {
     const asked = jobs.stats().catch(() => null)
     const queues = await Promise.race([asked, wait(databaseLimitMs, null, { ref: false })])
-    up.set({ engine: database.engine }, queues ? 1 : 0)
+    up.set(queues ? 1 : 0)
     counted.reset()
     oldest.reset()
     for (const { queue, oldestSeconds, ...counts } of queues ?? []) {

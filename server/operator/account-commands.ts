@@ -18,20 +18,20 @@ export const accountCommands: Record<string, Command> = {
   'users make-operator': {
     usage: 'users make-operator <email>',
     about: 'gives an account the desk at /operador; it must have no restaurants, reviews, likes or payments',
-    run: async ({ accounts, accountKind, desk }, [email = '']) => {
+    run: async ({ accounts, accountKind, operator }, [email = '']) => {
       const { id } = await getByEmail(accounts, email)
       await accountKind.setOperator(id, true)
-      await desk.recordCommand('make-operator', id)
+      await operator.recordCommand('make-operator', id)
       return `${email} is an operator now, and is logged out everywhere.`
     },
   },
   'users unmake-operator': {
     usage: 'users unmake-operator <email>',
     about: 'makes an operator a diner again',
-    run: async ({ accounts, accountKind, desk }, [email = '']) => {
+    run: async ({ accounts, accountKind, operator }, [email = '']) => {
       const { id } = await getByEmail(accounts, email)
       await accountKind.setOperator(id, false)
-      await desk.recordCommand('unmake-operator', id)
+      await operator.recordCommand('unmake-operator', id)
       return `${email} is no operator any more, and is logged out everywhere.`
     },
   },

@@ -1,18 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getMyAccount } from '#contract/accounts.ts'
-import { createRestaurant, getRestaurant } from '#contract/restaurants.ts'
-import { createReview, listReviews, reportReview } from '#contract/reviews.ts'
+import { getMyAccount } from '#contract/accounts/accounts.ts'
+import { createRestaurant, getRestaurant } from '#contract/restaurants/restaurants.ts'
+import { createReview, listReviews, reportReview } from '#contract/reviews/reviews.ts'
 import { unusedImagesJob } from '#server/features/uploads/uploads.job.ts'
 import { jobs as jobsTable } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
 import { restaurantForm } from '../../tests/restaurants.ts'
-import { runAdminCommand } from './admin-commands.ts'
-import { askRunningServer, openAdminSocket } from './admin-socket.ts'
+import { runAdminCommand, runBackupCommand } from './admin-commands.ts'
+import type { Watch } from './backup/backup-progress.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -116,53 +114,37 @@ describe('an operator', () => {
   })
 })
 
-describe('while the server runs', () => {
-  test('a command is carried to it, by the account that runs it alone', async () => {
-    const { restaurant, review } = await publishReview()
-    const close = await openAdminSocket(api.services)
-    const dataDir = api.services.config.DATA_DIR
-    expect((await stat(join(dataDir, 'admin.sock'))).mode & 0o777).toBe(0o600)
-
-    expect(await askRunningServer(dataDir, ['reviews', 'hide', String(review.id)])).toEqual({
-      isDone: true,
-      text: `Review ${review.id} is hidden.`,
+describe('a backup', () => {
+  const back = (file: string, watch: Partial<Watch> = {}) =>
+    runBackupCommand(api.services, ['backup', file], {
+      report: () => undefined,
+      signal: new AbortController().signal,
+      ...watch,
     })
-    expect(await api.succeed(listReviews, { params: { restaurantId: restaurant.id } })).toMatchObject([
-      { id: review.id, is_hidden: true },
-    ])
-    await close()
-    expect(await askRunningServer(dataDir, ['reviews', 'reported'])).toBeNull()
-  })
 
-  test('a backup is carried to it, and tells how far it is', async () => {
+  test('tells how far it is', async () => {
     await publishReview()
-    const close = await openAdminSocket(api.services)
     const file = join(api.services.config.DATA_DIR, 'copia.tar')
     const steps: string[] = []
-    const report = ({ step }: { step: string }) => steps.push(step)
-    const answer = await askRunningServer(api.services.config.DATA_DIR, ['backup', file], report)
+    const answer = await back(file, { report: ({ step }) => steps.push(step) })
     expect(answer).toEqual({ isDone: true, text: expect.stringContaining(`${file} holds `) })
     expect(steps).toEqual(expect.arrayContaining(['pictures', 'table users', 'table reviews']))
     expect((await stat(file)).size).toBeGreaterThan(10_000)
-    await close()
   })
 
-  test('a backup that lacks a picture stays on the disk, but the command fails', async () => {
+  test('that lacks a picture stays on the disk, but the command fails', async () => {
     const { restaurant } = await publishReview()
     const { DATA_DIR } = api.services.config
     const lost = restaurant.logo?.path ?? ''
     await rm(join(DATA_DIR, 'uploads', lost))
-    const close = await openAdminSocket(api.services)
-    const answer = await askRunningServer(DATA_DIR, ['backup', join(DATA_DIR, 'incompleta.tar')])
+    const answer = await back(join(DATA_DIR, 'incompleta.tar'))
     expect(answer).toEqual({ isDone: false, text: expect.stringContaining(`It is not complete.`) })
-    expect(answer?.text).toContain(lost)
+    expect(answer.text).toContain(lost)
     expect((await stat(join(DATA_DIR, 'incompleta.tar'))).isFile()).toBe(true)
-    await close()
   })
 
-  test('stopping it stops a backup under way, which leaves nothing behind', async () => {
+  test('that is stopped leaves nothing behind', async () => {
     const { config, database } = api.services
-    const close = await openAdminSocket(api.services)
     const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = database.copy(async (tx) => {
       await tx.query('LOCK TABLE users')
@@ -170,33 +152,13 @@ describe('while the server runs', () => {
       await letGo.promise
     })
     await isHeld.promise
-    const answer = askRunningServer(config.DATA_DIR, ['backup', join(config.DATA_DIR, 'cortada.tar')])
+    const stopped = new AbortController()
+    const answer = back(join(config.DATA_DIR, 'cortada.tar'), { signal: stopped.signal })
     await vi.waitFor(() => stat(join(config.DATA_DIR, 'cortada.tar.part')), 10_000)
-    const closing = close()
+    stopped.abort(new Error('Stopped; nothing was changed.'))
     letGo.resolve()
-    await Promise.all([closing, holding])
-    expect(await answer).toEqual({ isDone: false, text: 'The server is being stopped.' })
+    await holding
+    expect(await answer).toEqual({ isDone: false, text: 'Stopped; nothing was changed.' })
     expect((await readdir(config.DATA_DIR)).filter((name) => name.startsWith('cortada'))).toEqual([])
-  })
-
-  test('words that cannot be understood are answered with how to ask, and the next command is heard', async () => {
-    const close = await openAdminSocket(api.services)
-    const dataDir = api.services.config.DATA_DIR
-    for (const words of ['', 'reviews hide 1', '{"hide":1}']) {
-      const socket = connect({ path: join(dataDir, 'admin.sock'), allowHalfOpen: true })
-      socket.end(words)
-      expect(JSON.parse(await text(socket))).toMatchObject({ answer: { isDone: false } })
-    }
-    expect(await askRunningServer(dataDir, ['reviews', 'reported'])).toMatchObject({ isDone: true })
-    await close()
-  })
-
-  test('a socket that a killed server left behind is no obstacle', async () => {
-    const closeFirst = await openAdminSocket(api.services)
-    const closeSecond = await openAdminSocket(api.services)
-    const answer = await askRunningServer(api.services.config.DATA_DIR, ['reviews', 'reported'])
-    expect(answer).toMatchObject({ isDone: true })
-    await closeSecond()
-    await closeFirst()
   })
 })

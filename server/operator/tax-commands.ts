@@ -1,8 +1,9 @@
-import { findCanton, findProvince } from '#contract/cantons.ts'
+import { isLocalDate } from '#contract/hours/time-zones.ts'
 import { scaledOf } from '#contract/money.ts'
-import { percentText } from '#contract/price-note.ts'
-import { ecuadorTaxRanges, type TaxRange } from '#contract/tax-rates.ts'
-import { isLocalDate } from '#contract/time-zones.ts'
+import { findCanton, findProvince } from '#contract/taxes/cantons.ts'
+import { percentText } from '#contract/taxes/price-note.ts'
+import { ecuadorTaxRanges, type TaxRange } from '#contract/taxes/tax-rates.ts'
+import { priceWords } from '#contract/texts/es/prices.ts'
 import { type Command, UsageError } from './command.ts'
 
 /** The rates of Ecuador's IVA: docs/operating.md */
@@ -10,8 +11,8 @@ export const taxCommands: Record<string, Command> = {
   'tax list': {
     usage: 'tax list',
     about: 'the rates of the IVA: those in the code, then those that were added, with their numbers; later ones win',
-    run: async ({ pricing }) => {
-      const added = await pricing.listRanges()
+    run: async ({ taxes }) => {
+      const added = await taxes.listRanges()
       return [
         ...ecuadorTaxRanges.map((range) => describe('built in', range)),
         ...added.map((range) => describe(String(range.id), range)),
@@ -22,14 +23,14 @@ export const taxCommands: Record<string, Command> = {
     usage: 'tax add <from> <to|-> <percent> [everybody] [service-taxed] [province:<name>|canton:<name> …]',
     about:
       'adds a rate from one day to another (2026-12-31), both included; for registered restaurants only, unless it says everybody; without places in the whole country',
-    run: async ({ pricing }, words) => `Range ${await pricing.addRange(readRange(words))} is added.`,
+    run: async ({ taxes }, words) => `Range ${await taxes.addRange(readRange(words))} is added.`,
   },
   'tax remove': {
     usage: 'tax remove <number>',
     about: 'removes a rate that was added',
-    run: async ({ pricing }, [id = '']) => {
+    run: async ({ taxes }, [id = '']) => {
       if (!/^[1-9]\d{0,8}$/.test(id)) throw new UsageError()
-      if (!(await pricing.removeRange(Number(id)))) throw new Error(`There is no range ${id}.`)
+      if (!(await taxes.removeRange(Number(id)))) throw new Error(`There is no range ${id}.`)
       return `Range ${id} is removed.`
     },
   },
@@ -38,7 +39,15 @@ export const taxCommands: Record<string, Command> = {
 function describe(name: string, { from, to, rate, who, provinces, cantons, isServiceTaxed }: TaxRange): string {
   const places = [...provinces.map((place) => `province:${place}`), ...cantons.map((place) => `canton:${place}`)]
   const where = places.length === 0 ? 'the whole country' : places.join(' ')
-  return [name, from, to ?? '-', percentText(rate), who, where, ...(isServiceTaxed ? ['service-taxed'] : [])].join('\t')
+  return [
+    name,
+    from,
+    to ?? '-',
+    percentText(priceWords, rate),
+    who,
+    where,
+    ...(isServiceTaxed ? ['service-taxed'] : []),
+  ].join('\t')
 }
 
 function readRange([from = '', to = '', percent = '', ...words]: string[]) {

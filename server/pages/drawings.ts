@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type Drawing, readDrawingPath } from '#contract/drawing-path.ts'
 import { AppError } from '#contract/errors.ts'
+import { type Drawing, readDrawingPath } from '#contract/menu/drawing-path.ts'
+import { answerCached } from '#server/cache/answer-cached.ts'
+import type { PageCache } from '#server/cache/page-cache.ts'
+import { pageKey } from '#server/cache/page-key.ts'
 import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
 import { imageHeaders } from '#server/http/security-headers.ts'
-import { answerCached } from './answer-cached.ts'
-import type { PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
 
 /** `/drawings/…`: drawings that replace missing photographs. The address determines the drawing, so browsers may cache it for ever. */
 export function mountDrawings(app: FastifyInstance, pages: PageCache): void {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { dishDrawingPath } from '#contract/drawing-path.ts'
+import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
+import { createPageCache } from '#server/cache/page-cache.ts'
 import { createErrorAnswer } from '#server/http/answer-error.ts'
 import { mountDrawings } from './drawings.ts'
-import { createPageCache } from './page-cache.ts'
 
 async function startDrawings() {
   const app = Fastify()

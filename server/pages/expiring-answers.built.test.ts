@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint, endpointKey } from '#contract/endpoint.ts'
-import { getRestaurantWithMenu } from '#contract/menu.ts'
+import { getRestaurantWithMenu } from '#contract/menu/menu.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
 
 let on: TestProduct
 let off: TestProduct

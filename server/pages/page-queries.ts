@@ -1,8 +1,8 @@
-import { diets } from '#contract/diets.ts'
-import { countryNames } from '#contract/places.ts'
-import { plans } from '#contract/plans.ts'
-import { readPosition, writePosition } from '#contract/position.ts'
-import type { PageQuery, ReadValue } from './page-key.ts'
+import { diets } from '#contract/allergens/diets.ts'
+import { countryNames } from '#contract/countries.ts'
+import { plans } from '#contract/payments/plans.ts'
+import { readPosition, writePosition } from '#contract/search/position.ts'
+import type { PageQuery, ReadValue } from '#server/cache/page-key.ts'
 
 const oneOf =
   (...values: readonly string[]): ReadValue =>

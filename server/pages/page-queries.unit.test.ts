@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageKey } from './page-key.ts'
+import { pageKey } from '#server/cache/page-key.ts'
 import { isVariation, pageQueries } from './page-queries.ts'
 
 const keyOf = (url: string) => pageKey(url, pageQueries)

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
-import { islandLoaderSource, islandLoaderUrl, listOverviewCode, readBuildManifest } from './build-manifest.ts'
-import { createDocumentHandlers } from './document-handlers.ts'
+import { islandLoaderSource, islandLoaderUrl, readBuildManifest } from './build-manifest.ts'
 import { createRouteFinder } from './page-routes.ts'
 import { createStylesheetReader } from './stylesheets.ts'
 
@@ -12,7 +11,6 @@ export type PageRenderer = {
   render: (request: Request, page: PageRequest) => Promise<Response>
   readStylesheets: PageRequest['readStylesheets']
   islandLoaderUrl: string
-  overviewCode: string[]
   /** The route of a path, as it is declared. */
   findRoute: (path: string) => string
   /** Whether pages may be cached: in development they may change with every save. */
@@ -36,14 +34,12 @@ export function createPageRenderer(config: Config): Promise<PageRenderer> {
 async function createBuiltRenderer(): Promise<PageRenderer> {
   const build = (await import(new URL('build/server/index.js', projectRoot).href)) as PageBuild
   const manifest = await readBuildManifest(clientBuild)
-  const findRoute = createRouteFinder(build.routes)
-  const findHandler = createDocumentHandlers(build, findRoute)
+  const handle = createRequestHandler(build, 'production')
   return {
-    render: (request, page) => findHandler(request)(request, build.entry.module.createPageContext(page)),
+    render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
     readStylesheets: createStylesheetReader(clientBuild),
     islandLoaderUrl: islandLoaderUrl(manifest),
-    overviewCode: listOverviewCode(manifest),
-    findRoute,
+    findRoute: createRouteFinder(build.routes),
     isStable: true,
     close: async () => undefined,
   }
@@ -59,7 +55,6 @@ async function createDevelopmentRenderer(): Promise<PageRenderer> {
     },
     readStylesheets: () => undefined,
     islandLoaderUrl: `/${islandLoaderSource}`,
-    overviewCode: [],
     // Routes may change with every save.
     findRoute: () => '/*',
     isStable: false,

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { type CachedAnswer, prepareFile } from '#server/cache/cached-answer.ts'
+import { sendAnswer } from '#server/cache/send-answer.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
-import { dataHeaders, workerHeaders } from '#server/http/security-headers.ts'
-import { type CachedAnswer, prepareFile } from './cached-answer.ts'
-import { sendAnswer } from './send-answer.ts'
+import { dataHeaders, fileHeaders, workerHeaders } from '#server/http/security-headers.ts'
 
 type Options = {
   folder: string
@@ -55,7 +55,7 @@ function readAnswer(folder: string, file: string): CachedAnswer {
   if (!contentType) throw new Error(`${file} has no content type: add its extension to static-files.ts`)
   const path = join(folder, file)
   const headers = {
-    ...(isWorker(file) ? workerHeaders() : dataHeaders()),
+    ...headersOf(file),
     'content-type': contentType,
     'cache-control': cacheControlOf(file),
   }
@@ -63,6 +63,12 @@ function readAnswer(folder: string, file: string): CachedAnswer {
     existsSync(compressed) ? readFileSync(compressed) : undefined,
   )
   return prepareFile({ headers, body: readFileSync(path) }, { br, gzip })
+}
+
+/** A drawing that is opened is a document, which could run scripts. */
+function headersOf(file: string) {
+  if (isWorker(file)) return workerHeaders()
+  return /\.(css|ico|jpg|js|png|webp|woff2)$/.test(file) ? fileHeaders() : dataHeaders()
 }
 
 function isWorker(file: string): boolean {

@@ -1,36 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import * as accounts from '#contract/accounts.ts'
-import * as almuerzo from '#contract/almuerzo.ts'
-import { getCity } from '#contract/cities.ts'
-import * as dishAllergens from '#contract/dish-allergens.ts'
-import * as dishSearch from '#contract/dish-search.ts'
-import * as emailAddress from '#contract/email-address.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import * as hours from '#contract/hours.ts'
-import * as imports from '#contract/imports.ts'
-import * as ingredients from '#contract/ingredients.ts'
-import * as kitchen from '#contract/kitchen.ts'
-import * as likes from '#contract/likes.ts'
-import * as live from '#contract/live.ts'
-import * as menu from '#contract/menu.ts'
-import { exportMyData } from '#contract/my-data.ts'
-import * as notices from '#contract/notices.ts'
-import * as operator from '#contract/operator.ts'
-import { getOrdering, setOrdering } from '#contract/ordering.ts'
-import * as orders from '#contract/orders.ts'
-import { getOverview } from '#contract/overview.ts'
-import * as paper from '#contract/paper.ts'
-import * as payments from '#contract/payments.ts'
-import { setPricing } from '#contract/pricing.ts'
-import * as restaurants from '#contract/restaurants.ts'
-import * as reviews from '#contract/reviews.ts'
-import * as savedDishes from '#contract/saved-dishes.ts'
-import * as secondFactor from '#contract/second-factor.ts'
-import * as sessions from '#contract/sessions.ts'
-import * as statistics from '#contract/statistics.ts'
-import { uploadImage } from '#contract/uploads.ts'
+import * as accounts from '#contract/accounts/accounts.ts'
+import * as emailAddress from '#contract/accounts/email-address.ts'
+import * as secondFactor from '#contract/accounts/second-factor.ts'
+import * as sessions from '#contract/accounts/sessions.ts'
+import * as allergens from '#contract/allergens/dish-allergens.ts'
+import * as almuerzo from '#contract/almuerzo/almuerzo.ts'
+import { getCity } from '#contract/cities/cities.ts'
+import * as costs from '#contract/costs/costs.ts'
+import * as directory from '#contract/directory/directory.ts'
+import * as hours from '#contract/hours/hours.ts'
+import * as imports from '#contract/imports/imports.ts'
+import * as ingredients from '#contract/ingredients/ingredients.ts'
+import * as kitchen from '#contract/ingredients/kitchen.ts'
+import * as likes from '#contract/likes/likes.ts'
+import * as live from '#contract/live/live.ts'
+import * as menu from '#contract/menu/menu.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
+import * as notices from '#contract/notices/notices.ts'
+import * as operator from '#contract/operator/operator.ts'
+import { getOrdering, setOrdering } from '#contract/orders/order-settings.ts'
+import * as orders from '#contract/orders/orders.ts'
+import * as receivedOrders from '#contract/orders/received-orders.ts'
+import { getOverview } from '#contract/overview/overview.ts'
+import * as payments from '#contract/payments/payments.ts'
+import * as print from '#contract/print/print.ts'
+import * as restaurants from '#contract/restaurants/restaurants.ts'
+import * as reviews from '#contract/reviews/reviews.ts'
+import * as savedDishes from '#contract/saved-dishes/saved-dishes.ts'
+import * as dishSearch from '#contract/search/dish-search.ts'
+import * as statistics from '#contract/statistics/statistics.ts'
+import { setPricing } from '#contract/taxes/taxes.ts'
+import { uploadImage } from '#contract/uploads/uploads.ts'
 import { dishForm } from '../../tests/kitchen.ts'
-import type { Stage } from '../../tests/security-stage.ts'
 import { uploadForm } from '../../tests/upload-form.ts'
 import {
   atChoice,
@@ -57,11 +58,11 @@ import {
   preparationOf,
   priceOf,
   publishedMenu,
+  type Row,
   readMenu,
   receivedOrder,
   reportOfAnother,
   reviewOf,
-  type Things,
   today,
   unknownPasskey,
   wholeOrder,
@@ -69,11 +70,8 @@ import {
   withWrongPassword,
 } from './call-arguments.ts'
 
-type Args = (things: Things, stage: Stage) => Record<string, unknown> | Promise<Record<string, unknown>>
-type Row = [statuses: string, Endpoint, args?: Args]
-
 /**
- * The status that every endpoint answers to each kind of caller (docs/product.md, Who it is for): not logged in, a diner, the owner of
+ * The status that every endpoint answers to each kind of caller (docs/product/README.md, Who it is for): not logged in, a diner, the owner of
  * the requested things, another owner, and an owner with Restaurante Plus with their own things. Deletions come last.
  */
 export const authorisationTable: Row[] = [
@@ -115,9 +113,9 @@ export const authorisationTable: Row[] = [
   ['401 403 403 403 403', operator.listActions],
   ['401 403 403 403 403', operator.act, () => ({ body: { action: 'end-sessions', target_id: '1', reason: 'x' } })],
 
-  ['200 200 200 200 200', restaurants.listRestaurants],
-  ['401 200 200 200 200', restaurants.listRestaurants, () => ({ query: { owner: 'me' } })],
-  ['200 200 200 200 200', restaurants.listCities],
+  ['200 200 200 200 200', directory.listRestaurants],
+  ['401 200 200 200 200', directory.listRestaurants, () => ({ query: { owner: 'me' } })],
+  ['200 200 200 200 200', directory.listCities],
   ['404 404 404 404 404', getCity, () => ({ params: { slug: 'ninguna' } })],
   ['200 200 200 200 200', dishSearch.searchDishes],
   ['200 200 200 200 200', dishSearch.searchBoth],
@@ -132,6 +130,7 @@ export const authorisationTable: Row[] = [
 
   ['201 201 201 201 201', orders.placeOrder, newOrder],
   ['200 200 200 200 200', orders.getOrderCopy, ({ order }) => ({ params: { code: order.code } })],
+  ['200 200 200 200 200', orders.followOrder, ({ order }) => ({ params: { code: order.code } })],
   ['200 200 200 200 200', orders.recordOpened, ({ order }) => ({ params: { code: order.code } })],
   [
     '202 202 202 202 202',
@@ -139,11 +138,11 @@ export const authorisationTable: Row[] = [
     ({ restaurant }) => ({ body: { event: 'menu_view', restaurant_id: restaurant.id } }),
   ],
   ['401 403 200 404 200', statistics.getStatistics, ({ restaurant }) => ({ params: { id: restaurant.id } })],
-  ['401 403 200 404 200', orders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
-  ['401 403 200 404 200', orders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
-  ['401 403 200 404 200', orders.changeOrder, changedOrder],
-  ['401 403 200 404 200', orders.hideOrigin, receivedOrder],
-  ['401 403 200 404 200', orders.showOrigin, receivedOrder],
+  ['401 403 200 404 200', receivedOrders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  ['401 403 200 404 200', receivedOrders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  ['401 403 200 404 200', receivedOrders.changeOrder, changedOrder],
+  ['401 403 200 404 200', receivedOrders.hideOrigin, receivedOrder],
+  ['401 403 200 404 200', receivedOrders.showOrigin, receivedOrder],
 
   [
     '401 403 200 404 200',
@@ -169,13 +168,13 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', setOrdering, (things) => ({ ...ofId(things), body: { orders_on: true } })],
   ['401 403 200 404 200', setPricing, ({ restaurant }) => ({ params: { id: restaurant.id }, body: withTax })],
 
-  ['401 403 200 404 200', paper.getCartaChoice, ofId],
-  ['401 403 200 404 200', paper.setCartaChoice, (things) => ({ ...ofId(things), body: paper.usualCartaChoice })],
-  ['401 403 200 404 200', paper.printCarta, ofId],
-  ['401 403 200 404 200', paper.previewCarta, ofId],
-  ['401 403 200 404 200', paper.printTables, onPoster],
-  ['401 403 200 404 200', paper.printTablesWithWifi, (things) => ({ ...onPoster(things), body: { tables: ['1'] } })],
-  ['401 403 200 404 200', paper.previewTables, (things) => ({ ...onPoster(things), body: {} })],
+  ['401 403 200 404 200', print.getCartaChoice, ofId],
+  ['401 403 200 404 200', print.setCartaChoice, (things) => ({ ...ofId(things), body: print.usualCartaChoice })],
+  ['401 403 200 404 200', print.printCarta, ofId],
+  ['401 403 200 404 200', print.previewCarta, ofId],
+  ['401 403 200 404 200', print.printTables, onPoster],
+  ['401 403 200 404 200', print.printTablesWithWifi, (things) => ({ ...onPoster(things), body: { tables: ['1'] } })],
+  ['401 403 200 404 200', print.previewTables, (things) => ({ ...onPoster(things), body: {} })],
 
   ['200 200 200 200 200', menu.listMenu, atRestaurant],
   ['200 200 200 200 200', menu.getRestaurantWithMenu, ({ restaurant }) => ({ params: { id: restaurant.id } })],
@@ -186,15 +185,11 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', menu.setAvailability, (things) => ({ ...atDish(things), body: { sold_out: false } })],
   ['401 403 200 404 200', menu.setChoiceAvailability, (things) => ({ ...atChoice(things), body: { sold_out: false } })],
   ['401 403 200 404 200', menu.updateDishes, (things) => ({ ...atRestaurant(things), body: priceOf(things) })],
-  ['401 403 200 404 200', dishAllergens.getDishAllergens, atDish],
+  ['401 403 200 404 200', allergens.getDishAllergens, atDish],
+  ['401 403 200 404 200', allergens.declareDishAllergens, (things) => ({ ...atDish(things), body: { spicy: true } })],
   [
     '401 403 200 404 200',
-    dishAllergens.declareDishAllergens,
-    (things) => ({ ...atDish(things), body: { spicy: true } }),
-  ],
-  [
-    '401 403 200 404 200',
-    dishAllergens.declareChoiceAllergens,
+    allergens.declareChoiceAllergens,
     (things) => ({ ...atChoice(things), body: { allergens: [] } }),
   ],
   ['401 403 201 404 201', menu.duplicateDish, atDish],
@@ -244,11 +239,11 @@ export const authorisationTable: Row[] = [
     kitchen.setIngredientAvailability,
     (things) => ({ ...atIngredient(things), body: { sold_out: false } }),
   ],
-  ['401 403 200 404 200', ingredients.getCostImpact, atIngredient],
-  ['401 403 200 404 200', ingredients.linkIngredients, linkOfBoth],
-  ['401 403 200 404 200', ingredients.getDishCost, ({ dish }) => ({ params: { id: dish.id } })],
+  ['401 403 200 404 200', costs.getCostImpact, atIngredient],
+  ['401 403 200 404 200', costs.linkIngredients, linkOfBoth],
+  ['401 403 200 404 200', costs.getDishCost, ({ dish }) => ({ params: { id: dish.id } })],
 
-  ['401 403 200 404 200', kitchen.setChoiceRecipe, (things) => ({ ...atChoice(things), body: { ingredients: [] } })],
+  ['401 403 200 404 200', costs.setChoiceRecipe, (things) => ({ ...atChoice(things), body: { ingredients: [] } })],
   ['401 403 201 404 201', kitchen.addPack, (things) => ({ ...atIngredient(things), body: box })],
   [
     '401 403 201 404 201',
@@ -289,7 +284,7 @@ export const authorisationTable: Row[] = [
   ['401 403 200 200 200', payments.getPaymentStatus],
   ['409 409 409 409 409', payments.receivePaymentEvent],
 
-  ['401 403 200 404 200', ingredients.unlinkIngredient, atLink],
+  ['401 403 200 404 200', costs.unlinkIngredient, atLink],
   ['401 403 200 404 200', kitchen.deletePack, ({ ingredient, packId }) => ({ params: { id: ingredient.id, packId } })],
   ['401 403 200 404 200', ingredients.deleteIngredient, atIngredient],
   ['401 403 200 404 200', menu.deleteDish, atDish],

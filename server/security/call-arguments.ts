@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { testPassword } from '../../tests/api.ts'
 import { draw } from '../../tests/pictures.ts'
 import { restaurantForm } from '../../tests/restaurants.ts'
-import type { Stage } from '../../tests/security-stage.ts'
+import type { Stage } from '../../tests/stages/security-stage.ts'
 import { uploadForm } from '../../tests/upload-form.ts'
 
-/** What the callers of `authorisation-table.ts` send. */
+/** The arguments of the calls in `authorisation-table.ts`. */
 export type Things = Stage['owner']
+
+type Args = (things: Things, stage: Stage) => Record<string, unknown> | Promise<Record<string, unknown>>
+export type Row = [statuses: string, Endpoint, args?: Args]
 
 export const withTax = { prices_include_tax: true, regime: 'general', tourism_register: false, service_percent: 0 }
 

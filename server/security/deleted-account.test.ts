@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteMyAccount, forgotPassword, updateMyAccount } from '#contract/accounts.ts'
-import { startImport } from '#contract/imports.ts'
-import { updateRestaurant } from '#contract/restaurants.ts'
-import { answerReview, editReview } from '#contract/reviews.ts'
+import { deleteMyAccount, forgotPassword, updateMyAccount } from '#contract/accounts/accounts.ts'
+import { startImport } from '#contract/imports/imports.ts'
+import { updateRestaurant } from '#contract/restaurants/restaurants.ts'
+import { answerReview, editReview } from '#contract/reviews/reviews.ts'
 import { searchUpkeepJob } from '#server/features/search/search.job.ts'
 import { socialPicturesUpkeepJob } from '#server/features/sharing/sharing.job.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../tests/api.ts'
-import { addPicturedDish, fillEverything } from '../../tests/backup-stage.ts'
 import { sampleRestaurant } from '../../tests/sample-restaurant.ts'
+import { addPicturedDish, fillEverything } from '../../tests/stages/backup-stage.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => api.close())
 /** No other text has these letters. The search index folds and cuts words, so it is short and plain. */
 const mark = 'zqxj'
 
-/** Where a trace of a deleted account stays, and why. */
+/** The traces of a deleted account that stay, and why. */
 const stays: Record<string, string> = {
   billing_subscriptions:
     'the number at the payment provider, without the account, for the accounts that the law asks for',

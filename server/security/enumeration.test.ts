@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgotPassword, login, register, resetPassword } from '#contract/accounts.ts'
+import { forgotPassword, login, register, resetPassword } from '#contract/accounts/accounts.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
 import { testPassword } from '../../tests/api.ts'
-import { nameOf, openStage, type Stage } from '../../tests/security-stage.ts'
+import { nameOf, openStage, type Stage } from '../../tests/stages/security-stage.ts'
 import { authorisationTable } from './authorisation-table.ts'
 
 /** Equally long, because the length of an answer could give it away, too. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSession, type Session } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { askAsWritten, type RawAnswer } from '../../tests/raw-request.ts'
-import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
 
 let server: TestProduct
 let session: Session
@@ -35,6 +35,8 @@ const everyKind: Wanted[] = [
   ['a document', 200, () => ask('/precios')],
   ['a document that the cache has', 200, () => ask('/precios')],
   ['a document that the reader has', 304, () => again('/precios')],
+  ['an uploaded picture', 200, () => ask(imagePath)],
+  ['an uploaded picture that the reader has', 304, () => again(imagePath)],
   ['a document, only its headers', 200, () => ask('/precios', 'HEAD')],
   ['a page of the application', 200, () => ask('/dashboard')],
   ['an unknown page', 404, () => ask('/no/hay/nada')],
@@ -53,8 +55,6 @@ const everyKind: Wanted[] = [
   ['the reference', 200, () => ask('/api/docs/')],
   ['the reference for programs', 200, () => ask('/api/openapi.json')],
   ['a redirect of the API', 301, () => ask('/api/docs')],
-  ['a picture', 200, () => ask(imagePath)],
-  ['a picture that the reader has', 304, () => again(imagePath)],
   ['a picture that is gone', 404, () => ask('/images/menu-items/no.webp')],
   ['a drawing', 200, () => ask('/drawings/logo/Casa.svg')],
   ['the address of a social picture', 302, () => ask(`/social${menuPath.replace('/menu', '')}.png`)],
@@ -88,6 +88,27 @@ describe('every answer tells the browser to be strict', () => {
     expect(names.filter((name) => /^access-control-|^x-powered-by$|^server$|^set-cookie$/.test(name))).toEqual(
       shared ? ['access-control-allow-origin'] : [],
     )
+  })
+})
+
+describe('a file that is no page carries what applies to it, and no more', () => {
+  const about = /^(date|connection|keep-alive|transfer-encoding|content-type|content-length|cache-control|etag|vary)$/
+
+  /** A file that the menu page names. */
+  async function askAsset(named: RegExp) {
+    const [, path = ''] = named.exec((await ask(menuPath)).body) ?? []
+    return ask(path)
+  }
+
+  test.each<[...Wanted, origins: string]>([
+    ['a script', 200, () => askAsset(/src="([^"]+\.js)"/), 'same-origin'],
+    ['a font', 200, () => askAsset(/url\(([^)]+\.woff2)\)/), 'same-origin'],
+    ['a static picture', 200, () => ask('/apple-touch-icon.png'), 'same-origin'],
+  ])('%s', async (_kind, status, answer, origins) => {
+    const { status: answered, headers } = await answer()
+    expect(answered).toBe(status)
+    const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !about.test(name)))
+    expect(others).toEqual({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': origins })
   })
 })
 

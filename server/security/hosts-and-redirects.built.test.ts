@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgotPassword } from '#contract/accounts.ts'
-import { type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { forgotPassword } from '#contract/accounts/accounts.ts'
+import { type Restaurant, updateRestaurant } from '#contract/restaurants/restaurants.ts'
 import { readOutbox } from '../../tests/outbox.ts'
 import { createSession, type Session } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { succeed } from '../../tests/product/product-client.ts'
 import { askAsWritten } from '../../tests/raw-request.ts'
-import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
 
 const publicUrl = 'https://cartaviva.example'
 

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { uploadImage } from '#contract/uploads.ts'
+import { uploadImage } from '#contract/uploads/uploads.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../tests/api.ts'
 import { openUpload } from '../../tests/open-upload.ts'
@@ -109,7 +110,8 @@ describe('nothing of an upload stays in the incoming folder', () => {
 
 test('what a process that was killed has received is removed by the next start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cartaviva-killed-'))
-  const left = join(dataDir, 'incoming', 'a-process-that-is-gone')
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const left = join(dataDir, 'incoming', `${hostname()}.${pid}.of-a-process-that-is-gone`)
   await mkdir(left, { recursive: true })
   await writeFile(join(left, 'a-picture'), 'half of it')
   const next = await startTestApi({ env: { DATA_DIR: dataDir } })

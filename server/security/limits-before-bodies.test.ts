@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { runAdminCommand } from '#server/operator/admin-commands.ts'
 import { startTestApi, type TestApi, testPassword } from '../../tests/api.ts'
-import { nameOf } from '../../tests/security-stage.ts'
+import { nameOf } from '../../tests/stages/security-stage.ts'
 import { withTightLimits } from '../../tests/tight-limits.ts'
 
 const writes = endpoints

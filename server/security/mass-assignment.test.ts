@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { updateDish } from '#contract/menu.ts'
+import { updateDish } from '#contract/menu/menu.ts'
 import { makeOperator } from '../../tests/operators.ts'
-import { nameOf, openStage, type Stage } from '../../tests/security-stage.ts'
+import { nameOf, openStage, type Stage } from '../../tests/stages/security-stage.ts'
 import { authorisationTable } from './authorisation-table.ts'
 
 let stage: Stage

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atLength } from '../../tests/long.ts'
 import { countLeftovers, ensureNothingIsLeft, fuzz } from '../../tests/raw-sockets/fuzz.ts'
-import { startTestProduct, type TestProduct } from '../../tests/test-product.ts'
+import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
 
-/** `npm run fuzz` fires more, with another seed each time. */
-const shots = 4_000
+/** In short about as many as are aimed at each route. `npm run fuzz` fires more, with another seed each time. */
+const shots = atLength(1_700, 8_000)
 
 let product: TestProduct
 beforeAll(async () => {

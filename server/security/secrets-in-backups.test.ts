@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { writeBackup } from '#server/operator/backup/write-backup.ts'
 import { startTestApi, type TestApi, testPassword } from '../../tests/api.ts'
-import { addPicturedDish, unwatched } from '../../tests/backup-stage.ts'
 import { openKitchen } from '../../tests/menus.ts'
 import { receiveSecret } from '../../tests/receive-secret.ts'
+import { addPicturedDish, unwatched } from '../../tests/stages/backup-stage.ts'
 
 let api: TestApi
 let backups = 0

@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as accounts from '#contract/accounts.ts'
-import { addDish } from '#contract/menu.ts'
-import { getPaymentStatus, receivePaymentEvent, startCheckout } from '#contract/payments.ts'
+import * as accounts from '#contract/accounts/accounts.ts'
+import { addDish } from '#contract/menu/menu.ts'
+import { getPaymentStatus, receivePaymentEvent, startCheckout } from '#contract/payments/payments.ts'
 import { createStripePayments } from '#server/adapters/payments/stripe-payments.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../tests/api.ts'
 import { captureLog } from '../../tests/capture-log.ts'
 import { readOutbox } from '../../tests/outbox.ts'
-import { signed, startStripeServer } from '../../tests/stripe-server.ts'
+import { signed, startStripeServer } from '../../tests/servers/stripe-server.ts'
 
 const secret = {
   password: 'mi-clave-del-banco',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgotPassword, login, register, resetPassword } from '#contract/accounts.ts'
+import { forgotPassword, login, register, resetPassword } from '#contract/accounts/accounts.ts'
+import { completeLogin } from '#contract/accounts/second-factor.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
 import { type Endpoint, pathWith } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { listRestaurants } from '#contract/restaurants.ts'
-import { completeLogin } from '#contract/second-factor.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../tests/api.ts'
-import { nameOf } from '../../tests/security-stage.ts'
+import { nameOf } from '../../tests/stages/security-stage.ts'
 import { withTightLimits } from '../../tests/tight-limits.ts'
 
 /** What a stranger can do to those who share a network, or who visit a page of theirs. Every limit allows one call. */

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Beacon, countVisit, getStatistics } from '#contract/statistics.ts'
+import { type Beacon, countVisit, getStatistics } from '#contract/statistics/statistics.ts'
 import { runBackupCommand } from '#server/operator/admin-commands.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
-import { readEverything, unwatched } from '../../tests/backup-stage.ts'
 import { captureLog } from '../../tests/capture-log.ts'
 import { openKitchen } from '../../tests/menus.ts'
+import { readEverything, unwatched } from '../../tests/stages/backup-stage.ts'
 
 const { log, text } = captureLog()
 let api: TestApi
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What each visitor would be known by. */
+/** The traits by which a visitor could be known. */
 function visitorOf(number: number) {
   return {
     address: `203.0.113.${number}`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, login, logout, register } from '#contract/accounts.ts'
+import { type Account, login, logout, register } from '#contract/accounts/accounts.ts'
 import { succeed } from './product-client.ts'
 
 export type Session = { token: string; user: Account }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { createReview, type Review } from '#contract/reviews.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { createReview, type Review } from '#contract/reviews/reviews.ts'
 import { createSession, type Session } from './accounts.ts'
 import { succeed } from './product-client.ts'
 import { createRestaurant, type RestaurantInput } from './restaurants.ts'

@@ -117,7 +117,7 @@ type Leftovers = Awaited<ReturnType<typeof countLeftovers>>
 export async function countLeftovers({ dataFolder, process: server }: Product) {
   const incoming = await readdir(join(dataFolder, 'incoming'), { recursive: true, withFileTypes: true }).catch(() => [])
   return {
-    files: incoming.filter((entry) => entry.isFile() && !entry.name.endsWith('.lock')).length,
+    files: incoming.filter((entry) => entry.isFile()).length,
     connections: await countSockets(`/proc/${server.pid}/fd`),
   }
 }

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { mapAtMost } from '#server/demo/map-at-most.ts'
+import { mapAtMost } from '../../scripts/demo/map-at-most.ts'
 import type { Shot } from './shots.ts'
 
 /** Streams of events never end by themselves, and an answer that takes longer is of no interest here. */

@@ -9,8 +9,6 @@ export type SamplePage = {
   /** Who may open it; others are redirected to /noautorizado. */
   who: 'anybody' | 'owner' | 'diner' | 'operator' | 'anybody logged in'
   status?: 404
-  /** The budget for the compressed HTML, where it is not the usual 10. */
-  maxKilobytes?: number
   /** A document with a form that a script checks and sends. Without JavaScript the page says so. */
   hasForm?: true
   /** Never cached, because its address has a secret. It is compressed while it is sent, less well. */
@@ -21,8 +19,7 @@ const restaurant = `/restaurante/${fullRestaurant.slug}`
 
 /** One page of every route, for the checks that visit every page. `scripts/sample-pages.test.ts` fails when a route is missing here. */
 export const samplePages: SamplePage[] = [
-  // It shows restaurants and dishes, too, and still fits into the first ten packets of a connection.
-  { route: '/', path: '/', kind: 'document', who: 'anybody', maxKilobytes: 12 },
+  { route: '/', path: '/', kind: 'document', who: 'anybody' },
   { route: '/restaurantes', path: '/restaurantes', kind: 'document', who: 'anybody' },
   // A city without restaurants has no page.
   { route: '/ciudad/:ciudad', path: '/ciudad/ninguna', kind: 'document', who: 'anybody', status: 404 },
@@ -37,8 +34,7 @@ export const samplePages: SamplePage[] = [
   { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
   { route: '/terminos', path: '/terminos', kind: 'document', who: 'anybody' },
   { route: '/privacidad', path: '/privacidad', kind: 'document', who: 'anybody' },
-  // Thirty cards, the QR code and ten reviews still fit into the first ten packets of a connection.
-  { route: '/restaurante/:id', path: restaurant, kind: 'document', who: 'anybody', maxKilobytes: 14 },
+  { route: '/restaurante/:id', path: restaurant, kind: 'document', who: 'anybody' },
   { route: '/restaurante/:id/menu', path: `${restaurant}/menu`, kind: 'document', who: 'anybody' },
   { route: '/restaurante/:id/menu/:menuId', path: `${restaurant}/menu/1`, kind: 'document', who: 'anybody' },
   { route: '/restaurante/:id/opiniones', path: `${restaurant}/opiniones`, kind: 'document', who: 'anybody' },
@@ -47,7 +43,6 @@ export const samplePages: SamplePage[] = [
     path: `/restaurante/ecuador/${emptyRestaurant.slug}`,
     kind: 'document',
     who: 'anybody',
-    maxKilobytes: 11,
   },
   {
     route: '/restaurante/:country/:id/menu/:menuId',

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/menu/categories.ts'
 
 /** `seed-restaurants.ts` writes these into the database before the server of the browser tests starts. */
 export const fullRestaurant = {

@@ -14,7 +14,7 @@ export function startSampleServer(given: Record<string, string> = {}) {
 
 /** What `npm run demo` starts, with the restaurants of one owner and one small picture for everything. */
 export function startDemoServer() {
-  const fill = (dataFolder: string) => seed('seed-demo.ts', { DATA_DIR: dataFolder })
+  const fill = (dataFolder: string) => seed('seed-demo.ts', { ...withoutPictureJobs, DATA_DIR: dataFolder })
   return startBuiltServer(withoutPictureJobs, { entry: 'scripts/demo.ts', fill })
 }
 

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
-import { demoRestaurants } from '#server/demo/demo-restaurants.ts'
-import { prepareDemo } from '#server/demo/prepare-demo.ts'
+import { demoRestaurants } from '../../scripts/demo/demo-restaurants.ts'
+import { prepareDemo } from '../../scripts/demo/prepare-demo.ts'
 import { openSmallPicturePainter } from './small-picture.ts'
 
 /** Runs as a script with DATA_DIR before the demo starts, which then finds itself prepared. */

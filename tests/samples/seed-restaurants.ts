@@ -1,12 +1,13 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Account } from '#contract/accounts.ts'
-import type { ImageFolder } from '#contract/images.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { centsOf } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Role } from '#contract/roles.ts'
+import type { ImageFolder } from '#contract/uploads/images.ts'
 import { readConfig } from '#server/config.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
-import { geocodingQuery } from '#server/features/restaurants/restaurants.store.ts'
+import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
 import { createServices } from '#server/services.ts'
 import { projectRoot } from '../../scripts/project.ts'
 import { photographOf } from './photograph.ts'
@@ -36,13 +37,13 @@ async function openFullRestaurant() {
   await services.hours.set(owner, restaurant.id, { weekly })
   for (const { photo, price, ...dish } of fullMenu) {
     const image_path = await uploadSample('menu-items', photo)
-    await services.menu.addDish(owner, restaurant.id, { ...dish, price: Math.round(price * 100), image_path })
+    await services.menu.addDish(owner, restaurant.id, { ...dish, price: centsOf(price), image_path })
   }
   for (let number = 1; number <= fullRestaurant.reviews; number += 1) await review(restaurant, number)
 }
 
 async function openRestaurant({ name, description }: { name: string; description: string }, banner_path?: string) {
-  return services.restaurants.create(owner, {
+  const { id } = await services.restaurants.create(owner, {
     name,
     description,
     address: 'Malecón Escénico y Calle 15',
@@ -54,6 +55,7 @@ async function openRestaurant({ name, description }: { name: string; description
     logo_path: await uploadSample('restaurant-logo', 'logo.webp'),
     banner_path: banner_path ?? (await uploadSample('restaurant-banner', 'banner.webp')),
   })
+  return services.directory.getForOwner(id)
 }
 
 async function keepPhotograph(folder: ImageFolder, sample: string): Promise<string> {

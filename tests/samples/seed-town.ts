@@ -1,7 +1,7 @@
-import type { Account } from '#contract/accounts.ts'
-import type { ImageFolder } from '#contract/images.ts'
-import type { Country } from '#contract/places.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { Country } from '#contract/countries.ts'
 import type { Role } from '#contract/roles.ts'
+import type { ImageFolder } from '#contract/uploads/images.ts'
 import type { Services } from '#server/services.ts'
 import { abroad, town } from './sample-town.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { PaintPicture } from '#server/demo/picture-painter.ts'
+import type { PaintPicture } from '../../scripts/demo/picture-painter.ts'
 
 /** Paints the same small picture for everything in the demo: drawings have their own tests, and 300 of them take a minute. */
 export async function openSmallPicturePainter() {

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { type Role, roleNames } from '#contract/roles.ts'
 import classes from './profile-section.module.css'
 

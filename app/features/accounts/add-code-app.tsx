@@ -1,10 +1,9 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { useRef, useState } from 'react'
-import type { Account } from '#contract/accounts.ts'
-import { confirmCodeApp, startCodeApp } from '#contract/second-factor.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { confirmCodeApp, startCodeApp } from '#contract/accounts/second-factor.ts'
+import { TextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { useKeptFocus } from '../../controls/use-kept-focus.ts'
 import form from './account-form.module.css'
@@ -38,7 +37,7 @@ function AskPassword({ account, onStarted }: { account: Account; onStarted: (sta
 }
 
 function ConfirmCode({ started, onDone }: { started: Started } & Pick<AddCodeAppProps, 'onDone'>) {
-  const { formProps, field, failure, submitProps } = useEndpointForm(confirmCodeApp, {
+  const { formProps, field, submitProps } = useEndpointForm(confirmCodeApp, {
     initialValues: { code: '' },
     onAnswer: ({ recovery_codes }) => onDone(recovery_codes),
   })
@@ -60,8 +59,7 @@ function ConfirmCode({ started, onDone }: { started: Started } & Pick<AddCodeApp
         required
         {...field('code')}
       />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Activar</SubmitButton>
+      <FormEnd {...submitProps}>Activar</FormEnd>
     </form>
   )
 }

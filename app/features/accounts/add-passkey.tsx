@@ -1,5 +1,5 @@
-import type { Account } from '#contract/accounts.ts'
-import { addPasskey, startPasskey } from '#contract/second-factor.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { addPasskey, startPasskey } from '#contract/accounts/second-factor.ts'
 import { call } from '../../client/api.ts'
 import { ConfirmedForm } from './confirmed-form.tsx'
 import { createPasskey } from './passkey.ts'

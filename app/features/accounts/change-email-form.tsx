@@ -1,11 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { changeMyEmail } from '#contract/email-address.ts'
+import { changeMyEmail } from '#contract/accounts/email-address.ts'
 import { call } from '../../client/api.ts'
-import { EmailField } from '../../controls/email-field.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { EmailField } from '../../controls/fields/email-field.tsx'
+import { PasswordField } from '../../controls/fields/password-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { PasswordField } from '../../controls/password-field.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { useKeptFocus } from '../../controls/use-kept-focus.ts'
 import classes from './account-form.module.css'
@@ -16,7 +15,7 @@ const SecondFactorStep = lazy(async () => ({ default: (await import('./second-fa
 export function ChangeEmailForm() {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const { demand, typed, onFailure } = useDemand<{ email: string; password: string }>()
-  const { formProps, field, failure, submitProps } = useEndpointForm(changeMyEmail, {
+  const { formProps, field, submitProps } = useEndpointForm(changeMyEmail, {
     initialValues: { email: '', password: '' },
     onAnswer: (_answer, { email }) => setAskedFor(email),
     onFailure,
@@ -52,8 +51,7 @@ export function ChangeEmailForm() {
     <form {...formProps} className={classes.fields}>
       <EmailField {...field('email')} label="Correo nuevo" autoComplete="email" />
       <PasswordField label="Confirma con tu contraseña" autoComplete="current-password" {...field('password')} />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Cambiar correo</SubmitButton>
+      <FormEnd {...submitProps}>Cambiar correo</FormEnd>
     </form>
   )
 }

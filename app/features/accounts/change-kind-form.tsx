@@ -1,10 +1,9 @@
 import { useRevalidator } from 'react-router'
-import { type Account, changeMyKind } from '#contract/accounts.ts'
+import { type Account, changeMyKind } from '#contract/accounts/accounts.ts'
 import { roleNames, type SignUpRole, signUpRoles } from '#contract/roles.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
-import { SelectField } from '../../controls/select-field.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { storeUser } from '../../session/stored-session.ts'
 import classes from './account-form.module.css'
@@ -13,7 +12,7 @@ const accountKinds = signUpRoles.map((role) => ({ value: role, label: roleNames[
 
 export function ChangeKindForm({ account }: { account: Account & { role: SignUpRole } }) {
   const { revalidate } = useRevalidator()
-  const { formProps, field, failure, submitProps } = useEndpointForm(changeMyKind, {
+  const { formProps, field, submitProps } = useEndpointForm(changeMyKind, {
     initialValues: { role: account.role },
     onAnswer({ user }) {
       storeUser(user)
@@ -29,8 +28,7 @@ export function ChangeKindForm({ account }: { account: Account & { role: SignUpR
         data={accountKinds}
         {...field('role')}
       />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Cambiar el tipo</SubmitButton>
+      <FormEnd {...submitProps}>Cambiar el tipo</FormEnd>
     </form>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { changePassword, passwordLength } from '#contract/accounts.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { PasswordField } from '../../controls/password-field.tsx'
+import { changePassword, passwordLength } from '#contract/accounts/accounts.ts'
+import { PasswordField } from '../../controls/fields/password-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
-import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
 
@@ -14,7 +13,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 }
 
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { formProps, field, failure, submitProps } = useEndpointForm(changePassword, {
+  const { formProps, field, submitProps } = useEndpointForm(changePassword, {
     initialValues: { current_password: '', new_password: '' },
     onAnswer() {
       saySaved()
@@ -32,8 +31,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         autoComplete="new-password"
         {...field('new_password')}
       />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Cambiar contraseña</SubmitButton>
+      <FormEnd {...submitProps}>Cambiar contraseña</FormEnd>
     </form>
   )
 }

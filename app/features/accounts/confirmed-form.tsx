@@ -1,17 +1,16 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import type { Account, deleteMyAccount } from '#contract/accounts.ts'
-import type { Answer, CallParameters } from '#contract/endpoint.ts'
+import type { Account, deleteMyAccount } from '#contract/accounts/accounts.ts'
 import type {
   removePasskey,
   removeSecondFactor,
   renewRecoveryCodes,
   startCodeApp,
   startPasskey,
-} from '#contract/second-factor.ts'
+} from '#contract/accounts/second-factor.ts'
+import type { Answer, CallParameters } from '#contract/endpoint.ts'
 import { call } from '../../client/api.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { PasswordField } from '../../controls/password-field.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
+import { PasswordField } from '../../controls/fields/password-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { useKeptFocus } from '../../controls/use-kept-focus.ts'
 import classes from './account-form.module.css'
@@ -43,7 +42,7 @@ type ConfirmedFormProps<E extends Confirmed> = {
 export function ConfirmedForm<E extends Confirmed>(props: ConfirmedFormProps<E>) {
   const { account, endpoint, params, submit, tone = 'primary', onAnswer, children } = props
   const { demand, typed, onFailure } = useDemand<{ password: string }>()
-  const { formProps, field, failure, submitProps } = useEndpointForm(endpoint as typeof deleteMyAccount, {
+  const { formProps, field, submitProps } = useEndpointForm(endpoint as typeof deleteMyAccount, {
     initialValues: { password: '' },
     ...(params ? { params } : {}),
     onAnswer: onAnswer as (answer: unknown) => unknown,
@@ -75,10 +74,9 @@ export function ConfirmedForm<E extends Confirmed>(props: ConfirmedFormProps<E>)
       {children}
       <input type="hidden" autoComplete="username" value={account.email} readOnly />
       <PasswordField label="Contraseña" autoComplete="current-password" {...field('password')} />
-      <FailureNotice failure={failure} />
-      <SubmitButton tone={tone} {...submitProps}>
+      <FormEnd tone={tone} {...submitProps}>
         {submit}
-      </SubmitButton>
+      </FormEnd>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Account, deleteMyAccount } from '#contract/accounts.ts'
+import { type Account, deleteMyAccount } from '#contract/accounts/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import { leaveFor } from '../../client/leave.ts'
 import { Button } from '../../controls/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportMyData } from '#contract/my-data.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
 import { CallFailure } from '../../client/api.ts'
 import { fetchFile } from '../../client/fetch-file.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FailureBox } from '../../controls/failure-notice.tsx'
-import { FieldError } from '../../controls/field-frame.tsx'
+import { FieldError } from '../../controls/fields/field-frame.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
 import { part } from '../../islands/parts.ts'
 import classes from './account-form.module.css'
@@ -12,7 +12,7 @@ type EndpointFormProps = {
   fallback?: string
 }
 
-/** A form in a document. `app/islands/endpoint-form.ts` sends it and takes its messages from the templates. */
+/** A form in a document. `app/islands/accounts/endpoint-form.ts` sends it and takes its messages from the templates. */
 export function EndpointForm({ children, submit, fallback }: EndpointFormProps) {
   return (
     // A form that is sent before its script has loaded must not put a password into the address.

@@ -1,11 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { forgotPassword } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/accounts/accounts.ts'
 import { CallFailure } from '../../client/api.ts'
-import { EmailField } from '../../controls/email-field.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { EmailField } from '../../controls/fields/email-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
 
@@ -21,20 +20,21 @@ export function ForgotPasswordForm() {
     onAnswer(answer: unknown) {
       if (!isRequest(answer)) throw new CallFailure(invalidMeaning)
       setIsSent(true)
-      notifications.show({ message: sentText, color: 'hoja' })
+      showToast({ message: sentText, tone: 'good' })
     },
     onFailure(failed) {
       setIsSent(false)
-      if (isInvalidAnswer(failed)) notifications.show({ title: invalidText, message: invalidMeaning, color: 'red' })
-      else notifications.show({ message: failed.isFromServer ? failed.message : failedText, color: 'red' })
+      if (isInvalidAnswer(failed)) showToast({ title: invalidText, message: invalidMeaning, tone: 'bad' })
+      else showToast({ message: failed.isFromServer ? failed.message : failedText, tone: 'bad' })
     },
   })
   return (
     <form {...formProps} className={classes.fields}>
       <EmailField {...field('email')} />
       {isSent && <Notice tone="success">{sentText}</Notice>}
-      <FailureNotice failure={failure} fallback={isInvalidAnswer(failure) ? invalidText : failedText} />
-      <SubmitButton {...submitProps}>Enviar enlace de restablecimiento</SubmitButton>
+      <FormEnd fallback={isInvalidAnswer(failure) ? invalidText : failedText} {...submitProps}>
+        Enviar enlace de restablecimiento
+      </FormEnd>
     </form>
   )
 }

@@ -1,18 +1,20 @@
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
-import { EmailField } from '../../controls/email-field.tsx'
-import { PasswordField } from '../../controls/password-field.tsx'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
+import { EmailField } from '../../controls/fields/email-field.tsx'
+import { PasswordField } from '../../controls/fields/password-field.tsx'
+import { useWords } from '../../ui/words.ts'
 import classes from './account-form.module.css'
 import { EndpointForm } from './endpoint-form.tsx'
 
 export function LoginForm() {
+  const words = useWords('accounts')
   return (
-    <EndpointForm submit="Iniciar sesión">
+    <EndpointForm submit={words.submitLogin}>
       <EmailField name="email" />
-      <PasswordField label="Contraseña" autoComplete="current-password" name="password" />
+      <PasswordField label={words.password} autoComplete="current-password" name="password" />
       <div className={classes.row}>
-        <CheckboxField label="Recuérdame" name="remember" />
+        <CheckboxField label={words.remember} name="remember" />
         <a href="/olvido-contrasena" className={classes.link}>
-          ¿Olvidaste tu contraseña?
+          {words.forgotten}
         </a>
       </div>
     </EndpointForm>

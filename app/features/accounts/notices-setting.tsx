@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { setMyNotices } from '#contract/notices.ts'
+import { setMyNotices } from '#contract/notices/notices.ts'
 import { CallFailure, call } from '../../client/api.ts'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
 import classes from './account-form.module.css'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { endMySession, endOtherSessions, listMySessions, type OpenSession } from '#contract/sessions.ts'
+import { endMySession, endOtherSessions, listMySessions, type OpenSession } from '#contract/accounts/sessions.ts'
 import { call, ignoreIfGone } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'

@@ -1,5 +1,5 @@
-import type { PasskeyOptions } from '#contract/second-factor.ts'
-import type { SecondFactorProof } from '#contract/second-factor-proof.ts'
+import type { PasskeyOptions } from '#contract/accounts/second-factor.ts'
+import type { SecondFactorProof } from '#contract/accounts/second-factor-proof.ts'
 import { CallFailure } from '../../client/api.ts'
 
 /** The browser asks the person for the passkey. It says little about why that failed: most often the person cancelled. */

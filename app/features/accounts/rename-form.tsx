@@ -1,14 +1,13 @@
-import { type Account, updateMyAccount } from '#contract/accounts.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { type Account, updateMyAccount } from '#contract/accounts/accounts.ts'
+import { TextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { storeUser } from '../../session/stored-session.ts'
 import classes from './account-form.module.css'
 
 export function RenameForm({ account }: { account: Account }) {
-  const { formProps, field, failure, submitProps } = useEndpointForm(updateMyAccount, {
+  const { formProps, field, submitProps } = useEndpointForm(updateMyAccount, {
     initialValues: { name: account.name },
     onAnswer({ user }) {
       storeUser(user)
@@ -18,8 +17,7 @@ export function RenameForm({ account }: { account: Account }) {
   return (
     <form {...formProps} className={classes.fields}>
       <TextField label="Nombre" autoComplete="name" autoCapitalize="words" required {...field('name')} />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Guardar nombre</SubmitButton>
+      <FormEnd {...submitProps}>Guardar nombre</FormEnd>
     </form>
   )
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { passwordLength, resetPassword } from '#contract/accounts.ts'
+import { passwordLength, resetPassword } from '#contract/accounts/accounts.ts'
 import { call } from '../../client/api.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { PasswordField } from '../../controls/password-field.tsx'
+import { PasswordField } from '../../controls/fields/password-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import type { Values } from '../../controls/send-body.ts'
-import { SubmitButton } from '../../controls/submit-button.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
 import { useDemand } from './use-demand.ts'
@@ -19,7 +18,7 @@ type ResetPasswordFormProps = {
 
 export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
   const { demand, typed, onFailure } = useDemand<Values<typeof resetPassword>>()
-  const { formProps, field, failure, submitProps } = useEndpointForm(resetPassword, {
+  const { formProps, field, submitProps } = useEndpointForm(resetPassword, {
     initialValues: { token, newPassword: '' },
     onAnswer: ({ message }) => onReset(message),
     onFailure,
@@ -46,8 +45,7 @@ export function ResetPasswordForm({ token, onReset }: ResetPasswordFormProps) {
         autoComplete="new-password"
         {...field('newPassword')}
       />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Restablecer contraseña</SubmitButton>
+      <FormEnd {...submitProps}>Restablecer contraseña</FormEnd>
     </form>
   )
 }

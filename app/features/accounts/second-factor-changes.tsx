@@ -1,5 +1,10 @@
-import type { Account } from '#contract/accounts.ts'
-import { removePasskey, removeSecondFactor, renewRecoveryCodes, type SecondFactor } from '#contract/second-factor.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import {
+  removePasskey,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactor,
+} from '#contract/accounts/second-factor.ts'
 import { ConfirmedForm } from './confirmed-form.tsx'
 
 type ChangeProps<Done> = { account: Account; onDone: Done }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Account } from '#contract/accounts.ts'
-import { getSecondFactor, type SecondFactor } from '#contract/second-factor.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { getSecondFactor, type SecondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'

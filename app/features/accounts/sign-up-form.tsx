@@ -1,45 +1,49 @@
-import { passwordLength } from '#contract/accounts.ts'
-import { roleNames, type SignUpRole, signUpRoles } from '#contract/roles.ts'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
-import { EmailField } from '../../controls/email-field.tsx'
-import { PasswordField } from '../../controls/password-field.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { passwordLength } from '#contract/accounts/accounts.ts'
+import { type SignUpRole, signUpRoles } from '#contract/roles.ts'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
+import { EmailField } from '../../controls/fields/email-field.tsx'
+import { PasswordField } from '../../controls/fields/password-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
+import { sentence } from '../../ui/sentence.ts'
+import { useWords } from '../../ui/words.ts'
 import classes from './account-form.module.css'
 import { EndpointForm } from './endpoint-form.tsx'
 
-const accountKinds = signUpRoles.map((role) => ({ value: role, label: roleNames[role] }))
-
 export function SignUpForm({ proposedRole }: { proposedRole: SignUpRole }) {
+  const words = useWords('accounts')
   return (
-    <EndpointForm submit="Registrarse" fallback="Error registering user.">
-      <TextField label="Nombre" autoComplete="name" autoCapitalize="words" required name="name" />
+    <EndpointForm submit={words.submitSignUp} fallback={words.signUpFailed}>
+      <TextField label={words.name} autoComplete="name" autoCapitalize="words" required name="name" />
       <EmailField name="email" />
       <PasswordField
-        label="Contraseña"
-        description={`Desde ${passwordLength.min} caracteres: una frase corta sirve.`}
+        label={words.password}
+        description={words.passwordLength(passwordLength.min)}
         autoComplete="new-password"
         name="password"
       />
       <SelectField
-        label="Tipo de cuenta"
-        description="Negocio publica cartas; Usuario opina y guarda sus favoritos."
-        data={accountKinds}
+        label={words.kind}
+        description={words.aboutKinds}
+        data={signUpRoles.map((role) => ({ value: role, label: words.kinds[role] }))}
         name="role"
         defaultValue={proposedRole}
       />
       <div>
-        <CheckboxField label="Acepto los términos y condiciones" checked readOnly />
+        <CheckboxField label={words.accept} checked readOnly />
         <p className={classes.terms}>
-          Lee los{' '}
-          <a href="/terminos" target="_blank" rel="noopener">
-            términos
-          </a>{' '}
-          y{' '}
-          <a href="/privacidad" target="_blank" rel="noopener">
-            qué hacemos con tus datos
-          </a>
-          .
+          {sentence(
+            words.readTerms,
+            <a href="/terminos" target="_blank" rel="noopener">
+              {words.terms}
+            </a>,
+          )}
+          {sentence(
+            words.andPrivacy,
+            <a href="/privacidad" target="_blank" rel="noopener">
+              {words.privacy}
+            </a>,
+          )}
         </p>
       </div>
     </EndpointForm>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecondFactorDemand } from '#contract/second-factor.ts'
+import type { SecondFactorDemand } from '#contract/accounts/second-factor.ts'
 import { type CallFailure, isFailure } from '../../client/api.ts'
 
 /** The server asks for a second factor before it accepts a form: its question, and the typed fields to send again. */

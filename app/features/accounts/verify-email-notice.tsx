@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Account } from '#contract/accounts.ts'
-import { requestEmailLink } from '#contract/email-address.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { requestEmailLink } from '#contract/accounts/email-address.ts'
 import { call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
-import { knownAllergens, namedAllergens, sortAllergens } from '#contract/allergens.ts'
+import { knownAllergens, namedAllergens, sortAllergens } from '#contract/allergens/allergens.ts'
 import { Button } from '../../controls/button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
 import classes from './allergens.module.css'
 
 type AllergenPickerProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Ingredient } from '#contract/ingredients.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import classes from './allergens.module.css'

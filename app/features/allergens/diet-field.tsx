@@ -1,5 +1,5 @@
-import type { IngredientDiet } from '#contract/diets.ts'
-import { SelectField } from '../../controls/select-field.tsx'
+import type { IngredientDiet } from '#contract/allergens/diets.ts'
+import { SelectField } from '../../controls/fields/select-field.tsx'
 
 const choices = [
   { value: '', label: 'Sin confirmar' },

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { allergensText, dietsText } from '#contract/allergen-text.ts'
+import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
 import {
   type DishAllergens as Described,
   declareChoiceAllergens,
   declareDishAllergens,
   getDishAllergens,
-} from '#contract/dish-allergens.ts'
-import type { Dish } from '#contract/menu.ts'
+} from '#contract/allergens/dish-allergens.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { dishWords } from '#contract/texts/es/dishes.ts'
 import { call } from '../../client/api.ts'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
 import { useSending } from '../../controls/use-sending.ts'
@@ -28,9 +28,8 @@ export function DishAllergens({ dish }: { dish: Dish }) {
       setDescribed(await change())
       saySaved()
     })
-  const declare = (
-    body: Partial<Pick<Described, 'spicy'>> & { allergens?: string[] | null; diets?: Described['declared_diets'] },
-  ) => save(() => call(declareDishAllergens, { params, body }))
+  const declare = (body: { allergens?: string[] | null; diets?: Described['declared_diets'] }) =>
+    save(() => call(declareDishAllergens, { params, body }))
   return (
     <details onToggle={(event) => event.currentTarget.open && void load()} className={classes.dish}>
       <summary className={classes.summary}>
@@ -53,14 +52,6 @@ export function DishAllergens({ dish }: { dish: Dish }) {
           {!described.has_recipe && (
             <DietField saved={described.declared_diets} onSave={(diets) => declare({ diets })} />
           )}
-          <CheckboxField
-            label="Es picante"
-            checked={described.spicy}
-            onChange={({ currentTarget: { checked: spicy } }) => {
-              setDescribed({ ...described, spicy })
-              void declare({ spicy })
-            }}
-          />
           {described.choices.map((choice) => (
             <Choice
               key={choice.choice_id}
@@ -83,7 +74,7 @@ function Contents({ described, onChanged }: { described: Described; onChanged: (
   const { allergens, sources, unconfirmed_ingredients: left, has_recipe } = described
   return (
     <>
-      <p>{allergensText(allergens)}</p>
+      <p>{allergensText(dishWords, allergens)}</p>
       {sources.some(({ ingredients }) => ingredients.length > 0) && (
         <ul className={classes.sources}>
           {sources.map(({ allergen, ingredients }) => (
@@ -127,12 +118,12 @@ function Choice({ choice, isSending, onSave }: ChoiceProps) {
   }
   return (
     <p>
-      {name}: {allergensText(choice.allergens)}
+      {name}: {allergensText(dishWords, choice.allergens)}
     </p>
   )
 }
 
-function summaryOf(dish: Pick<Dish, 'allergens' | 'diets' | 'spicy'>): string {
+function summaryOf(dish: Pick<Dish, 'allergens' | 'diets'>): string {
   const { contains } = dish.allergens
-  return [contains.join(', '), dietsText(dish)].filter((text) => text !== '').join(' · ')
+  return [contains.join(', '), dietsText(dishWords, dish)].filter((text) => text !== '').join(' · ')
 }

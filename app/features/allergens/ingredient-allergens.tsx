@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients.ts'
+import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients/ingredients.ts'
 import { call } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'

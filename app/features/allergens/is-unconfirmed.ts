@@ -1,4 +1,4 @@
-import type { Ingredient } from '#contract/ingredients.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 
 /** A preparation is what it is made of: nobody confirms it. */
 export function isUnconfirmed({ preparation, allergens }: Pick<Ingredient, 'preparation' | 'allergens'>): boolean {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type Ingredient, updateIngredient } from '#contract/ingredients.ts'
+import { type Ingredient, updateIngredient } from '#contract/ingredients/ingredients.ts'
 import { call } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'

@@ -1,7 +1,7 @@
-import type { AlmuerzoContent } from '#contract/almuerzo.ts'
-import type { Almuerzo } from '#contract/almuerzo-schema.ts'
-import type { PlacedDish } from '#contract/almuerzo-text.ts'
-import type { StoredImage } from '#contract/images.ts'
+import type { AlmuerzoContent } from '#contract/almuerzo/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
+import type { PlacedDish } from '#contract/almuerzo/almuerzo-text.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 
 /** The body that publishes a content again, with its photos. */
 export function bodyOf(content: AlmuerzoContent) {

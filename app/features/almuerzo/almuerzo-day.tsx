@@ -4,8 +4,8 @@ import {
   type AlmuerzoPlan,
   type AlmuerzoTemplate,
   deleteAlmuerzoTemplate,
-} from '#contract/almuerzo.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+} from '#contract/almuerzo/almuerzo.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { call, ignoreIfGone } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'

@@ -1,6 +1,6 @@
-import type { AlmuerzoContent } from '#contract/almuerzo.ts'
-import { usualEnd } from '#contract/almuerzo-times.ts'
-import type { StoredImage } from '#contract/images.ts'
+import type { AlmuerzoContent } from '#contract/almuerzo/almuerzo.ts'
+import { usualEnd } from '#contract/almuerzo/almuerzo-times.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 
 /** What is typed in the form, and the name of a template. */
 export type Draft = Record<'price' | 'sopas' | 'segundos' | 'jugo' | 'postre' | 'portions' | 'ends_at' | 'name', string>

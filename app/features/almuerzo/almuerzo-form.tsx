@@ -1,17 +1,23 @@
-import { type SubmitEvent, useState } from 'react'
-import { type AlmuerzoContent, type AlmuerzoTemplate, saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo.ts'
-import type { Almuerzo } from '#contract/almuerzo-schema.ts'
-import { hourText } from '#contract/opening-text.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import {
+  type AlmuerzoContent,
+  type AlmuerzoTemplate,
+  saveAlmuerzoTemplate,
+  setAlmuerzo,
+} from '#contract/almuerzo/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { hourText } from '#contract/hours/opening-text.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { MoneyField } from '../../controls/money-field.tsx'
-import { saySaved } from '../../controls/say-saved.ts'
-import { SelectField } from '../../controls/select-field.tsx'
+import { MoneyField } from '../../controls/fields/money-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { LongTextField, TextField } from '../../controls/fields/text-field.tsx'
 import { type Refusal, sendBody } from '../../controls/send-body.ts'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { LongTextField, TextField } from '../../controls/text-field.tsx'
-import { UnsavedChangesDialog, useUnsavedQuestion } from '../../controls/unsaved-changes.tsx'
+import { UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
+import { useDraftForm } from '../../controls/use-draft-form.ts'
 import classes from './almuerzo-desk.module.css'
 import { type Draft, draftOf, typedBody } from './almuerzo-draft.ts'
 
@@ -24,40 +30,28 @@ type AlmuerzoFormProps = {
   onCancel: () => void
 }
 
-const nothingRefused: Refusal = { errors: {}, failure: null }
-
 /** One dish a line: quicker to type on a phone than a field for each. */
 export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCancel }: AlmuerzoFormProps) {
-  const [start] = useState(() => draftOf(content))
-  const [draft, setDraft] = useState(start)
-  const [refusal, setRefusal] = useState(nothingRefused)
-  const [isSending, setIsSending] = useState(false)
-  const { blocker } = useUnsavedQuestion(JSON.stringify(draft) !== JSON.stringify(start))
+  const { draft, saved, change, errors, formProps, submitProps, blocker } = useDraftForm<Draft>({
+    start: () => draftOf(content),
+    send,
+  })
 
   function field(name: keyof Draft) {
     return {
       name,
       value: draft[name],
-      error: errorOf(refusal, name),
+      error: errorOf(errors, name),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-        setDraft((current) => ({ ...current, [name]: currentTarget.value }))
-        setRefusal(nothingRefused)
+        change({ [name]: currentTarget.value })
       },
     }
   }
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    setIsSending(true)
-    setRefusal((await send()) ?? nothingRefused)
-    setIsSending(false)
-  }
-
   /** First the template: a form that was refused stays open. */
-  async function send(): Promise<Refusal | null> {
-    const body = typedBody(draft, content)
-    const { name } = draft
+  async function send(sent: Draft): Promise<Refusal | null> {
+    const body = typedBody(sent, content)
+    const { name } = sent
     let template: AlmuerzoTemplate | null = null
     if (name.trim() !== '') {
       const refused = await sendBody(saveAlmuerzoTemplate, {
@@ -71,19 +65,16 @@ export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCanc
     }
     // A number that was not changed is not sent: others may serve meanwhile.
     const { portions, ...others } = body
-    const values = isNew || draft.portions !== start.portions ? body : others
+    const values = isNew || sent.portions !== saved.portions ? body : others
     return sendBody(setAlmuerzo, {
       params: { id: restaurant.id, date },
       values,
-      onAnswer(saved) {
-        saySaved()
-        onSaved(saved, template)
-      },
+      onAnswer: (published) => onSaved(published, template),
     })
   }
 
   return (
-    <form onSubmit={save} noValidate className={classes.form}>
+    <form {...formProps} className={classes.form}>
       <div className={classes.pair}>
         <MoneyField label="Precio" currency={restaurant.currency} {...field('price')} />
         <TextField
@@ -102,7 +93,7 @@ export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCanc
       </div>
       <SelectField
         label="Termina a las"
-        data={endsWith(draft.ends_at).map((time) => ({ value: time, label: hourText(time) }))}
+        data={endsWith(draft.ends_at).map((time) => ({ value: time, label: hourText(timeWords, time) }))}
         {...field('ends_at')}
       />
       <TextField
@@ -112,9 +103,9 @@ export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCanc
         autoComplete="off"
         {...field('name')}
       />
-      <FailureNotice failure={refusal.failure} />
+      <FailureNotice failure={submitProps.failure} />
       <div className={classes.actions}>
-        <SubmitButton isAlive isSending={isSending}>
+        <SubmitButton isAlive isSending={submitProps.isSending}>
           {isNew ? 'Publicar el almuerzo' : 'Guardar'}
         </SubmitButton>
         <Button variant="subtle" color="gray" onClick={onCancel} fullWidth>
@@ -137,7 +128,7 @@ function endsWith(chosen: string): string[] {
 }
 
 /** The error of a line is shown at its field: `sopas.1` at the soups. */
-function errorOf({ errors }: Refusal, name: keyof Draft): string | undefined {
+function errorOf(errors: FieldErrors, name: keyof Draft): string | undefined {
   const [found] = Object.keys(errors).filter((field) => field === name || field.startsWith(`${name}.`))
   return found === undefined ? undefined : errors[found]
 }

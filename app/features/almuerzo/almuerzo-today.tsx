@@ -1,31 +1,34 @@
-import type { Almuerzo } from '#contract/almuerzo-schema.ts'
-import { coursesOf, listDishes } from '#contract/almuerzo-text.ts'
-import { portionsText } from '#contract/almuerzo-times.ts'
-import { formatFinalPrice } from '#contract/final-price.ts'
-import { hourText } from '#contract/opening-text.ts'
-import type { RestaurantWithHours } from '#contract/restaurants.ts'
+import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
+import { coursesOf, listDishes } from '#contract/almuerzo/almuerzo-text.ts'
+import { portionsText } from '#contract/almuerzo/almuerzo-times.ts'
+import { hourText } from '#contract/hours/opening-text.ts'
+import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
+import { formatFinalPrice } from '#contract/taxes/final-price.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { useWords } from '../../ui/words.ts'
 import photoStyles from './almuerzo-photos.module.css'
 import styles from './almuerzo-today.module.css'
 
 /** Today's almuerzo, while it lasts. A restaurant without one shows nothing. */
 export function AlmuerzoToday({ restaurant }: { restaurant: RestaurantWithHours }) {
+  const time = useWords('time')
+  const words = useWords('almuerzo')
   const { almuerzo } = restaurant
   if (!almuerzo?.active) return null
   const { date, price, portions } = almuerzo
   return (
     <section className={styles.almuerzo}>
-      <h2>Almuerzo de hoy {formatFinalPrice(price, restaurant)}</h2>
-      {coursesOf(almuerzo).map(({ name, dishes }) => (
+      <h2>{words.today(formatFinalPrice(price, restaurant))}</h2>
+      {coursesOf(words, almuerzo).map(({ name, dishes }) => (
         <p key={name}>
-          <b>{name}</b> {dishes.join(' o ')}
+          <b>{name}</b> {words.either(dishes)}
         </p>
       ))}
       <DishPhotos almuerzo={almuerzo} />
       <p>
         {/* Where the number of portions stands, for scripts that keep it up to date. */}
-        {portions !== null && <b data-almuerzo={date}>{portionsText(portions)}</b>}
-        {portions !== 0 && `${portions ? ' · ' : ''}Hasta las ${hourText(almuerzo.ends_at)}`}
+        {portions !== null && <b data-almuerzo={date}>{portionsText(words, portions)}</b>}
+        {portions !== 0 && `${portions ? ' · ' : ''}${time.untilHour(hourText(time, almuerzo.ends_at))}`}
       </p>
     </section>
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { AlmuerzoContent, AlmuerzoTemplate } from '#contract/almuerzo.ts'
-import { courseLines } from '#contract/almuerzo-text.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
-import { weekdays } from '#contract/opening.ts'
-import { dayNames } from '#contract/opening-text.ts'
-import type { Currency } from '#contract/places.ts'
-import { weekdayOf } from '#contract/time-zones.ts'
+import type { AlmuerzoContent, AlmuerzoTemplate } from '#contract/almuerzo/almuerzo.ts'
+import { courseLines } from '#contract/almuerzo/almuerzo-text.ts'
+import type { Currency } from '#contract/countries.ts'
+import { weekdays } from '#contract/hours/opening.ts'
+import { weekdayOf } from '#contract/hours/time-zones.ts'
+import { formatAmount } from '#contract/money.ts'
+import { almuerzoWords } from '#contract/texts/es/almuerzo.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
@@ -31,12 +32,12 @@ export function ChooseAlmuerzo({ lastWeek, date, templates, currency, onPublish,
       {lastWeek && (
         <div className={classes.choice}>
           <ul className={`${classes.courses} ${classes.text}`}>
-            {[formatPrice(scaledBack(lastWeek.price, 2), currency), ...courseLines(lastWeek)].map((line) => (
+            {[formatAmount(lastWeek.price, currency), ...courseLines(almuerzoWords, lastWeek)].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           <Button className={classes.action} onClick={() => onPublish(lastWeek)} fullWidth>
-            Publicar el del {dayNames[weekdays[weekdayOf(date)] ?? 'mon'].toLowerCase()} pasado
+            Publicar el del {timeWords.weekday(weekdays[weekdayOf(date)] ?? 'mon')} pasado
           </Button>
         </div>
       )}

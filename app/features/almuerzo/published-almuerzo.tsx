@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { AlmuerzoContent } from '#contract/almuerzo.ts'
-import type { Almuerzo } from '#contract/almuerzo-schema.ts'
-import { courseLines } from '#contract/almuerzo-text.ts'
-import { almuerzoStateAt, portionsText } from '#contract/almuerzo-times.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
-import { hourText } from '#contract/opening-text.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { AlmuerzoContent } from '#contract/almuerzo/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
+import { courseLines } from '#contract/almuerzo/almuerzo-text.ts'
+import { almuerzoStateAt, portionsText } from '#contract/almuerzo/almuerzo-times.ts'
+import { hourText } from '#contract/hours/opening-text.ts'
+import { formatAmount } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { almuerzoWords } from '#contract/texts/es/almuerzo.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import classes from './almuerzo-desk.module.css'
@@ -32,11 +34,11 @@ export function PublishedAlmuerzo(props: PublishedAlmuerzoProps) {
   return (
     <>
       <p className={classes.price}>
-        {formatPrice(scaledBack(almuerzo.price, 2), restaurant.currency)}
+        {formatAmount(almuerzo.price, restaurant.currency)}
         <span>{stateText(almuerzo, timeZone)}</span>
       </p>
       <ul className={classes.courses}>
-        {courseLines(almuerzo).map((course) => (
+        {courseLines(almuerzoWords, almuerzo).map((course) => (
           <li key={course}>{course}</li>
         ))}
       </ul>
@@ -70,7 +72,7 @@ function Portions({ almuerzo: { portions }, onServe, onReturn, isCounting }: Pub
   return (
     <div className={classes.portions}>
       <button type="button" disabled={portions === 0} onClick={onServe} className={classes.serve}>
-        <span className={classes.left}>{portionsText(portions)}</span>
+        <span className={classes.left}>{portionsText(almuerzoWords, portions)}</span>
         {portions > 0 && <span>Toca cuando sirvas uno</span>}
       </button>
       <Button variant="default" className={classes.return} disabled={isCounting} onClick={onReturn}>
@@ -82,7 +84,7 @@ function Portions({ almuerzo: { portions }, onServe, onReturn, isCounting }: Pub
 
 function stateText(almuerzo: Almuerzo, timeZone: string): string {
   const { active, next_change } = almuerzoStateAt(almuerzo, timeZone, new Date())
-  const end = `a las ${hourText(almuerzo.ends_at)}`
+  const end = `a las ${hourText(timeWords, almuerzo.ends_at)}`
   if (active) return `Publicado · termina ${end}`
   return next_change ? `Tus clientes lo verán ese día · termina ${end}` : `Terminó ${end}`
 }

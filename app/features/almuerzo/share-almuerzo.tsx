@@ -1,7 +1,9 @@
-import { almuerzoPicturePath } from '#contract/almuerzo-picture.ts'
-import type { Almuerzo } from '#contract/almuerzo-schema.ts'
-import { almuerzoText } from '#contract/almuerzo-text.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
+import { almuerzoText } from '#contract/almuerzo/almuerzo-text.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { almuerzoPicturePath } from '#contract/sharing/almuerzo-picture.ts'
+import { almuerzoWords } from '#contract/texts/es/almuerzo.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { SharePictures } from '../../controls/share-pictures.tsx'
 import { menuUrl } from '../../links/restaurant-paths.ts'
 
@@ -17,7 +19,12 @@ export function ShareAlmuerzo({ restaurant, almuerzo, publicUrl, className }: Sh
     <SharePictures
       className={className ?? ''}
       title="Comparte tu almuerzo"
-      text={almuerzoText(almuerzo, restaurant, menuUrl(restaurant, publicUrl))}
+      text={almuerzoText(
+        { almuerzo: almuerzoWords, time: timeWords },
+        almuerzo,
+        restaurant,
+        menuUrl(restaurant, publicUrl),
+      )}
       pathOf={(shape) => almuerzoPicturePath(restaurant.id, almuerzo.date, shape)}
       fileName={`almuerzo-${restaurant.slug}-${almuerzo.date}.png`}
     >

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react'
-import { type AlmuerzoContent, deleteAlmuerzo, getAlmuerzo, serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo.ts'
-import type { Almuerzo } from '#contract/almuerzo-schema.ts'
+import {
+  type AlmuerzoContent,
+  deleteAlmuerzo,
+  getAlmuerzo,
+  serveAlmuerzo,
+  setAlmuerzo,
+} from '#contract/almuerzo/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
 import { CallFailure, call, isFailure } from '../../client/api.ts'
 import { sendUntilAnswered } from '../../client/send-again.ts'
 import { bodyOf } from './almuerzo-body.ts'

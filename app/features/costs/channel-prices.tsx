@@ -1,9 +1,9 @@
-import { channelFigures, priceLeaving, priceWithoutService } from '#contract/channel-price.ts'
-import { formatFoodCost } from '#contract/dish-cost.ts'
-import { type Cents, decimalOf, formatPrice, scaledBack } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import type { Aim, Channel } from '#contract/price-aim.ts'
+import { formatFoodCost } from '#contract/costs/dish-cost.ts'
+import type { Aim, Channel } from '#contract/costs/price-aim.ts'
+import type { Currency } from '#contract/countries.ts'
+import { type Cents, cents, centsOf, decimalOf, formatPrice } from '#contract/money.ts'
 import table from '../../controls/cards-table.module.css'
+import { channelFigures, priceLeaving, priceWithoutService } from './channel-price.ts'
 import classes from './channel-prices.module.css'
 import type { CostedDish } from './costed-dishes.ts'
 
@@ -14,7 +14,7 @@ type ChannelPricesProps = {
   aim: Aim
 }
 
-/** docs/product.md, Costs: what each dish leaves in the apps that take a commission, and the price that leaves the same as at the table. */
+/** docs/product/costs.md, Costs: what each dish leaves in the apps that take a commission, and the price that leaves the same as at the table. */
 export function ChannelPrices({ channels, ...shared }: ChannelPricesProps) {
   return (
     <section className={classes.channels}>
@@ -66,9 +66,9 @@ type DishRowProps = CostedDish & Omit<ChannelTableProps, 'dishes'>
 
 function DishRow({ dish, price, figures: { cost, margin, foodCostPermille }, channel, currency, aim }: DishRowProps) {
   const terms = { usualTax: aim.terms.usualTax, commission: channel.commission }
-  const there = channelFigures(priceWithoutService(price, aim.terms), cost ?? 0, terms)
-  const same = priceLeaving(scaledBack(dish.net_price, 2), terms, aim.rounding)
-  const format = (cents: Cents) => formatPrice(cents, currency)
+  const there = channelFigures(priceWithoutService(price, aim.terms), cost ?? cents(0), terms)
+  const same = priceLeaving(centsOf(dish.net_price), terms, aim.rounding)
+  const format = (amount: Cents) => formatPrice(amount, currency)
   const atTable = foodCostPermille === null ? null : 1000 - foodCostPermille
   const [net, commission, left, usual, wanted] = columns
   return (

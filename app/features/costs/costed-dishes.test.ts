@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { cents } from '#contract/money.ts'
 import { listOverTarget, sortByFoodCost } from './costed-dishes.ts'
 
 const dish = (id: number, price: number) => ({ id, price, net_price: price }) as Dish
-const recipe = (cost: number | null) => ({ cost, withoutCost: cost === null ? ['Sal'] : [] })
+const recipe = (cost: number | null) => ({
+  cost: cost === null ? null : cents(cost),
+  withoutCost: cost === null ? ['Sal'] : [],
+})
 
 test('the dish that costs the largest share of its price comes first, those without a known cost last', () => {
   const menu = [dish(1, 5), dish(2, 8), dish(3, 4), dish(4, 4), dish(5, 0), dish(6, 10)]

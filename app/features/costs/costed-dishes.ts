@@ -1,7 +1,7 @@
-import { type DishFigures, figuresAt } from '#contract/dish-cost.ts'
-import type { Dish } from '#contract/menu.ts'
-import { type Cents, scaledBack } from '#contract/money.ts'
-import { type Aim, suggestedPrice } from '#contract/price-aim.ts'
+import { type DishFigures, figuresAt } from '#contract/costs/dish-cost.ts'
+import { type Aim, suggestedPrice } from '#contract/costs/price-aim.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { type Cents, centsOf } from '#contract/money.ts'
 
 /** The cost of a recipe; null when ingredients have no cost, which `withoutCost` names. */
 export type Recipe = { cost: Cents | null; withoutCost: readonly string[] }
@@ -12,9 +12,9 @@ export type CostedDish = { dish: Dish; price: Cents; recipe: Recipe | undefined;
 export function sortByFoodCost(dishes: readonly Dish[], recipes: ReadonlyMap<number, Recipe>): CostedDish[] {
   return dishes
     .map((dish) => {
-      const price = scaledBack(dish.price, 2)
+      const price = centsOf(dish.price)
       const recipe = recipes.get(dish.id)
-      return { dish, price, recipe, figures: figuresAt(scaledBack(dish.net_price, 2), recipe?.cost ?? null) }
+      return { dish, price, recipe, figures: figuresAt(centsOf(dish.net_price), recipe?.cost ?? null) }
     })
     .sort((a, b) => rankOf(b) - rankOf(a))
 }

@@ -1,20 +1,30 @@
-import { formatPrice } from '#contract/money.ts'
-import { countryLabel } from '#contract/places.ts'
+import { allergenText } from '#contract/allergens/allergen-text.ts'
+import { formatAmount } from '#contract/money.ts'
+import type { Texts, Words } from '#contract/texts/texts.ts'
+import { useWords } from '../../ui/words.ts'
 import styles from './active-filters.module.css'
 import { type DirectorySearch, directoryPath, withoutFilters } from './directory-search.ts'
 
+type FilterTexts = Pick<Texts, 'directory' | 'dishes' | 'prices' | 'places'>
 type Filter = { name: string; removed: Partial<DirectorySearch> }
 
 /** Each filter as a link that leads to the same results without it. */
 export function ActiveFilters({ search }: { search: DirectorySearch }) {
-  const filters = listFilters(search)
+  const words = useWords('directory')
+  const texts = {
+    directory: words,
+    dishes: useWords('dishes'),
+    prices: useWords('prices'),
+    places: useWords('places'),
+  }
+  const filters = listFilters(texts, search)
   if (filters.length === 0) return null
   return (
-    <ul aria-label="Filtros activos" className={styles.filters}>
+    <ul aria-label={words.activeFilters} className={styles.filters}>
       {filters.map(({ name, removed }) => (
         <li key={name}>
           <a href={directoryPath(search, removed)} className={styles.filter}>
-            <span className="visually-hidden">Quitar </span>
+            <span className="visually-hidden">{words.remove} </span>
             {name}
             <span aria-hidden="true">×</span>
           </a>
@@ -22,30 +32,30 @@ export function ActiveFilters({ search }: { search: DirectorySearch }) {
       ))}
       {filters.length > 1 && (
         <li>
-          <a href={directoryPath(search, withoutFilters)}>Ver todos</a>
+          <a href={directoryPath(search, withoutFilters)}>{words.showAll}</a>
         </li>
       )}
     </ul>
   )
 }
 
-function listFilters(search: DirectorySearch): Filter[] {
+function listFilters({ directory, dishes, prices, places }: FilterTexts, search: DirectorySearch): Filter[] {
   const { words, city, country, openNow, maxPrice, diet, without } = search
   const filters: (Filter | null)[] = [
-    words ? { name: `«${words}»`, removed: { words: '' } } : null,
+    words ? { name: directory.quoted(words), removed: { words: '' } } : null,
     city ? { name: city, removed: { city: '' } } : null,
-    country ? { name: countryLabel(country), removed: { country: null } } : null,
-    openNow ? { name: 'Abierto ahora', removed: { openNow: false } } : null,
-    maxPrice === null ? null : { name: maxPriceText(maxPrice), removed: { maxPrice: null } },
-    diet ? { name: diet, removed: { diet: null } } : null,
+    country ? { name: places.countries[country], removed: { country: null } } : null,
+    openNow ? { name: directory.openNow, removed: { openNow: false } } : null,
+    maxPrice === null ? null : { name: maxPriceText(prices, maxPrice), removed: { maxPrice: null } },
+    diet ? { name: dishes.diets[diet], removed: { diet: null } } : null,
     ...without.map((name) => ({
-      name: `sin ${name}`,
+      name: directory.without(allergenText(dishes, name)),
       removed: { without: without.filter((other) => other !== name) },
     })),
   ]
   return filters.filter((filter) => filter !== null)
 }
 
-export function maxPriceText(price: number): string {
-  return `Hasta ${formatPrice(Math.round(price * 100), 'USD')}`
+export function maxPriceText(words: Words<'prices'>, price: number): string {
+  return words.upTo(formatAmount(price, 'USD'))
 }

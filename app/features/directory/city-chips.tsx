@@ -1,6 +1,6 @@
-import { countryLabel } from '#contract/places.ts'
-import type { City } from '#contract/restaurants.ts'
+import type { City } from '#contract/directory/directory.ts'
 import { foldAccents } from '#contract/slug.ts'
+import { useWords } from '../../ui/words.ts'
 import styles from './chips.module.css'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
 
@@ -12,14 +12,15 @@ type Found = { dishes: readonly { restaurant: { city: string } }[]; restaurants:
 
 /** Chips: open now, the largest cities or those of the results, and a link to all cities. */
 export function CityChips({ cities, found, search }: CitiesProps & { found: Found }) {
+  const words = useWords('directory')
   const { openNow } = search
   const places = cities.length > 0 ? cities : [...found.restaurants, ...found.dishes.map((dish) => dish.restaurant)]
   return (
     <div className={styles.chips}>
       <a href={directoryPath(search, { openNow: !openNow })} aria-current={openNow ? 'true' : undefined}>
-        Abierto ahora
+        {words.openNow}
       </a>
-      <nav aria-label="Ciudades">
+      <nav aria-label={words.cities}>
         <ul>
           {namesFor(
             places.map(({ city }) => city),
@@ -30,12 +31,12 @@ export function CityChips({ cities, found, search }: CitiesProps & { found: Foun
                 href={directoryPath(search, { city: name })}
                 aria-current={isSameCity(name, search.city) ? 'true' : undefined}
               >
-                {name || 'Todas'}
+                {name || words.all}
               </a>
             </li>
           ))}
           <li>
-            <a href={directoryPath(search, { city: '', view: 'cities' })}>Todas las ciudades</a>
+            <a href={directoryPath(search, { city: '', view: 'cities' })}>{words.allCities}</a>
           </li>
         </ul>
       </nav>
@@ -57,16 +58,17 @@ export function isSameCity(one: string, other: string): boolean {
 
 /** Every city, with the number of its restaurants. */
 export function AllCities({ cities, search }: CitiesProps) {
+  const places = useWords('places')
+  const words = useWords('directory')
   return (
     <ul className={styles.cities}>
       {cities.map(({ city, country, restaurants }) => (
         <li key={`${country} ${city}`}>
           <a href={directoryPath(search, { city, country, view: 'grid' })}>
             <b>{city}</b>
-            {search.country === null && <span>{countryLabel(country)}</span>}
+            {search.country === null && <span>{places.countries[country]}</span>}
             <small>
-              {restaurants}{' '}
-              <span className="visually-hidden">{restaurants === 1 ? 'restaurante' : 'restaurantes'}</span>
+              {restaurants} <span className="visually-hidden">{words.restaurantsNoun(restaurants)}</span>
             </small>
           </a>
         </li>

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/menu/categories.ts'
 import { slugOf } from '#contract/slug.ts'
 
 /** The page of a city, or of a category in it. */

@@ -1,7 +1,7 @@
-import { allergenNamed } from '#contract/allergens.ts'
-import { type Diet, diets } from '#contract/diets.ts'
-import { type Country, countryNames } from '#contract/places.ts'
-import type { RestaurantOrder } from '#contract/restaurants.ts'
+import { allergenNamed } from '#contract/allergens/allergens.ts'
+import { type Diet, diets } from '#contract/allergens/diets.ts'
+import { type Country, countryNames } from '#contract/countries.ts'
+import type { RestaurantOrder } from '#contract/search/search-filters.ts'
 
 /** The search in the directory's address: `/restaurantes?q=ceviche&ciudad=Manta&abierto=1&precio=5&sin=maní&orden=precio&vista=lista&cursor=…` */
 export type DirectorySearch = {

@@ -1,8 +1,10 @@
-import { knownAllergens } from '#contract/allergens.ts'
-import { diets } from '#contract/diets.ts'
-import { countryLabel, countryNames } from '#contract/places.ts'
-import type { City } from '#contract/restaurants.ts'
+import { allergenText } from '#contract/allergens/allergen-text.ts'
+import { knownAllergens } from '#contract/allergens/allergens.ts'
+import { diets } from '#contract/allergens/diets.ts'
+import { countryNames } from '#contract/countries.ts'
+import type { City } from '#contract/directory/directory.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { useWords } from '../../ui/words.ts'
 import { maxPriceText } from './active-filters.tsx'
 import type { DirectorySearch } from './directory-search.ts'
 import styles from './filter-form.module.css'
@@ -12,19 +14,23 @@ const prices = [3, 5, 8, 12, 20]
 
 /** Every filter, as fields of the search form: without script they are part of its address, too. */
 export function FilterForm({ search, cities }: { search: DirectorySearch; cities: readonly City[] }) {
+  const places = useWords('places')
+  const priceWords = useWords('prices')
+  const dishes = useWords('dishes')
+  const words = useWords('directory')
   const { city, country, openNow, maxPrice, diet, without } = search
   const offered = [...new Set([...prices, ...(maxPrice === null ? [] : [maxPrice])])].toSorted((a, b) => a - b)
   return (
     <div className={styles.filters}>
       <label className={styles.field}>
-        Ciudad
+        {words.city}
         <input
           name="ciudad"
           form={searchFormId}
           defaultValue={city}
           maxLength={80}
           list="ciudades"
-          placeholder="Todas las ciudades"
+          placeholder={words.allCities}
         />
         <datalist id="ciudades">
           {[...new Set(cities.map((known) => known.city))].map((name) => (
@@ -33,42 +39,44 @@ export function FilterForm({ search, cities }: { search: DirectorySearch; cities
         </datalist>
       </label>
       <label className={styles.field}>
-        País
+        {words.country}
         <select name="pais" form={searchFormId} defaultValue={country ?? ''}>
-          <option value="">Todos los países</option>
+          <option value="">{words.allCountries}</option>
           {countryNames.map((name) => (
             <option key={name} value={name}>
-              {countryLabel(name)}
+              {places.countries[name]}
             </option>
           ))}
         </select>
       </label>
       <label className={styles.field}>
-        Precio
+        {words.price}
         <select name="precio" form={searchFormId} defaultValue={maxPrice ?? ''}>
-          <option value="">Cualquier precio</option>
+          <option value="">{words.anyPrice}</option>
           {offered.map((price) => (
             <option key={price} value={price}>
-              {maxPriceText(price)}
+              {maxPriceText(priceWords, price)}
             </option>
           ))}
         </select>
       </label>
       <label className={styles.field}>
-        Dieta
+        {words.diet}
         <select name="dieta" form={searchFormId} defaultValue={diet ?? ''}>
-          <option value="">Cualquiera</option>
+          <option value="">{words.anyDiet}</option>
           {diets.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {dishes.diets[name]}
+            </option>
           ))}
         </select>
       </label>
       <label className={styles.tick}>
         <input type="checkbox" name="abierto" value="1" form={searchFormId} defaultChecked={openNow} />
-        Abierto ahora
+        {words.openNow}
       </label>
       <fieldset className={styles.ticks}>
-        <legend>Sin</legend>
+        <legend>{words.withoutAllergens}</legend>
         {[...new Set([...knownAllergens, ...without])].map((name) => (
           <label key={name} className={styles.tick}>
             <input
@@ -78,13 +86,13 @@ export function FilterForm({ search, cities }: { search: DirectorySearch; cities
               form={searchFormId}
               defaultChecked={without.includes(name)}
             />
-            {name}
+            {allergenText(dishes, name)}
           </label>
         ))}
-        <p>Solo platos con la confirmación de su restaurante de que no lo contienen.</p>
+        <p>{words.confirmedOnly}</p>
       </fieldset>
       <button type="submit" form={searchFormId} className={`${buttonClass('primary')} ${styles.apply}`}>
-        Ver resultados
+        {words.showResults}
       </button>
     </div>
   )

@@ -1,7 +1,8 @@
-import { type FoundDish, searchBoth, searchDishes } from '#contract/dish-search.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
 import type { Call, CallArgs } from '#contract/endpoint.ts'
-import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
-import { maxRadiusKm } from '#contract/search-filters.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { type FoundDish, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
+import { maxRadiusKm } from '#contract/search/search-filters.ts'
 import { type DirectorySearch, isForDishes } from './directory-search.ts'
 
 /** How far it is, where that is known. */

@@ -1,7 +1,8 @@
-import type { FoundDish } from '#contract/dish-search.ts'
+import type { FoundDish } from '#contract/search/dish-search.ts'
 import { part } from '../../islands/parts.ts'
 import { DishCard } from '../../ui/dish-card.tsx'
 import { OpeningState } from '../../ui/opening-state.tsx'
+import { useWords } from '../../ui/words.ts'
 import { distanceText } from './distance-text.ts'
 import styles from './found-dishes.module.css'
 import { mapPoint } from './map-point.ts'
@@ -20,12 +21,13 @@ export function FoundDishes({ dishes }: { dishes: readonly FoundDish[] }) {
 }
 
 function DishFound({ dish }: { dish: FoundDish }) {
-  const { city, open_now, opening_text, distance_km } = dish.restaurant
-  const distance = distance_km === null ? '' : `\u00A0· ${distanceText(distance_km)}`
+  const words = useWords('places')
+  const { city, opening, distance_km } = dish.restaurant
+  const distance = distance_km === null ? '' : `\u00A0· ${distanceText(words, distance_km)}`
   // A line never begins with the dot.
   return (
     <DishCard dish={dish} place={`\u00A0· ${city}${distance}`}>
-      {opening_text !== null && <OpeningState opening={{ open: open_now === true, text: opening_text }} />}
+      <OpeningState opening={opening} />
     </DishCard>
   )
 }

@@ -1,34 +1,32 @@
-import { countryLabel } from '#contract/places.ts'
 import { Island } from '../../islands/island.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { useWords } from '../../ui/words.ts'
 import { type DirectorySearch, directoryPath, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
 
-/** docs/product.md, Directory: 'No Data...' and an 'Add Restaurant' link. */
+/** docs/product/directory.md, Directory: 'No Data...' and an 'Add Restaurant' link. */
 export function NoRestaurants({ search }: { search: DirectorySearch }) {
+  const places = useWords('places')
+  const words = useWords('directory')
   return (
     <section className={styles.empty}>
       <Picture words={search.words} />
-      <h2 lang="en">No Data...</h2>
-      <p>
-        {isFiltered(search)
-          ? 'No encontramos platos ni restaurantes así. Prueba con otra palabra o quita los filtros.'
-          : 'Todavía no hay restaurantes aquí. El primero puede ser el tuyo.'}
-      </p>
+      <h2 lang="en">{words.noData}</h2>
+      <p>{isFiltered(search) ? words.nothingFound : words.noRestaurants}</p>
       <div className={styles.actions}>
         {search.city && search.country && (
           <LinkButton href={directoryPath(search, { city: '' })} look="quiet">
-            Buscar en todo {countryLabel(search.country)}
+            {words.searchInAll(places.countries[search.country])}
           </LinkButton>
         )}
         {isFiltered(search) && (
           <LinkButton href="/restaurantes" look="quiet">
-            Quitar los filtros
+            {words.removeFilters}
           </LinkButton>
         )}
-        <LinkButton href="/dashboard/agregar-restaurante">Add Restaurant</LinkButton>
+        <LinkButton href="/dashboard/agregar-restaurante">{words.addRestaurant}</LinkButton>
       </div>
-      <p className={styles.meaning}>¿Tienes un restaurante? Agrégalo con ese botón.</p>
+      <p className={styles.meaning}>{words.addRestaurantMeaning}</p>
     </section>
   )
 }

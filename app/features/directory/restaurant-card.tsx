@@ -1,9 +1,10 @@
-import { countryLabel, defaultCountry } from '#contract/places.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { defaultCountry } from '#contract/countries.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { restaurantPath, reviewsPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { HeartIcon } from '../../ui/icons.tsx'
 import { BannerPicture } from '../../ui/restaurant-pictures.tsx'
+import { useWords } from '../../ui/words.ts'
 import card from './card.module.css'
 import { cutDescription } from './cut-description.ts'
 import { distanceText } from './distance-text.ts'
@@ -18,18 +19,20 @@ type CardProps = { restaurant: ListedRestaurant; sizes: string; when?: 'soon' | 
 
 /** A card of the directory, in its grid or its list. */
 export function RestaurantCard(props: CardProps) {
+  const places = useWords('places')
+  const words = useWords('directory')
   const { restaurant } = props
   const { city, country, description, distance_km: distance } = restaurant
   return (
     <article className={card.card}>
       <Banner {...props} />
       <div className={card.words}>
-        <span className={styles.badge}>Restaurante</span>
+        <span className={styles.badge}>{words.restaurant}</span>
         <h2 id={headingId(restaurant)}>{restaurant.name}</h2>
         <RestaurantFacts restaurant={restaurant} />
         <p className={card.quiet}>
-          {city} · {countryLabel(country || defaultCountry)}
-          {distance != null && ` · ${distanceText(distance)}`}
+          {city} · {places.countries[country || defaultCountry]}
+          {distance != null && ` · ${distanceText(places, distance)}`}
         </p>
         <p className={`${card.text} ${card.clamped}`}>{cutDescription(description, moreThanIsSeen)}</p>
         <div className={card.actions}>
@@ -43,13 +46,14 @@ export function RestaurantCard(props: CardProps) {
 
 /** A card of the home page's carousel. */
 export function RestaurantSlide(props: CardProps) {
+  const places = useWords('places')
   const { restaurant } = props
   const { country, description } = restaurant
   return (
     <article className={card.card}>
       <Banner {...props} />
       <div className={card.words}>
-        <span className={styles.badge}>{countryLabel(country || defaultCountry)}</span>
+        <span className={styles.badge}>{places.countries[country || defaultCountry]}</span>
         <h3 id={headingId(restaurant)}>{restaurant.name}</h3>
         <RestaurantFacts restaurant={restaurant} />
         <p className={card.text}>{cutDescription(description)}</p>
@@ -69,21 +73,23 @@ function Banner({ restaurant, sizes, when = 'later' }: CardProps) {
 
 /** Covers the whole card. Its text is fixed to one word; the heading names the restaurant. */
 function LinkToRestaurant({ restaurant }: { restaurant: Restaurant }) {
+  const words = useWords('directory')
   return (
     <a
       href={restaurantPath(restaurant)}
       aria-describedby={headingId(restaurant)}
       className={`${buttonClass('primary')} ${card.open} ${styles.open}`}
     >
-      Ver
+      {words.open}
     </a>
   )
 }
 
 function Likes({ restaurant }: { restaurant: Restaurant }) {
+  const words = useWords('directory')
   const { total_likes: likes } = restaurant
   return (
-    <a href={reviewsPath(restaurant)} aria-label={`${likes} me gusta: mira las opiniones`} className={styles.likes}>
+    <a href={reviewsPath(restaurant)} aria-label={words.likes(likes)} className={styles.likes}>
       <HeartIcon />
       {likes}
     </a>

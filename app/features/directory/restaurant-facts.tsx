@@ -1,12 +1,16 @@
-import { formatFinalPrice } from '#contract/final-price.ts'
-import { findPriceBand, priceBandName, priceBandText } from '#contract/price-band.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { formatFinalPrice } from '#contract/taxes/final-price.ts'
+import { findPriceBand, priceBandText } from '../../formats/price-band.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import { OpeningState } from '../../ui/opening-state.tsx'
+import { useWords } from '../../ui/words.ts'
 import styles from './restaurant-facts.module.css'
 
 /** What helps to choose, in one line of a card; nothing while nothing is known. */
 export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
+  const almuerzoWords = useWords('almuerzo')
+  const prices = useWords('prices')
+  const words = useWords('directory')
   const { rating, reviews_count, opening, almuerzo } = restaurant
   const band = findPriceBand(restaurant)
   const hasAlmuerzo = almuerzo?.active && !almuerzo.sold_out
@@ -17,17 +21,17 @@ export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
         <span>
           <StarIcon />
           <b>{rating.toFixed(1)}</b> ({reviews_count}
-          <span className="visually-hidden"> opiniones</span>)
+          <span className="visually-hidden"> {words.reviewsNoun(reviews_count)}</span>)
         </span>
       )}
       {band !== null && (
         <span>
           <b aria-hidden="true">{priceBandText[band]}</b>
-          <span className="visually-hidden">{priceBandName[band]}</span>
+          <span className="visually-hidden">{prices.bands[band]}</span>
         </span>
       )}
       <OpeningState opening={opening} />
-      {hasAlmuerzo && <b>Almuerzo {formatFinalPrice(almuerzo.price, restaurant)}</b>}
+      {hasAlmuerzo && <b>{almuerzoWords.inShort(formatFinalPrice(almuerzo.price, restaurant))}</b>}
     </p>
   )
 }

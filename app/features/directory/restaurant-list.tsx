@@ -2,6 +2,7 @@ import { Island } from '../../islands/island.tsx'
 import { part } from '../../islands/parts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
+import { useWords } from '../../ui/words.ts'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
 import type { ListedRestaurant } from './find-results.ts'
 import { mapPoint } from './map-point.ts'
@@ -38,6 +39,7 @@ export function RestaurantList({ restaurants, search }: RestaurantListProps) {
 
 /** The way to the next page, which an island adds to this one. */
 export function MoreResults({ search, nextCursor }: { search: DirectorySearch; nextCursor: string | null }) {
+  const words = useWords('directory')
   if (!nextCursor) return null
   return (
     <Island name="directory-more" when="visible" className={styles.more}>
@@ -47,7 +49,7 @@ export function MoreResults({ search, nextCursor }: { search: DirectorySearch; n
         {...part('next')}
         className={buttonClass('quiet')}
       >
-        Ver más
+        {words.more}
       </a>
       <p role="status" {...part('status')} />
     </Island>

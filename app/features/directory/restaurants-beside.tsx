@@ -1,6 +1,7 @@
 import { part } from '../../islands/parts.ts'
 import { restaurantPath } from '../../links/restaurant-paths.ts'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
+import { useWords } from '../../ui/words.ts'
 import { distanceText } from './distance-text.ts'
 import type { ListedRestaurant } from './find-results.ts'
 import { mapPoint } from './map-point.ts'
@@ -9,6 +10,7 @@ import styles from './restaurants-beside.module.css'
 
 /** The first restaurants of a search, in a row above its dishes. */
 export function RestaurantsBeside({ restaurants }: { restaurants: readonly ListedRestaurant[] }) {
+  const words = useWords('places')
   return (
     <ul {...part('beside')} className={styles.row}>
       {restaurants.map((restaurant) => (
@@ -20,7 +22,7 @@ export function RestaurantsBeside({ restaurants }: { restaurants: readonly Liste
             </h3>
             <p>
               {restaurant.city}
-              {restaurant.distance_km != null && ` · ${distanceText(restaurant.distance_km)}`}
+              {restaurant.distance_km != null && ` · ${distanceText(words, restaurant.distance_km)}`}
             </p>
             <RestaurantFacts restaurant={restaurant} />
           </div>

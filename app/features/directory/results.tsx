@@ -1,17 +1,18 @@
-import { fewestInCity } from '#contract/cities.ts'
-import type { City } from '#contract/restaurants.ts'
+import { fewestInCity } from '#contract/cities/cities.ts'
+import type { City } from '#contract/directory/directory.ts'
 import { Island } from '../../islands/island.tsx'
 import { part } from '../../islands/parts.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { GridIcon, ListIcon, PinIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../ui/words.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { isSameCity } from './city-chips.tsx'
 import { cityPath } from './city-path.ts'
 import { type DirectorySearch, directoryPath, isForDishes } from './directory-search.ts'
 import type { findResults } from './find-results.ts'
 import { FoundDishes } from './found-dishes.tsx'
-import { NearbyInvitation } from './nearby-invitation.tsx'
+import { NearbyInvitation } from './home/nearby-invitation.tsx'
 import { OrderChips } from './order-chips.tsx'
 import { MoreResults, RestaurantList } from './restaurant-list.tsx'
 import { RestaurantsBeside } from './restaurants-beside.tsx'
@@ -26,6 +27,7 @@ type ResultsProps = {
 
 /** Dishes with restaurants beside them, or restaurants; how they are ordered, and where they are on the map. */
 export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProps) {
+  const words = useWords('directory')
   const { dishes, restaurants, nextCursor } = found
   const isDishes = dishes.length > 0
   const isOnMap = dishes.some(({ restaurant }) => restaurant.location) || restaurants.some(({ location }) => location)
@@ -46,7 +48,7 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
           <Island name="results-map" when="touched" props={{ tileUrl }} className={styles.map}>
             <button type="button" {...part('map-toggle')} aria-expanded="false" className={buttonClass('quiet')}>
               <PinIcon />
-              Ver mapa
+              {words.showMap}
             </button>
           </Island>
         )}
@@ -65,20 +67,21 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
 
 /** The first restaurants and, below them, the dishes. */
 function Both({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
+  const words = useWords('directory')
   const { dishes, restaurants, hasMoreRestaurants } = found
   if (restaurants.length === 0) return <FoundDishes dishes={dishes} />
   return (
     <div className={styles.both}>
       <section aria-labelledby="titulo-restaurantes">
         <div className={styles.title}>
-          <h2 id="titulo-restaurantes">Restaurantes</h2>
-          {hasMoreRestaurants && <a href={directoryPath(search, { kind: 'restaurants' })}>Ver restaurantes</a>}
+          <h2 id="titulo-restaurantes">{words.restaurants}</h2>
+          {hasMoreRestaurants && <a href={directoryPath(search, { kind: 'restaurants' })}>{words.showRestaurants}</a>}
         </div>
         <RestaurantsBeside restaurants={restaurants} />
       </section>
       <section aria-labelledby="titulo-platos">
         <h2 id="titulo-platos" className={styles.title}>
-          Platos
+          {words.dishes}
         </h2>
         <FoundDishes dishes={dishes} />
       </section>
@@ -86,15 +89,15 @@ function Both({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
   )
 }
 
-const kinds = [
-  { kind: null, name: 'Todo' },
-  { kind: 'dishes', name: 'Platos' },
-  { kind: 'restaurants', name: 'Restaurantes' },
-] as const
-
 function Kinds({ search }: { search: DirectorySearch }) {
+  const words = useWords('directory')
+  const kinds = [
+    { kind: null, name: words.everything },
+    { kind: 'dishes', name: words.dishes },
+    { kind: 'restaurants', name: words.restaurants },
+  ] as const
   return (
-    <nav aria-label="Qué buscas" className={styles.kinds}>
+    <nav aria-label={words.whatFor} className={styles.kinds}>
       {kinds.map(({ kind, name }) => (
         <a key={name} href={directoryPath(search, { kind })} aria-current={search.kind === kind ? 'true' : undefined}>
           {name}
@@ -106,14 +109,15 @@ function Kinds({ search }: { search: DirectorySearch }) {
 
 /** The filters; on later pages, also a link to the first. */
 function Summary({ search, cities }: Pick<ResultsProps, 'search' | 'cities'>) {
+  const words = useWords('directory')
   const cityPage = findCityPage(search, cities)
   return (
     <>
-      {search.cursor && <BackLink href={directoryPath(search)}>Volver al inicio de la lista</BackLink>}
+      {search.cursor && <BackLink href={directoryPath(search)}>{words.toStart}</BackLink>}
       <ActiveFilters search={search} />
       {cityPage && (
         <p>
-          <a href={cityPath(cityPage)}>Qué comer en {cityPage.city}</a>
+          <a href={cityPath(cityPage)}>{words.whatToEat(cityPage.city)}</a>
         </p>
       )}
     </>
@@ -129,6 +133,7 @@ function findCityPage({ city: chosen }: DirectorySearch, cities: readonly City[]
 
 /** A link, so that a shared address opens in the same view. Its text names the other view. */
 function ViewToggle({ search }: { search: DirectorySearch }) {
+  const words = useWords('directory')
   const isList = search.view === 'list'
   return (
     <a
@@ -136,7 +141,7 @@ function ViewToggle({ search }: { search: DirectorySearch }) {
       className={`${buttonClass('quiet')} ${styles.toggle}`}
     >
       {isList ? <GridIcon /> : <ListIcon />}
-      {isList ? 'Ver Grid' : 'Ver Lista'}
+      {isList ? words.asGrid : words.asList}
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { Island } from '../../islands/island.tsx'
 import { part } from '../../islands/parts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { FilterIcon, SearchIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../ui/words.ts'
 import { type DirectorySearch, directoryPath, filtersOf, orderNames } from './directory-search.ts'
 import styles from './search-form.module.css'
 
@@ -9,18 +10,19 @@ export const searchFormId = 'buscar'
 
 /** A plain GET form: it works without script. Without a search it begins a new one. The island suggests dishes and restaurants. */
 export function SearchForm({ search }: { search?: DirectorySearch }) {
+  const words = useWords('directory')
   return (
     <search>
       <Island name="search-suggestions" when="touched" className={styles.around}>
         <form id={searchFormId} action="/restaurantes" className={styles.form}>
           <label className={styles.words}>
             <SearchIcon />
-            <span className="visually-hidden">Buscar platos o restaurantes</span>
+            <span className="visually-hidden">{words.search}</span>
             <input
               type="search"
               name="q"
               defaultValue={search?.words}
-              placeholder="Encebollado, parrillada, Loja…"
+              placeholder={words.searchExample}
               maxLength={100}
               enterKeyHint="search"
               {...part('search')}
@@ -33,11 +35,11 @@ export function SearchForm({ search }: { search?: DirectorySearch }) {
               className={`${buttonClass('quiet')} ${styles.filters}`}
             >
               <FilterIcon />
-              <span className={styles.filtersName}>Filtros</span>
+              <span className={styles.filtersName}>{words.filters}</span>
             </a>
           )}
           <button type="submit" className={buttonClass('primary')}>
-            Buscar
+            {words.submit}
           </button>
         </form>
       </Island>

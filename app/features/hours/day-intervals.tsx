@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Interval, maxIntervalsADay } from '#contract/opening.ts'
+import { type Interval, maxIntervalsADay } from '#contract/hours/opening.ts'
 import { Button } from '../../controls/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import classes from './hours-form.module.css'

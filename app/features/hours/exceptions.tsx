@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { FieldErrors } from '#contract/errors.ts'
-import { upcomingHolidays } from '#contract/holidays.ts'
-import type { HoursException, Interval } from '#contract/opening.ts'
-import { dayText } from '#contract/opening-text.ts'
+import type { HoursException, Interval } from '#contract/hours/opening.ts'
+import { dayText } from '#contract/hours/opening-text.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
 import { DayIntervals } from './day-intervals.tsx'
+import { upcomingHolidays } from './holidays.ts'
 import classes from './hours-form.module.css'
 import { errorOf } from './week-days.tsx'
 
@@ -39,7 +40,7 @@ export function Exceptions({ exceptions, today, offersHolidays, errors, onChange
           {exceptions.map((exception, index) => (
             <li key={exception.date} className={classes.day}>
               <DayIntervals
-                title={dayText(exception.date, { withWeekday: true })}
+                title={dayText(timeWords, exception.date, { withWeekday: true })}
                 intervals={exception.intervals}
                 error={errorOf(errors, `exceptions.${index}`)}
                 onChange={(intervals) => setIntervals(index, intervals)}
@@ -51,7 +52,7 @@ export function Exceptions({ exceptions, today, offersHolidays, errors, onChange
                   onClick={() => onChange(exceptions.filter((_, place) => place !== index))}
                 >
                   Quitar la fecha
-                  <span className="visually-hidden"> {dayText(exception.date)}</span>
+                  <span className="visually-hidden"> {dayText(timeWords, exception.date)}</span>
                 </Button>
               </div>
             </li>
@@ -86,7 +87,7 @@ export function Exceptions({ exceptions, today, offersHolidays, errors, onChange
             {holidays.slice(0, holidaysAtOnce).map((holiday) => (
               <li key={holiday.date}>
                 <Button variant="light" onClick={() => add(holiday.date)}>
-                  {holiday.name}, {dayText(holiday.date)}
+                  {holiday.name}, {dayText(timeWords, holiday.date)}
                 </Button>
               </li>
             ))}

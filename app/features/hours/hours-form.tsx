@@ -1,15 +1,19 @@
-import { type SubmitEvent, useState } from 'react'
-import { type Hours, setHours } from '#contract/hours.ts'
-import { type HoursException, type Interval, type Schedule, type WeeklyHours, weekdays } from '#contract/opening.ts'
-import type { Country } from '#contract/places.ts'
-import { localTimeAt, timeZones } from '#contract/time-zones.ts'
+import type { Country } from '#contract/countries.ts'
+import { type Hours, setHours } from '#contract/hours/hours.ts'
+import {
+  type HoursException,
+  type Interval,
+  type Schedule,
+  type WeeklyHours,
+  weekdays,
+} from '#contract/hours/opening.ts'
+import { localTimeAt, timeZones } from '#contract/hours/time-zones.ts'
+import { SelectField } from '../../controls/fields/select-field.tsx'
 import { FormBar } from '../../controls/form-bar.tsx'
 import { FormSection } from '../../controls/form-section.tsx'
-import { saySaved } from '../../controls/say-saved.ts'
-import { SelectField } from '../../controls/select-field.tsx'
-import { type Refusal, sendBody } from '../../controls/send-body.ts'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { UnsavedChangesDialog, useUnsavedQuestion } from '../../controls/unsaved-changes.tsx'
+import { sendBody } from '../../controls/send-body.ts'
+import { UnsavedChangesDialog } from '../../controls/unsaved-changes.tsx'
+import { useDraftForm } from '../../controls/use-draft-form.ts'
 import { Exceptions } from './exceptions.tsx'
 import classes from './hours-form.module.css'
 import { WeekDays } from './week-days.tsx'
@@ -17,56 +21,27 @@ import { zoneNames } from './zone-names.ts'
 
 type HoursFormProps = { restaurantId: number; country: Country; hours: Hours }
 
-const nothingRefused: Refusal = { errors: {}, failure: null }
-
 /** The whole schedule is one draft, sent at once. */
 export function HoursForm({ restaurantId, country, hours }: HoursFormProps) {
-  const [saved, setSaved] = useState(() => scheduleOf(hours))
-  const [draft, setDraft] = useState(saved)
-  const [refusal, setRefusal] = useState(nothingRefused)
-  const [isSending, setIsSending] = useState(false)
-  const { blocker } = useUnsavedQuestion(JSON.stringify(draft) !== JSON.stringify(saved))
+  const { draft, change, errors, formProps, submitProps, blocker } = useDraftForm<Schedule>({
+    start: () => scheduleOf(hours),
+    send: (sent) => sendBody(setHours, { params: { id: restaurantId }, values: sent }),
+  })
   const zones = timeZones[country].includes(draft.time_zone)
     ? timeZones[country]
     : [draft.time_zone, ...timeZones[country]]
 
-  function change(part: Partial<Schedule>) {
-    setDraft((current) => ({ ...current, ...part }))
-    setRefusal(nothingRefused)
-  }
-
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    setIsSending(true)
-    const sent = draft
-    const refused = await sendBody(setHours, {
-      params: { id: restaurantId },
-      values: sent,
-      onAnswer() {
-        setSaved(sent)
-        saySaved()
-      },
-    })
-    setRefusal(refused ?? nothingRefused)
-    setIsSending(false)
-  }
-
   return (
-    <form onSubmit={save} noValidate className={classes.form}>
+    <form {...formProps} className={classes.form}>
       <FormSection title="La semana" text="Un turno que pasa de la medianoche cuenta para el día en que empieza.">
-        <WeekDays
-          weekly={draft.weekly}
-          errors={refusal.errors}
-          onChange={(weekly: WeeklyHours) => change({ weekly })}
-        />
+        <WeekDays weekly={draft.weekly} errors={errors} onChange={(weekly: WeeklyHours) => change({ weekly })} />
       </FormSection>
       <FormSection title="Fechas especiales" text="Feriados, vacaciones o un día con otras horas.">
         <Exceptions
           exceptions={draft.exceptions}
           today={localTimeAt(new Date(), draft.time_zone).date}
           offersHolidays={country === 'Ecuador'}
-          errors={refusal.errors}
+          errors={errors}
           onChange={(exceptions: HoursException[]) => change({ exceptions })}
         />
       </FormSection>
@@ -75,17 +50,13 @@ export function HoursForm({ restaurantId, country, hours }: HoursFormProps) {
           <SelectField
             label="Zona horaria"
             value={draft.time_zone}
-            error={refusal.errors.time_zone}
+            error={errors.time_zone}
             onChange={({ currentTarget }) => change({ time_zone: currentTarget.value })}
             data={zones.map((zone) => ({ value: zone, label: zoneNames[zone] ?? zone }))}
           />
         </FormSection>
       )}
-      <FormBar failure={refusal.failure}>
-        <SubmitButton isAlive isSending={isSending}>
-          Guardar el horario
-        </SubmitButton>
-      </FormBar>
+      <FormBar {...submitProps}>Guardar el horario</FormBar>
       <UnsavedChangesDialog blocker={blocker} />
     </form>
   )

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Hours } from '#contract/hours.ts'
-import { backToTheWeek, businessDayAt, closeForToday, openTodayUntil } from '#contract/opening.ts'
-import { openingText } from '#contract/opening-text.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Hours } from '#contract/hours/hours.ts'
+import { backToTheWeek, businessDayAt, closeForToday, openTodayUntil } from '#contract/hours/opening.ts'
+import { openingText } from '#contract/hours/opening-text.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { type BackLinkState, hoursPanelPath } from '../../links/panel-paths.ts'
@@ -28,7 +29,7 @@ export function OpeningToday({ restaurant, hours, linkState }: OpeningTodayProps
   return (
     <section aria-labelledby={titleId} data-open={opening.open ?? undefined} className={classes.sheet}>
       <h2 id={titleId} className={classes.state}>
-        {opening.open === null ? 'Di cuándo abres' : openingText(opening, now, schedule.time_zone)}
+        {opening.open === null ? 'Di cuándo abres' : openingText(timeWords, opening, now, schedule.time_zone)}
       </h2>
       {opening.open === null && <p>Tus clientes verán si estás abierto antes de salir de casa.</p>}
       <div className={classes.actions}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Hours, setHours } from '#contract/hours.ts'
-import { type HoursException, openingAt, type Schedule } from '#contract/opening.ts'
+import { type Hours, setHours } from '#contract/hours/hours.ts'
+import { type HoursException, openingAt, type Schedule } from '#contract/hours/opening.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { sendUntilAnswered } from '../../client/send-again.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
-import { type Interval, type Weekday, type WeeklyHours, weekdays } from '#contract/opening.ts'
-import { dayNames } from '#contract/opening-text.ts'
+import { type Interval, type Weekday, type WeeklyHours, weekdays } from '#contract/hours/opening.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
 import { DayIntervals } from './day-intervals.tsx'
 import classes from './hours-form.module.css'
@@ -23,7 +23,7 @@ export function WeekDays({ weekly, errors, onChange }: WeekDaysProps) {
       {weekdays.map((day) => (
         <li key={day} className={classes.day}>
           <DayIntervals
-            title={dayNames[day]}
+            title={timeWords.days[day]}
             intervals={weekly[day]}
             error={errorOf(errors, `weekly.${day}`)}
             onChange={(intervals) => setDay(day, intervals)}

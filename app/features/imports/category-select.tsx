@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Category, categories } from '#contract/categories.ts'
+import { type Category, categories } from '#contract/menu/categories.ts'
 import classes from './proof-table.module.css'
 
 type CategorySelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {

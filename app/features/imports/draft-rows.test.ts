@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportRow } from '#contract/imports.ts'
+import type { ImportRow } from '#contract/imports/imports.ts'
 import {
   changeDraft,
   type Draft,

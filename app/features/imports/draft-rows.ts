@@ -1,7 +1,7 @@
-import type { Category } from '#contract/categories.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { type editImport, type Import, type ImportRow, maxEditedRows } from '#contract/imports.ts'
-import { scaledMoneyOf } from '#contract/typed-money.ts'
+import { type editImport, type Import, type ImportRow, maxEditedRows } from '#contract/imports/imports.ts'
+import type { Category } from '#contract/menu/categories.ts'
+import { typedCents } from '#contract/typed-money.ts'
 
 /** A row as it is being corrected. */
 export type DraftRow = ImportRow & { typedPrice: string; isChosen: boolean; takesRecipe: boolean }
@@ -108,7 +108,7 @@ export function hasNewRecipe({ recipe }: ImportRow): boolean {
 
 function withTyped(row: DraftRow, field: 'name' | 'description' | 'typedPrice', value: string): DraftRow {
   if (field !== 'typedPrice') return lookedAt({ ...row, [field]: value })
-  const cents = scaledMoneyOf(value, 2)
+  const cents = typedCents(value)
   return lookedAt({ ...row, typedPrice: value, price: cents === null ? null : cents / 100 })
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExportFormat } from '#contract/imports.ts'
+import type { ExportFormat } from '#contract/imports/imports.ts'
 import { CallFailure } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'

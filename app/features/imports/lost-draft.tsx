@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { startImport } from '#contract/imports.ts'
+import { startImport } from '#contract/imports/imports.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { applyImport, discardImport, type Import } from '#contract/imports.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
+import type { Currency } from '#contract/countries.ts'
+import { applyImport, discardImport, type Import } from '#contract/imports/imports.ts'
+import { formatAmount } from '#contract/money.ts'
 import { CallFailure, call, ignoreIfGone } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { AddPage } from './add-page.tsx'
 import { LostDraft } from './lost-draft.tsx'
@@ -87,7 +87,7 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
             {missing.map(({ id, name, price }) => (
               <li key={id}>
                 <CheckboxField
-                  label={`Borrar ${name}, ${formatPrice(scaledBack(price, 2), currency)}`}
+                  label={`Borrar ${name}, ${formatAmount(price, currency)}`}
                   checked={deletedIds.has(id)}
                   onChange={(event) => setDeletedIds(withOrWithout(deletedIds, id, event.currentTarget.checked))}
                 />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react'
-import { currencySign, formatPrice, scaledBack } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import { standInDescription } from '#contract/stand-in-description.ts'
+import type { Currency } from '#contract/countries.ts'
+import { currencySign, formatAmount } from '#contract/money.ts'
+import { standInDescription } from '#contract/restaurants/stand-in-description.ts'
 import { GripIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CategorySelect } from './category-select.tsx'
 import type { DraftAction, DraftRow } from './draft-rows.ts'
@@ -113,6 +113,6 @@ const changeWords = { new: 'Nuevo', price: 'Cambió el precio', details: 'Cambi�
 
 function describePrices({ old_price, price }: DraftRow, currency: Currency): string {
   if (old_price === null || price === null) return ''
-  const [before, after] = [old_price, price].map((amount) => formatPrice(scaledBack(amount, 2), currency))
+  const [before, after] = [old_price, price].map((amount) => formatAmount(amount, currency))
   return `${before} → ${after}`
 }

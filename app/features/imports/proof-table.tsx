@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Currency } from '#contract/places.ts'
+import type { Currency } from '#contract/countries.ts'
 import { CategorySelect } from './category-select.tsx'
 import { type Draft, type DraftAction, type DraftRow, groupRows } from './draft-rows.ts'
 import { ProofRow } from './proof-row.tsx'

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import } from '#contract/imports/imports.ts'
 import { type DraftRow, hasNewRecipe } from './draft-rows.ts'
 
 /** How many new dishes fit into the plan after the deletions. */

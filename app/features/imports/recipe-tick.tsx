@@ -1,4 +1,4 @@
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
 import { type DraftAction, type DraftRow, hasNewRecipe } from './draft-rows.ts'
 import classes from './proof-desk.module.css'
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
 import type { DraftAction, DraftRow } from './draft-rows.ts'
 import classes from './proof-table.module.css'
 

@@ -1,5 +1,5 @@
 import { pathWith } from '#contract/endpoint.ts'
-import { addImportPage, type ExportFormat, exportMenu, getImport, startImport } from '#contract/imports.ts'
+import { addImportPage, type ExportFormat, exportMenu, getImport, startImport } from '#contract/imports/imports.ts'
 import { call } from '../../client/api.ts'
 import { fetchFile } from '../../client/fetch-file.ts'
 import { sendForm } from '../../client/upload.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Import, listImportCrops } from '#contract/imports.ts'
+import { type Import, listImportCrops } from '#contract/imports/imports.ts'
 import { CallFailure, call } from '../../client/api.ts'
 
 /** The piece of the photograph for each row, as addresses of pictures; empty for menus that were not read from photographs. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { editImport, type Import } from '#contract/imports.ts'
+import { editImport, type Import } from '#contract/imports/imports.ts'
 import { CallFailure, call, isFailure } from '../../client/api.ts'
 import { changeDraft, editsOf, hasUnsaved, openDraft } from './draft-rows.ts'
 

@@ -1,14 +1,13 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { createIngredient, type Ingredient } from '#contract/ingredients.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { type Unit, units } from '#contract/units.ts'
+import { createIngredient, type Ingredient } from '#contract/ingredients/ingredients.ts'
+import { type Unit, units } from '#contract/ingredients/units.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { MoneyField } from '../../controls/money-field.tsx'
+import { MoneyField } from '../../controls/fields/money-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
-import { SelectField } from '../../controls/select-field.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
 import { isChanged, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { AddManyIngredientsForm } from './add-many-ingredients-form.tsx'
@@ -101,7 +100,7 @@ function NewIngredient({ restaurant, userId, begun, unit, onAdded }: NewIngredie
   const { setHasChanges } = useUnsavedForm()
   const blank = { name: '', unit, cost_per_unit: '' }
   useEffect(() => setHasChanges(begun !== null), [begun, setHasChanges])
-  const { formProps, field, failure, submitProps } = useEndpointForm(createIngredient, {
+  const { formProps, field, submitProps } = useEndpointForm(createIngredient, {
     initialValues: { ...(begun ?? blank), restaurant_id: restaurant.id },
     onAnswer(ingredient) {
       saySaved()
@@ -121,8 +120,7 @@ function NewIngredient({ restaurant, userId, begun, unit, onAdded }: NewIngredie
         <SelectField label="Unidad" data={units} {...field('unit')} />
         <MoneyField label="Costo por unidad" currency={restaurant.currency} {...field('cost_per_unit')} />
         <div className={classes.submit}>
-          <FailureNotice failure={failure} />
-          <SubmitButton {...submitProps}>Agregar ingrediente</SubmitButton>
+          <FormEnd {...submitProps}>Agregar ingrediente</FormEnd>
         </div>
       </div>
     </form>

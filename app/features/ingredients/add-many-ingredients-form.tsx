@@ -1,19 +1,18 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type ReadLine, readIngredientLines } from '#contract/ingredient-lines.ts'
-import { createIngredients } from '#contract/ingredients.ts'
+import type { Currency } from '#contract/countries.ts'
+import { createIngredients } from '#contract/ingredients/ingredients.ts'
 import { formatUnitCost } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { scaledMoneyOf } from '#contract/typed-money.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { typedUnitCost } from '#contract/typed-money.ts'
 import type { CallFailure } from '../../client/api.ts'
 import { useIsHydrated } from '../../client/hydrated.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { LongTextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
 import { sendBody } from '../../controls/send-body.ts'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { LongTextField } from '../../controls/text-field.tsx'
 import { useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import classes from './ingredient-form.module.css'
+import { type ReadLine, readIngredientLines } from './ingredient-lines.ts'
 
 type AddManyIngredientsFormProps = { restaurant: Restaurant; isShown: boolean; onAdded: () => void }
 
@@ -80,10 +79,9 @@ export function AddManyIngredientsForm({ restaurant, isShown, onAdded }: AddMany
         ))}
       </ul>
       <div className={classes.submit}>
-        <FailureNotice failure={failure} />
-        <SubmitButton isAlive={isAlive} isSending={isSending}>
+        <FormEnd failure={failure} isAlive={isAlive} isSending={isSending}>
           {lines.length > 1 ? `Agregar ${lines.length} ingredientes` : 'Agregar'}
-        </SubmitButton>
+        </FormEnd>
       </div>
     </form>
   )
@@ -102,7 +100,7 @@ function UnderstoodLine({ line, currency }: { line: ReadLine; currency: Currency
     <>
       <span>{name}</span>
       <span>
-        {formatUnitCost(scaledMoneyOf(cost_per_unit, 4) ?? 0, currency)} / {unit}
+        {formatUnitCost(typedUnitCost(cost_per_unit) ?? 0, currency)} / {unit}
       </span>
     </>
   )

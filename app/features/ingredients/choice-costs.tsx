@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import type { ChoiceFigures } from '#contract/choice-cost.ts'
-import { costLevelOf } from '#contract/dish-cost.ts'
-import type { Choice } from '#contract/dish-options.ts'
-import type { CostBreakdown, Ingredient } from '#contract/ingredients.ts'
-import type { Dish } from '#contract/menu.ts'
+import type { ChoiceFigures } from '#contract/costs/choice-cost.ts'
+import type { CostBreakdown } from '#contract/costs/costs.ts'
+import { costLevelOf } from '#contract/costs/dish-cost.ts'
+import type { Aim } from '#contract/costs/price-aim.ts'
+import type { Currency } from '#contract/countries.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
+import { formatQuantity } from '#contract/ingredients/units.ts'
+import type { PricedChoice } from '#contract/menu/dish-options.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { isChosenOnce } from '#contract/menu/option-prices.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
-import { isChosenOnce } from '#contract/option-prices.ts'
-import type { Currency } from '#contract/places.ts'
-import type { Aim } from '#contract/price-aim.ts'
-import { formatQuantity } from '#contract/units.ts'
 import { Button } from '../../controls/button.tsx'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { ChoiceRecipeSheet } from './choice-recipe-sheet.tsx'
@@ -66,7 +67,7 @@ export function ChoiceCosts({ dish, ingredients, currency, aim, onChange }: Choi
 }
 
 /** What a choice takes beside the recipe of its dish. */
-function linesOf({ id }: Choice, ingredients: readonly Ingredient[]): SavedLine[] {
+function linesOf({ id }: PricedChoice, ingredients: readonly Ingredient[]): SavedLine[] {
   return ingredients.flatMap(({ id: ingredient_id, name, choice_uses }) =>
     choice_uses
       .filter(({ choice_id }) => choice_id === id)
@@ -75,7 +76,7 @@ function linesOf({ id }: Choice, ingredients: readonly Ingredient[]): SavedLine[
 }
 
 /** '2.5 veces la receta + 2 unidades de Verde'. */
-function takes({ recipe_factor }: Choice, lines: readonly SavedLine[]): string {
+function takes({ recipe_factor }: PricedChoice, lines: readonly SavedLine[]): string {
   const own = lines.map(({ name, quantity, unit }) => `${formatQuantity(quantity, unit)} de ${name}`)
   const times = recipe_factor === null || recipe_factor === 1 ? [] : [`${recipe_factor} veces la receta`]
   return [...times, ...own].join(' + ')

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Choice } from '#contract/dish-options.ts'
-import type { CostBreakdown, Ingredient } from '#contract/ingredients.ts'
-import { setChoiceRecipe } from '#contract/kitchen.ts'
+import { type CostBreakdown, setChoiceRecipe } from '#contract/costs/costs.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
+import type { PricedChoice } from '#contract/menu/dish-options.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { LosingChangesDialog, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import classes from './preparation-form.module.css'
 import { PreparationLine, type SavedLine } from './preparation-line.tsx'
@@ -13,7 +12,7 @@ import { readQuantity } from './quantity-fields.tsx'
 import { useBodySending } from './use-body-sending.ts'
 
 type ChoiceRecipeSheetProps = {
-  choice: Choice
+  choice: PricedChoice
   /** Those that are saved. */
   lines: readonly SavedLine[]
   ingredients: readonly Ingredient[]
@@ -90,10 +89,9 @@ export function ChoiceRecipeSheet({ choice, lines: saved, ingredients, onSaved, 
           >
             Agregar un ingrediente
           </Button>
-          <FailureNotice failure={failure} />
-          <SubmitButton isAlive isSending={isSending}>
+          <FormEnd failure={failure} isSending={isSending}>
             Guardar
-          </SubmitButton>
+          </FormEnd>
         </form>
       </Dialog>
       <LosingChangesDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={onClose} />

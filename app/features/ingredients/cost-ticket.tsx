@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { costLevelOf, figuresAt } from '#contract/dish-cost.ts'
-import { type CostBreakdown, getDishCost, unlinkIngredient } from '#contract/ingredients.ts'
-import type { Dish } from '#contract/menu.ts'
-import { formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import { formatQuantity } from '#contract/units.ts'
+import { type CostBreakdown, getDishCost, unlinkIngredient } from '#contract/costs/costs.ts'
+import { costLevelOf, figuresAt } from '#contract/costs/dish-cost.ts'
+import type { Currency } from '#contract/countries.ts'
+import { formatQuantity } from '#contract/ingredients/units.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { centsOf, formatAmount, formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
 import { call, isFailure } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FoodCost } from '../../controls/food-cost.tsx'
@@ -123,9 +123,9 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
 
 /** Uses the page's price, which may be newer than the breakdown's. */
 function Figures({ dish, breakdown, currency, targetPermille }: Omit<CostTicketProps, 'onChange'>) {
-  const price = scaledBack(dish.price, 2)
-  const cost = breakdown.total_cost === null ? null : scaledBack(breakdown.total_cost, 2)
-  const { margin, foodCostPermille } = figuresAt(scaledBack(dish.net_price, 2), cost)
+  const price = centsOf(dish.price)
+  const cost = breakdown.total_cost === null ? null : centsOf(breakdown.total_cost)
+  const { margin, foodCostPermille } = figuresAt(centsOf(dish.net_price), cost)
   return (
     <dl data-never-covered="" className={classes.figures}>
       <div>
@@ -147,5 +147,5 @@ function Figures({ dish, breakdown, currency, targetPermille }: Omit<CostTicketP
 }
 
 function formatCost(cost: number | null, currency: Currency): string {
-  return cost === null ? 'costo incompleto' : formatPrice(scaledBack(cost, 2), currency)
+  return cost === null ? 'costo incompleto' : formatAmount(cost, currency)
 }

@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications'
-import { deleteIngredient, type Ingredient } from '#contract/ingredients.ts'
+import { deleteIngredient, type Ingredient } from '#contract/ingredients/ingredients.ts'
 import { call, ignoreIfGone } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import classes from './ingredient-table.module.css'
 
 type DeleteIngredientProps = {
@@ -17,7 +17,7 @@ export function DeleteIngredient({ ingredient, preparations, onDeleted, onClose 
   async function confirm() {
     if (!ingredient) return
     await call(deleteIngredient, { params: { id: ingredient.id } }).catch(ignoreIfGone('ingredient.not_found'))
-    notifications.show({ message: `Eliminaste ${ingredient.name}`, color: 'hoja' })
+    showToast({ message: `Eliminaste ${ingredient.name}`, tone: 'good' })
     onDeleted()
   }
 

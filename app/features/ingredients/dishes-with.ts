@@ -1,4 +1,4 @@
-import type { Ingredient } from '#contract/ingredients.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 
 type UsingDish = { id: number; name: string }
 

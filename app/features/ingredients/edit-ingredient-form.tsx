@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { costImpact, withItem } from '#contract/cost-impact.ts'
-import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients.ts'
-import type { Dish } from '#contract/menu.ts'
-import { scaledBack } from '#contract/money.ts'
-import type { PantryItem } from '#contract/pantry.ts'
-import type { Currency } from '#contract/places.ts'
-import { scaledMoneyOf } from '#contract/typed-money.ts'
-import { type Unit, units } from '#contract/units.ts'
+import { costImpact, withItem } from '#contract/costs/cost-impact.ts'
+import type { Currency } from '#contract/countries.ts'
+import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients/ingredients.ts'
+import type { PantryItem } from '#contract/ingredients/pantry.ts'
+import { type Unit, units } from '#contract/ingredients/units.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { centsOf, scaledBack } from '#contract/money.ts'
+import { typedUnitCost } from '#contract/typed-money.ts'
 import { Button } from '../../controls/button.tsx'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { MoneyField } from '../../controls/money-field.tsx'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
+import { MoneyField } from '../../controls/fields/money-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
 import { saySaved } from '../../controls/say-saved.ts'
-import { SelectField } from '../../controls/select-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
 import { isChanged } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { CostImpactList } from './cost-impact-list.tsx'
 import classes from './ingredient-form.module.css'
+import { CostImpactList } from './prices/cost-impact-list.tsx'
 import { costsOf, pantryItemOf, recipesOf } from './recipes.ts'
 
 type EditIngredientFormProps = {
@@ -60,7 +60,7 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
     if (!form.current) return
     onTyped(isChanged(form.current, initialValues))
     const typed = new FormData(form.current)
-    const costPerUnit = scaledMoneyOf(String(typed.get('cost_per_unit')), 4)
+    const costPerUnit = typedUnitCost(String(typed.get('cost_per_unit')))
     const typedUnit = String(typed.get('unit')) as Unit
     const isSame = costPerUnit === savedCost && typedUnit === unit
     const price = { amount: costPerUnit ?? 0, quantity: 1, unit: typedUnit }
@@ -104,5 +104,5 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
 }
 
 function pricedInCents({ id, name, net_price }: Dish) {
-  return { id, name, netPrice: scaledBack(net_price, 2) }
+  return { id, name, netPrice: centsOf(net_price) }
 }

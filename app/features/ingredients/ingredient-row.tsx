@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import type { Ingredient, ListedIngredient } from '#contract/ingredients.ts'
-import { formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import { isStalePrice } from '#contract/price-history.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { formatQuantity } from '#contract/units.ts'
+import type { Currency } from '#contract/countries.ts'
+import type { Ingredient, ListedIngredient } from '#contract/ingredients/ingredients.ts'
+import { isStalePrice } from '#contract/ingredients/price-history.ts'
+import { formatQuantity } from '#contract/ingredients/units.ts'
+import { centsOf, formatPrice, formatUnitCost, scaledBack, sumOf } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import table from '../../controls/cards-table.module.css'
 import mark from '../../controls/mark.module.css'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
@@ -110,7 +110,7 @@ function Uses({ uses, nameId, hasRunOut, onToggleRunOut }: UsesProps) {
 /** The sum over its dishes, one portion of each. */
 function Total({ uses, currency }: Pick<Ingredient, 'uses'> & { currency: Currency }) {
   const withoutCost = uses.filter(({ cost }) => cost === null).map(({ dish_name }) => dish_name)
-  const sum = uses.reduce((total, { cost }) => total + scaledBack(cost ?? 0, 2), 0)
+  const sum = sumOf(uses.map(({ cost }) => centsOf(cost ?? 0)))
   const known = withoutCost.length > 0 ? 'incomplete' : 'known'
   const state = uses.length === 0 ? 'unused' : known
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ingredient } from '#contract/ingredients.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { dishesWith } from './dishes-with.ts'
 import { lackingDishes } from './lacking-dishes.ts'
 

@@ -1,4 +1,4 @@
-import type { Ingredient } from '#contract/ingredients.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { dishesWith } from './dishes-with.ts'
 
 const hasRunOut = ({ run_out }: Ingredient) => run_out

@@ -1,20 +1,20 @@
-import { notifications } from '@mantine/notifications'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type CostBreakdown, linkIngredients } from '#contract/costs/costs.ts'
+import type { Currency } from '#contract/countries.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import { type CostBreakdown, createIngredient, type Ingredient, linkIngredients } from '#contract/ingredients.ts'
-import type { Dish } from '#contract/menu.ts'
+import { createIngredient, type Ingredient } from '#contract/ingredients/ingredients.ts'
+import { type Unit, units, unitsConvertibleTo } from '#contract/ingredients/units.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { formatUnitCost, scaledBack } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import { type Unit, units, unitsConvertibleTo } from '#contract/units.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { MoneyField } from '../../controls/money-field.tsx'
-import { SearchableSelect } from '../../controls/searchable-select.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
+import { MoneyField } from '../../controls/fields/money-field.tsx'
+import { SearchableSelect } from '../../controls/fields/searchable-select.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { findErrors } from '../../controls/send-body.ts'
-import { SubmitButton } from '../../controls/submit-button.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './dish-costs.module.css'
 import { QuantityFields, readQuantity } from './quantity-fields.tsx'
@@ -81,21 +81,21 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
       const id = ingredient ? await create(ingredient) : (chosen?.id ?? 0)
       const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: id, ...line }] }
       const breakdown = await call(linkIngredients, { body })
-      notifications.show({
+      showToast({
         // One id: several ingredients in a row show one toast, which leaves the button free.
         id: 'linked',
         title: 'Ingredient linked successfully!',
         message: 'El ingrediente ya está en la receta.',
-        color: 'hoja',
+        tone: 'good',
       })
       onLinked(breakdown)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
-      notifications.show({
+      showToast({
         title: 'Error linking ingredient',
         message: 'No se pudo vincular el ingrediente.',
-        color: 'red',
+        tone: 'bad',
       })
     } finally {
       setIsSending(false)
@@ -172,10 +172,9 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
           onChange={() => setErrors({})}
         />
       </div>
-      <FailureNotice failure={failure} fallback="Error linking ingredient" />
-      <SubmitButton isAlive isSending={isSending}>
+      <FormEnd failure={failure} fallback="Error linking ingredient" isSending={isSending}>
         {newName === null ? 'Vincular ingrediente' : 'Crear y vincular'}
-      </SubmitButton>
+      </FormEnd>
     </form>
   )
 }

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Ingredient } from '#contract/ingredients.ts'
-import { addPack, deletePack } from '#contract/kitchen.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import { formatQuantity, type Unit, units } from '#contract/units.ts'
+import type { Currency } from '#contract/countries.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
+import { addPack, deletePack } from '#contract/ingredients/kitchen.ts'
+import { formatQuantity, type Unit, units } from '#contract/ingredients/units.ts'
+import { formatAmount } from '#contract/money.ts'
 import { CallFailure, call, ignoreIfGone } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { MoneyField } from '../../controls/money-field.tsx'
+import { MoneyField } from '../../controls/fields/money-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
 import { formatDate } from '../../formats/format-date.ts'
 import classes from './ingredient-details.module.css'
 import { QuantityFields, readQuantity } from './quantity-fields.tsx'
@@ -60,7 +60,7 @@ export function PacksSection({ ingredient, currency, onChanged }: PacksSectionPr
       <RemovableList
         items={packs.map((pack) => ({
           key: String(pack.id),
-          words: `${pack.name} de ${formatQuantity(pack.quantity, pack.unit)} a ${formatPrice(scaledBack(pack.price, 2), currency)}`,
+          words: `${pack.name} de ${formatQuantity(pack.quantity, pack.unit)} a ${formatAmount(pack.price, currency)}`,
           note: `${formatDate(pack.priced_at)}${pack.counts ? ' · este precio cuenta' : ''}`,
         }))}
         onRemove={remove}

@@ -1,9 +1,9 @@
+import type { Currency } from '#contract/countries.ts'
 import { roundHalfUp } from '#contract/fraction.ts'
-import type { Ingredient } from '#contract/ingredients.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
+import { createPantry, type PantryItem, unitOfPreparation } from '#contract/ingredients/pantry.ts'
+import type { RecipeUnit, Unit } from '#contract/ingredients/units.ts'
 import { formatUnitCost } from '#contract/money.ts'
-import { createPantry, type PantryItem, unitOfPreparation } from '#contract/pantry.ts'
-import type { Currency } from '#contract/places.ts'
-import type { RecipeUnit, Unit } from '#contract/units.ts'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import { pantryItemOf } from './recipes.ts'
 

@@ -1,13 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { Ingredient } from '#contract/ingredients.ts'
-import { createPreparation, updatePreparation } from '#contract/kitchen.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { type Unit, units } from '#contract/units.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
+import { createPreparation, updatePreparation } from '#contract/ingredients/kitchen.ts'
+import { type Unit, units } from '#contract/ingredients/units.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
 import { LosingChangesDialog, useUnsavedForm } from '../../controls/unsaved-changes.tsx'
 import { costOfPreparation } from './preparation-cost.ts'
 import classes from './preparation-form.module.css'
@@ -141,10 +140,9 @@ function PreparationForm({ preparation, restaurant, ingredients, onTyped, onSave
       <p role="status" className={classes.cost}>
         {cost}
       </p>
-      <FailureNotice failure={failure} />
-      <SubmitButton isAlive isSending={isSending}>
+      <FormEnd failure={failure} isSending={isSending}>
         {preparation ? 'Guardar preparación' : 'Agregar preparación'}
-      </SubmitButton>
+      </FormEnd>
     </form>
   )
 }

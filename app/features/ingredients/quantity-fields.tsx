@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Quantity, wholeQuantityOf } from '#contract/typed-quantity.ts'
-import { formatQuantity, type RecipeUnit } from '#contract/units.ts'
-import { SelectField } from '../../controls/select-field.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { type Quantity, wholeQuantityOf } from '#contract/ingredients/typed-quantity.ts'
+import { formatQuantity, type RecipeUnit } from '#contract/ingredients/units.ts'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
 
 type FieldNames = { quantity: string; unit: string }
 

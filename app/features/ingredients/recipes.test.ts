@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Ingredient } from '#contract/ingredients.ts'
-import type { Dish } from '#contract/menu.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { createChoiceCosts, recipeCostsOf } from './recipes.ts'
 
 const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) => ({

@@ -1,10 +1,11 @@
-import { type ChoiceFigures, choiceFiguresOf } from '#contract/choice-cost.ts'
-import { dishCost } from '#contract/dish-cost.ts'
-import type { Ingredient } from '#contract/ingredients.ts'
-import type { Dish } from '#contract/menu.ts'
+import { type ChoiceFigures, choiceFiguresOf } from '#contract/costs/choice-cost.ts'
+import { dishCost } from '#contract/costs/dish-cost.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
+import { createPantry, type PantryItem, type PantryLine } from '#contract/ingredients/pantry.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { pricedDish } from '#contract/menu/option-prices.ts'
 import { scaledBack } from '#contract/money.ts'
-import { createPantry, type PantryItem, type PantryLine } from '#contract/pantry.ts'
-import type { PriceTerms } from '#contract/price-parts.ts'
+import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 
 /** The recipes by dish, from a restaurant's ingredients and their uses. */
 export function recipesOf(ingredients: readonly Ingredient[]): Map<number, PantryLine[]> {
@@ -41,9 +42,9 @@ export function createChoiceCosts(ingredients: readonly Ingredient[], terms: Pri
     choice_uses.map(({ choice_id, quantity, unit }) => ({ choiceId: choice_id, ingredientId, quantity, unit })),
   )
   const choiceLines = Map.groupBy(lines.map(pantry.priceLine), ({ choiceId }) => choiceId)
-  return ({ id, price, options }: Pick<Dish, 'id' | 'price' | 'options'>): ChoiceFigures[] => {
-    const recipe = (recipes.get(id) ?? []).map(pantry.priceLine)
-    return choiceFiguresOf({ price: scaledBack(price, 2), options, recipe, choiceLines }, terms)
+  return (dish: Pick<Dish, 'id' | 'price' | 'options'>): ChoiceFigures[] => {
+    const recipe = (recipes.get(dish.id) ?? []).map(pantry.priceLine)
+    return choiceFiguresOf({ ...pricedDish(dish), recipe, choiceLines }, terms)
   }
 }
 

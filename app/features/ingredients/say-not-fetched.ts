@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications'
+import { showToast } from '../../controls/toasts.ts'
 
 export function sayNotFetched(): void {
-  notifications.show({
+  showToast({
     title: 'Error fetching ingredients or costs',
     message: 'No pudimos traer los ingredientes o los costos.',
-    color: 'red',
+    tone: 'bad',
   })
 }

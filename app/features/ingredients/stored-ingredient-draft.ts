@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { units } from '#contract/units.ts'
+import { units } from '#contract/ingredients/units.ts'
 import { loadSchemas } from '../../client/deferred-zod.ts'
 import { createSessionDraft } from '../../controls/session-draft.ts'
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Answer } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { CallFailure } from '../../client/api.ts'
-import { focusFirst } from '../../controls/form-fields.ts'
+import { focusFirst } from '../../controls/fields/form-fields.ts'
 import { saySaved } from '../../controls/say-saved.ts'
 import { type EndpointWithBody, sendBody, type Values } from '../../controls/send-body.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type CostBreakdown, getDishCost } from '#contract/ingredients.ts'
+import { type CostBreakdown, getDishCost } from '#contract/costs/costs.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { sayNotFetched } from './say-not-fetched.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { currentTerms } from '#contract/terms.ts'
+import { currentTerms } from '#contract/legal/terms.ts'
 import { formatDate } from '../../formats/format-date.ts'
 import styles from './legal-text.module.css'
 

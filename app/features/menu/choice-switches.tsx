@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type Dish, setChoiceAvailability } from '#contract/menu.ts'
-import { hasWords } from '#contract/search-words.ts'
+import { type Dish, setChoiceAvailability } from '#contract/menu/menu.ts'
+import { hasWords } from '#contract/search/search-words.ts'
 import { call } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SwitchList, SwitchRow } from '../../controls/switch-list.tsx'

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { MoveButtons } from '../../controls/move-buttons.tsx'

@@ -1,23 +1,23 @@
 import { type HTMLAttributes, useId } from 'react'
 import { Link } from 'react-router'
-import { dishDrawingPath } from '#contract/drawing-path.ts'
-import type { Dish } from '#contract/menu.ts'
-import { decimalOf, scaledBack } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import type { Aim } from '#contract/price-aim.ts'
-import { scaledMoneyOf } from '#contract/typed-money.ts'
+import type { Aim } from '#contract/costs/price-aim.ts'
+import type { Currency } from '#contract/countries.ts'
+import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { amountOf, centsOf } from '#contract/money.ts'
+import { typedCents } from '#contract/typed-money.ts'
 import table from '../../controls/cards-table.module.css'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
 import mark from '../../controls/mark.module.css'
 import { MissingPhoto } from '../../controls/missing-photo.tsx'
-import { dishAnchor } from '../../links/panel-paths.ts'
+import { dishAnchor } from '../../links/dish-anchor.ts'
 import { GripIcon, MoreIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { DishFigures } from './dish-figures.tsx'
+import { DishFigures } from './dish-form/dish-figures.tsx'
+import { PriceField } from './dish-form/price-field.tsx'
+import { PriceSuggestion } from './dish-form/price-suggestion.tsx'
 import classes from './dish-table.module.css'
-import { PriceField } from './price-field.tsx'
 import type { RecipeCost } from './price-figures.tsx'
-import { PriceSuggestion } from './price-suggestion.tsx'
 import type { PriceList } from './use-price-list.ts'
 import type { RowDrag } from './use-row-drag.ts'
 import type { Selection } from './use-selection.ts'
@@ -61,7 +61,7 @@ export function DishRow({
   const nameId = useId()
   const isDragged = drag?.id === dish.id
   const edit = prices.edits.get(dish.id)
-  const price = edit ? scaledMoneyOf(edit.typed, 2) : scaledBack(dish.price, 2)
+  const price = edit ? typedCents(edit.typed) : centsOf(dish.price)
   return (
     <tr
       id={dishAnchor(dish.id)}
@@ -122,7 +122,7 @@ export function DishRow({
             cost={recipe.cost}
             currency={currency}
             aim={props.aim}
-            onTake={(suggested) => prices.type(dish, decimalOf(suggested, 2).toFixed(2))}
+            onTake={(suggested) => prices.type(dish, amountOf(suggested).toFixed(2))}
           />
         )}
       </td>

@@ -1,5 +1,5 @@
-import { type Category, groupByCategory } from '#contract/categories.ts'
-import type { Dish } from '#contract/menu.ts'
+import { type Category, groupByCategory } from '#contract/menu/categories.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { FoundCount, ListSearchField } from '../../controls/list-search.tsx'
 import classes from './dish-search.module.css'
 import { categoryRowId } from './dish-table.tsx'

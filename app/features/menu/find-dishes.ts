@@ -1,5 +1,5 @@
-import type { Dish } from '#contract/menu.ts'
-import { hasWords } from '#contract/search-words.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { hasWords } from '#contract/search/search-words.ts'
 
 /** By name and category. */
 export function findDishes(dishes: Dish[], typed: string): Dish[] {

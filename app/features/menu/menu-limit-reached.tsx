@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
+import type { DishForms } from './dish-form/use-dish-forms.ts'
 import classes from './menu-limit-reached.module.css'
-import type { DishForms } from './use-dish-forms.ts'
 
 type MenuLimitReachedProps = {
   forms: DishForms
@@ -9,7 +9,7 @@ type MenuLimitReachedProps = {
   upgrade: ReactNode
 }
 
-/** docs/product.md, Dishes: shown in place of the form of a new dish, which would not be accepted. */
+/** docs/product/menu.md, Dishes: shown in place of the form of a new dish, which would not be accepted. */
 export function MenuLimitReached({ forms, upgrade }: MenuLimitReachedProps) {
   return (
     <div role="alert" className={classes.alert}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/menu/categories.ts'
 import { inMenuOrder, moveCategory, moveDish } from './menu-order.ts'
 
 const dish = (id: number, category: Category) => ({ id, category })

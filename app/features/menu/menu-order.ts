@@ -1,4 +1,4 @@
-import { type Category, groupByCategory } from '#contract/categories.ts'
+import { type Category, groupByCategory } from '#contract/menu/categories.ts'
 
 type Ordered = { id: number; category: Category }
 

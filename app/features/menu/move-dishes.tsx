@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type Category, categories } from '#contract/categories.ts'
-import type { Dish } from '#contract/menu.ts'
+import { type Category, categories } from '#contract/menu/categories.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
 import { useSending } from '../../controls/use-sending.ts'
 import type { DishChanges } from './use-menu.ts'
 

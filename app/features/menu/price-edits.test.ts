@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { createPriceEdits, type PriceEdits } from './price-edits.ts'
 
 const seco = { id: 1, price: 4.5 } as Dish

@@ -1,6 +1,6 @@
-import type { Dish } from '#contract/menu.ts'
-import { scaledBack } from '#contract/money.ts'
-import { scaledMoneyOf } from '#contract/typed-money.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { centsOf } from '#contract/money.ts'
+import { typedCents } from '#contract/typed-money.ts'
 
 /** A price that was typed into the list and is not saved yet. */
 export type PriceEdit = {
@@ -46,7 +46,7 @@ export function createPriceEdits({ read, write, send }: PriceStore) {
       const edit = read().get(dish.id)
       if (!edit || edit.isSaving) return
       const before = queues.get(dish.id)
-      const isUnchanged = scaledMoneyOf(edit.typed, 2) === scaledBack(dish.price, 2)
+      const isUnchanged = typedCents(edit.typed) === centsOf(dish.price)
       // A save in flight is about to change the price, so going back to the old one has to be sent.
       if (isUnchanged && !before) return put(dish.id, null)
       put(dish.id, { ...edit, isSaving: true, failure: null })

@@ -1,16 +1,15 @@
-import { notifications } from '@mantine/notifications'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import table from '../../controls/cards-table.module.css'
+import { hideToast, showToast } from '../../controls/toasts.ts'
 
 const id = 'deleted-dishes'
 
 export function sayDeleted(dishes: readonly Dish[], onUndo: () => void): void {
   const [only] = dishes
-  notifications.show({
+  showToast({
     id,
-    autoClose: false,
-    withCloseButton: false,
-    color: 'hoja',
+    stays: true,
+    tone: 'good',
     message: (
       <>
         Eliminaste {dishes.length === 1 ? only?.name : `${dishes.length} platos`}{' '}
@@ -23,5 +22,5 @@ export function sayDeleted(dishes: readonly Dish[], onUndo: () => void): void {
 }
 
 export function hideDeleted(): void {
-  notifications.hide(id)
+  hideToast(id)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import type { CallFailure } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { FoundCount, ListSearchField } from '../../controls/list-search.tsx'

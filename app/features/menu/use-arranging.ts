@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Category, groupByCategory } from '#contract/categories.ts'
-import type { Dish } from '#contract/menu.ts'
+import { type Category, groupByCategory } from '#contract/menu/categories.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { moveCategory, moveDish } from './menu-order.ts'
 import type { Menu } from './use-menu.ts'
 

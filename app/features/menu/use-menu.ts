@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { type Dish, deleteDishes, duplicateDish, orderMenu, updateDishes } from '#contract/menu.ts'
+import { type Dish, deleteDishes, duplicateDish, orderMenu, updateDishes } from '#contract/menu/menu.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { saySaved } from '../../controls/say-saved.ts'
+import { showToast } from '../../controls/toasts.ts'
 import { loadMenu } from './load-menu.ts'
 import { inMenuOrder } from './menu-order.ts'
 import { hideDeleted, sayDeleted } from './say-deleted.tsx'
@@ -54,7 +54,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
       change((before) => before.filter(({ id }) => !ids.includes(id)))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      notifications.show({ title: 'No se eliminaron: siguen en tu carta.', message: error.message, color: 'red' })
+      showToast({ title: 'No se eliminaron: siguen en tu carta.', message: error.message, tone: 'bad' })
     }
   }
 
@@ -64,7 +64,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     await deletion.settle()
   }
 
-  /** docs/product.md, Dishes: a failed fetch of the menu shows no message. The page keeps the dishes it has. */
+  /** docs/product/menu.md, Dishes: a failed fetch of the menu shows no message. The page keeps the dishes it has. */
   async function refetch() {
     if (isSavingOrder.current) return
     await showUnlessChanged(loadMenu(restaurantId)).catch(ignoreFailure)
@@ -89,7 +89,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
       waitingOrder.current = null
       isRefused = true
       change(() => orderBefore)
-      notifications.show({ message: error.message, color: 'red' })
+      showToast({ message: error.message, tone: 'bad' })
     } finally {
       isSavingOrder.current = false
     }
@@ -100,7 +100,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     dishes: inMenuOrder(dishes.filter(({ id }) => !hiddenIds.has(id))),
     refetch,
     settle,
-    /** docs/product.md, Dishes: the menu is fetched again 800 ms after adding. */
+    /** docs/product/menu.md, Dishes: the menu is fetched again 800 ms after adding. */
     add(dish: Dish) {
       change((before) => [...withoutDish(before, dish), dish])
       clearTimeout(refetching.current)
@@ -109,7 +109,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
     merge(changed: Dish) {
       change((before) => before.map((dish) => (dish.id === changed.id ? { ...dish, ...changed } : dish)))
     },
-    /** docs/product.md, Dishes: deleted once the time to undo is over. */
+    /** docs/product/menu.md, Dishes: deleted once the time to undo is over. */
     remove(removed: readonly Dish[], onUndone: () => void) {
       deletion.hide(
         removed.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Dish, updateDish } from '#contract/menu.ts'
+import { type Dish, updateDish } from '#contract/menu/menu.ts'
 import { saySaved } from '../../controls/say-saved.ts'
 import { sendBody } from '../../controls/send-body.ts'
 import { useLatestState } from '../../controls/use-latest-state.ts'

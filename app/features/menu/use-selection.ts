@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 
 export type Selection = ReturnType<typeof useSelection>
 

@@ -1,4 +1,4 @@
-import { type Dish, setAvailability } from '#contract/menu.ts'
+import { type Dish, setAvailability } from '#contract/menu/menu.ts'
 import { call } from '../../client/api.ts'
 import { useSwitched } from './use-switched.ts'
 

@@ -1,15 +1,14 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { act, type DeskAction } from '#contract/operator.ts'
+import { act, type DeskAction } from '#contract/operator/operator.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { LongTextField } from '../../controls/text-field.tsx'
+import { LongTextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { actionNames, whoReads } from './action-names.ts'
-import classes from './desk.module.css'
+import classes from './operator.module.css'
 
 type ActButtonProps = { action: DeskAction; targetId: number | string; about: string }
 
@@ -41,10 +40,10 @@ type ReasonFormProps = { action: DeskAction; targetId: number | string; onDone: 
 
 function ReasonForm({ action, targetId, onDone }: ReasonFormProps) {
   const { revalidate } = useRevalidator()
-  const { formProps, field, failure, submitProps } = useEndpointForm(act, {
+  const { formProps, field, submitProps } = useEndpointForm(act, {
     initialValues: { action, target_id: String(targetId), reason: '' },
     async onAnswer() {
-      notifications.show({ message: 'Hecho y anotado en el registro.', color: 'hoja' })
+      showToast({ message: 'Hecho y anotado en el registro.', tone: 'good' })
       onDone()
       await revalidate()
     },
@@ -52,8 +51,7 @@ function ReasonForm({ action, targetId, onDone }: ReasonFormProps) {
   return (
     <form {...formProps} className={classes.stack}>
       <LongTextField label="Motivo" rows={3} description={whoReads[action]} required {...field('reason')} />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>{actionNames[action]}</SubmitButton>
+      <FormEnd {...submitProps}>{actionNames[action]}</FormEnd>
     </form>
   )
 }

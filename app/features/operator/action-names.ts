@@ -1,4 +1,4 @@
-import type { DeskAction } from '#contract/operator.ts'
+import type { DeskAction } from '#contract/operator/operator.ts'
 
 export const actionNames: Record<DeskAction, string> = {
   'hide-review': 'Ocultar',

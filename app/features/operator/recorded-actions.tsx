@@ -1,7 +1,7 @@
-import type { RecordedAction } from '#contract/operator.ts'
+import type { RecordedAction } from '#contract/operator/operator.ts'
 import { formatEcuadorMoment } from '../../formats/format-date.ts'
 import { nameOfAction } from './action-names.ts'
-import classes from './desk.module.css'
+import classes from './operator.module.css'
 
 export function RecordedActions({ actions }: { actions: RecordedAction[] }) {
   if (actions.length === 0) return <p>Todavía no hay nada anotado.</p>

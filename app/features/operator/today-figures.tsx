@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Figures } from '#contract/operator.ts'
+import type { Figures } from '#contract/operator/operator.ts'
 import { formatCount } from '../../formats/format-count.ts'
-import classes from './desk.module.css'
+import classes from './operator.module.css'
 
 type FigureName = keyof Omit<Figures, 'date'>
 

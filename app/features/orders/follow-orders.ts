@@ -1,6 +1,6 @@
 import { pathWith } from '#contract/endpoint.ts'
-import { beatSeconds, liveEvents } from '#contract/live-events.ts'
-import { followOrders } from '#contract/orders.ts'
+import { beatSeconds, liveEvents } from '#contract/live/live-events.ts'
+import { followOrders } from '#contract/orders/received-orders.ts'
 import { readToken } from '../../session/stored-session.ts'
 
 const longestSilenceMs = 2.5 * beatSeconds * 1000

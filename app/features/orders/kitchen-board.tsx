@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { isUnopened, type OrderState, type ReceivedOrder } from '#contract/orders.ts'
+import type { OrderState } from '#contract/orders/order-steps.ts'
+import { isUnopened, type ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { CancelQuestion } from './cancel-question.tsx'
 import classes from './kitchen-board.module.css'
 import { LastChange } from './last-change.tsx'
 import type { LoadedOrders } from './load-orders.ts'
@@ -71,6 +73,7 @@ export function KitchenBoard({ kitchen, changes, sound, onMore, onClose }: Kitch
       {unopened.length > 0 && <Unopened {...{ orders: unopened, hasMore: kitchen.hasMore, changes, onMore }} />}
       <LastChange changes={changes} />
       <TransferQuestion changes={changes} />
+      <CancelQuestion changes={changes} />
       <OrderMenu changes={changes} />
     </dialog>
   )

@@ -1,4 +1,4 @@
-import { isUnopened, listOrders, type OrderView, type ReceivedOrder } from '#contract/orders.ts'
+import { isUnopened, listOrders, type OrderView, type ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { call } from '../../client/api.ts'
 
 export type LoadedOrders = { orders: ReceivedOrder[]; hasMore: boolean }

@@ -1,12 +1,15 @@
-import { formatPrice, scaledBack } from '#contract/money.ts'
-import { choicesText, isDeliveryOpen, modeText, paymentNames } from '#contract/order-message.ts'
-import { isUnopened, type ReceivedOrder } from '#contract/orders.ts'
+import { formatAmount } from '#contract/money.ts'
+import { choicesText, isDeliveryOpen, modeText } from '#contract/orders/order-message.ts'
+import { findUndoneState } from '#contract/orders/order-steps.ts'
+import { isUnopened, type ReceivedOrder } from '#contract/orders/received-orders.ts'
+import { modeNames, paymentNames } from '#contract/texts/es/order-names.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import mark from '../../controls/mark.module.css'
 import { orderHour } from '../../formats/order-moment.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
 import classes from './order-card.module.css'
-import { nextSteps, type OrderChanges, stateBefore, stateNames } from './use-order-changes.ts'
+import { ReadyChoice } from './ready-choice.tsx'
+import { nextSteps, type OrderChanges, orderName, stateNames } from './use-order-changes.ts'
 
 type OrderCardProps = {
   order: ReceivedOrder
@@ -16,15 +19,19 @@ type OrderCardProps = {
 }
 
 export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
-  const price = (amount: number) => formatPrice(scaledBack(amount, 2), order.currency)
+  const price = (amount: number) => formatAmount(amount, order.currency)
   return (
     <article data-state={order.state} data-large={isLarge} className={classes.card}>
       <div className={classes.top}>
-        <h3 className={classes.code}>{order.code}</h3>
+        <h3 className={classes.code}>
+          {orderName(order)}
+          {order.name && ` · ${order.name}`}
+        </h3>
         <span className={classes.hour}>{orderHour(order)}</span>
         <span className={classes.state}>{stateNames[order.state]}</span>
       </div>
-      <p className={classes.mode}>{modeText(order)}</p>
+      <p className={classes.mode}>{modeText(order, { modes: modeNames })}</p>
+      {order.reason && <p>Anulado: {order.reason}</p>}
       <ul className={classes.lines}>
         {order.lines.map(({ menu_item_id, name, quantity, choices, note, total }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice, and the lines never change
@@ -47,10 +54,11 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
           </b>
         </p>
       )}
+      {order.state === 'preparando' && !order.hidden && <ReadyChoice order={order} changes={changes} />}
       {!isLarge && (
         <p className={classes.opened}>
           {isUnopened(order) ? <span className={mark.mark}>Sin abrir en WhatsApp</span> : openedText(order)}
-          {order.transfer_arrived && ' · Dijiste que la transferencia llegó'}
+          {order.transfer_arrived && ' · Dijiste que la transferencia llegó'} · <span>{order.code}</span>
         </p>
       )}
       <Actions order={order} changes={changes} />
@@ -63,15 +71,17 @@ function openedText({ opened_at }: ReceivedOrder): string {
 }
 
 function Actions({ order, changes }: Pick<OrderCardProps, 'order' | 'changes'>) {
-  const { move, showAgain, choose } = changes
-  const [next, before] = [nextSteps[order.state], stateBefore[order.state]]
+  const { move, showAgain, choose, askToCancel, reopen } = changes
+  const next = nextSteps[order.state]
+  const before = next ? null : findUndoneState(order.steps, new Date())
+  const name = orderName(order)
   const isBusy = changes.busyId === order.id
   if (order.hidden) {
     return (
       <div className={classes.actions}>
         <BusyButton variant="default" isBusy={isBusy} onClick={() => showAgain(order)} className={classes.next}>
           Mostrar de nuevo
-          <span className="visually-hidden"> {order.code}</span>
+          <span className="visually-hidden"> {name}</span>
         </BusyButton>
       </div>
     )
@@ -81,16 +91,24 @@ function Actions({ order, changes }: Pick<OrderCardProps, 'order' | 'changes'>) 
       {next && (
         <BusyButton isBusy={isBusy} onClick={() => move(order, next.state)} className={classes.next}>
           {next.label}
-          <span className="visually-hidden"> {order.code}</span>
+          <span className="visually-hidden"> {name}</span>
         </BusyButton>
       )}
-      <BusyButton variant="subtle" color="gray" isBusy={isBusy} onClick={() => move(order, before ?? 'anulado')}>
-        {before ? 'Reabrir' : 'Anular'}
-        <span className="visually-hidden"> {order.code}</span>
-      </BusyButton>
+      {next && (
+        <BusyButton variant="subtle" color="gray" isBusy={isBusy} onClick={() => askToCancel(order)}>
+          Anular
+          <span className="visually-hidden"> {name}</span>
+        </BusyButton>
+      )}
+      {before && (
+        <BusyButton variant="subtle" color="gray" isBusy={isBusy} onClick={() => reopen(order, before)}>
+          Reabrir
+          <span className="visually-hidden"> {name}</span>
+        </BusyButton>
+      )}
       {order.origin_known && (
         <button type="button" onClick={() => choose(order)} className={classes.more}>
-          <MoreIcon label={`Más acciones con ${order.code}`} />
+          <MoreIcon label={`Más acciones con ${name}`} />
         </button>
       )}
     </div>

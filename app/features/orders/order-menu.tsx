@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import classes from './order-question.module.css'
-import type { OrderChanges } from './use-order-changes.ts'
+import { type OrderChanges, orderName } from './use-order-changes.ts'
 
 /** The less frequent actions on an order. Hiding asks first, because many people may share a network. */
 export function OrderMenu({ changes: { chosen, choose, hide } }: { changes: OrderChanges }) {
@@ -13,7 +13,7 @@ export function OrderMenu({ changes: { chosen, choose, hide } }: { changes: Orde
     choose(null)
   }
 
-  const title = isAsking ? '¿Ocultar pedidos de este origen?' : `Pedido ${chosen?.code ?? ''}`
+  const title = isAsking ? '¿Ocultar pedidos de este origen?' : `Pedido ${chosen ? orderName(chosen) : ''}`
   return (
     <Dialog title={title} isOpen={chosen !== null} onClose={close}>
       {isAsking && (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ReceivedOrder } from '#contract/orders.ts'
+import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { orderDay } from '../../formats/order-moment.ts'
 import { qrPanelPath } from '../../links/panel-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { CancelQuestion } from './cancel-question.tsx'
 import { KitchenBoard } from './kitchen-board.tsx'
 import { LastChange } from './last-change.tsx'
 import type { LoadedOrders } from './load-orders.ts'
@@ -26,7 +27,7 @@ type OrdersDeskProps = {
   settingsLink: ReactNode
 }
 
-/** docs/product.md, Orders in the panel. */
+/** docs/product/orders.md, Orders in the panel. */
 export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
   const changes = useOrderChanges(restaurantId, [...all.orders, ...kitchen.orders])
@@ -72,7 +73,7 @@ export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }:
           <p className={classes.lead}>
             {view === 'ocultos'
               ? 'Ocultaste los pedidos de estas conexiones: no suenan ni están en la cocina. «Mostrar de nuevo» devuelve todos los de la misma conexión.'
-              : 'Son las copias de los últimos 30 días. Quién pide y su dirección están solo en el mensaje de WhatsApp.'}
+              : 'Son las copias de los últimos 30 días. La dirección y el teléfono de quien pide están solo en el mensaje de WhatsApp.'}
           </p>
           {view !== 'cocina' && <FailureNotice failure={changes.failure} />}
           {view === 'ocultos' && hidden.orders.length === 0 && <p>No tienes pedidos ocultos.</p>}
@@ -88,6 +89,7 @@ export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }:
             <>
               <LastChange changes={changes} />
               <TransferQuestion changes={changes} />
+              <CancelQuestion changes={changes} />
               <OrderMenu changes={changes} />
             </>
           )}

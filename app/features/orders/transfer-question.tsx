@@ -1,8 +1,8 @@
-import { formatPrice, scaledBack } from '#contract/money.ts'
+import { formatAmount } from '#contract/money.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import classes from './order-question.module.css'
-import type { OrderChanges } from './use-order-changes.ts'
+import { type OrderChanges, orderName } from './use-order-changes.ts'
 
 /** Receipts of transfers are faked often. Only the owner can look into the account: nothing here verifies a bank. */
 export function TransferQuestion({ changes: { asked, answer } }: { changes: OrderChanges }) {
@@ -10,9 +10,9 @@ export function TransferQuestion({ changes: { asked, answer } }: { changes: Orde
     <Dialog title="¿Ya está en tu cuenta?" isOpen={asked !== null} onClose={() => answer(false)}>
       {asked && (
         <p>
-          El pedido {asked.code} se paga por transferencia: {formatPrice(scaledBack(asked.total, 2), asked.currency)}.
-          Mira el saldo en la aplicación de tu banco, no la foto del comprobante: hay comprobantes falsos. CartaViva no
-          puede ver tu cuenta.
+          El pedido {orderName(asked)} se paga por transferencia: {formatAmount(asked.total, asked.currency)}. Mira el
+          saldo en la aplicación de tu banco, no la foto del comprobante: hay comprobantes falsos. CartaViva no puede
+          ver tu cuenta.
         </p>
       )}
       <div className={classes.actions}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ReceivedOrder } from '#contract/orders.ts'
+import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { followOrdersOf } from './follow-orders.ts'
 
 const soundKey = 'pedidos-con-sonido'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { changeOrder, hideOrigin, type OrderState, type ReceivedOrder, showOrigin } from '#contract/orders.ts'
+import type { OrderState } from '#contract/orders/order-steps.ts'
+import { changeOrder, hideOrigin, type ReceivedOrder, showOrigin } from '#contract/orders/received-orders.ts'
 import { CallFailure, call, isFailure } from '../../client/api.ts'
 
 /** The way of an order through the kitchen, and the words of the button that takes it on. */
@@ -10,9 +11,6 @@ export const nextSteps: Partial<Record<OrderState, { state: OrderState; label: s
   listo: { state: 'entregado', label: 'Entregado' },
 }
 
-/** Where an order that was ended by mistake goes back to. */
-export const stateBefore: Partial<Record<OrderState, OrderState>> = { entregado: 'listo', anulado: 'nuevo' }
-
 export const stateNames: Record<OrderState, string> = {
   nuevo: 'Nuevo',
   preparando: 'Preparando',
@@ -20,6 +18,14 @@ export const stateNames: Record<OrderState, string> = {
   entregado: 'Entregado',
   anulado: 'Anulado',
 }
+
+/** What people call the order by. */
+export function orderName({ number, code }: Pick<ReceivedOrder, 'number' | 'code'>): string {
+  return number === null ? code : `#${number}`
+}
+
+type Told = { transfer_arrived?: boolean; reason?: string }
+type Change = Told & { state: OrderState; minutes?: number; undo?: true }
 
 type LastChange = {
   text: string
@@ -36,6 +42,8 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
   const [asked, setAsked] = useState<ReceivedOrder | null>(null)
   /** Whose menu is open. */
   const [chosen, setChosen] = useState<ReceivedOrder | null>(null)
+  /** Which the owner is about to cancel. */
+  const [cancelled, setCancelled] = useState<ReceivedOrder | null>(null)
   const [last, setLast] = useState<LastChange | null>(null)
   const paramsOf = (order: ReceivedOrder) => ({ params: { id: restaurantId, orderId: order.id } })
 
@@ -56,18 +64,36 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
     }
   }
 
-  function send(order: ReceivedOrder, state: OrderState, arrived?: boolean): Promise<ReceivedOrder | null> {
-    const body = { state, from: order.state, ...(arrived === undefined ? {} : { transfer_arrived: arrived }) }
-    return attempt(order, () => call(changeOrder, { ...paramsOf(order), body }))
+  function send(order: ReceivedOrder, change: Change): Promise<ReceivedOrder | null> {
+    return attempt(order, () => call(changeOrder, { ...paramsOf(order), body: { ...change, from: order.state } }))
   }
 
-  async function move(order: ReceivedOrder, state: OrderState, arrived?: boolean): Promise<void> {
+  async function move(order: ReceivedOrder, state: OrderState, told: Told = {}): Promise<void> {
     const mustAsk = state === 'entregado' && order.payment === 'transferencia' && !order.transfer_arrived
-    if (mustAsk && arrived !== true) return setAsked(order)
-    const left = await send(order, state, arrived)
+    if (mustAsk && told.transfer_arrived !== true) return setAsked(order)
+    const left = await send(order, { state, ...told })
     if (!left) return
-    const text = `${left.code}: ${stateNames[left.state].toLowerCase()}`
-    setLast({ text, left, undo: () => send(left, order.state, order.transfer_arrived) })
+    const text = `${orderName(left)}: ${stateNames[left.state].toLowerCase()}`
+    setLast({ text, left, undo: () => takeBack(left, order) })
+  }
+
+  function takeBack(left: ReceivedOrder, { state, transfer_arrived }: ReceivedOrder): Promise<ReceivedOrder | null> {
+    return send(left, { state, undo: true, transfer_arrived })
+  }
+
+  /** Tells the diner in how many minutes the order is ready. */
+  async function promise(order: ReceivedOrder, minutes: number): Promise<void> {
+    await send(order, { state: 'preparando', minutes })
+  }
+
+  async function reopen(order: ReceivedOrder, state: OrderState): Promise<void> {
+    setLast(null)
+    await send(order, { state, undo: true, ...(order.state === 'entregado' && { transfer_arrived: false }) })
+  }
+
+  async function cancel(reason: string): Promise<void> {
+    setCancelled(null)
+    if (cancelled) await move(cancelled, 'anulado', reason ? { reason } : {})
   }
 
   async function hide(order: ReceivedOrder): Promise<void> {
@@ -88,12 +114,15 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
 
   async function answer(hasArrived: boolean): Promise<void> {
     setAsked(null)
-    if (asked && hasArrived) await move(asked, 'entregado', true)
+    if (asked && hasArrived) await move(asked, 'entregado', { transfer_arrived: true })
   }
 
   const isAsLeft = (left: ReceivedOrder) => orders.some(({ id, state }) => id === left.id && state === left.state)
   const lastText = last && (last.left === null || isAsLeft(last.left)) ? last.text : null
-  return { busyId, failure, asked, answer, chosen, choose: setChosen, lastText, move, undo, hide, showAgain }
+  return {
+    ...{ busyId, failure, asked, answer, chosen, choose: setChosen, cancelled, askToCancel: setCancelled, cancel },
+    ...{ lastText, forget: () => setLast(null), move, promise, reopen, undo, hide, showAgain },
+  }
 }
 
 export type OrderChanges = ReturnType<typeof useOrderChanges>

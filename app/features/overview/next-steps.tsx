@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
-import type { Overview } from '#contract/overview.ts'
+import type { Overview } from '#contract/overview/overview.ts'
 import {
   type BackLinkState,
   detailsPanelPath,

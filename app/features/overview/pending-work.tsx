@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { scaledBack } from '#contract/money.ts'
-import type { DishToMend, Overview } from '#contract/overview.ts'
+import type { DishToMend, Overview } from '#contract/overview/overview.ts'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { type BackLinkState, dishPanelPath, reviewPanelPath } from '../../links/panel-paths.ts'
 import { StarIcon } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { Overview } from '#contract/overview.ts'
+import type { Overview } from '#contract/overview/overview.ts'
 import type { BackLinkState } from '../../links/panel-paths.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { findNewRestaurant, NextSteps } from './next-steps.tsx'

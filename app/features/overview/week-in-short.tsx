@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { href, Link } from 'react-router'
-import type { CountedDish, Overview } from '#contract/overview.ts'
+import type { CountedDish, Overview } from '#contract/overview/overview.ts'
 import { countedText } from '../../formats/format-count.ts'
 import type { BackLinkState } from '../../links/panel-paths.ts'
 import lines from './pending-work.module.css'

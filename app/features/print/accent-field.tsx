@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { SelectField } from '../../controls/select-field.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
 import type { ChoiceFieldsProps } from './carta-fields.tsx'
 import classes from './print-desk.module.css'
 

@@ -1,6 +1,6 @@
-import type { CartaFormat } from '#contract/paper.ts'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
+import type { CartaFormat } from '#contract/print/print.ts'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
 import { type Choices, formats } from './print-choices.ts'
 import classes from './print-desk.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CartaChoice, setCartaChoice } from '#contract/paper.ts'
+import { type CartaChoice, setCartaChoice } from '#contract/print/print.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'

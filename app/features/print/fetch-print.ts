@@ -6,7 +6,7 @@ import {
   previewTables,
   printCarta,
   printTablesWithWifi,
-} from '#contract/paper.ts'
+} from '#contract/print/print.ts'
 import { CallFailure, failureOf, noConnection } from '../../client/api.ts'
 import { readToken } from '../../session/stored-session.ts'
 import { type Choices, cartaQuery, choicesFor, tablesBody } from './print-choices.ts'

@@ -1,4 +1,4 @@
-import type { CartaChoice, CartaDesign, CartaFormat, StickersOnSheet, TableFile } from '#contract/paper.ts'
+import type { CartaChoice, CartaDesign, CartaFormat, StickersOnSheet, TableFile } from '#contract/print/print.ts'
 
 export type PrintKind = 'carta' | TableFile
 

@@ -1,21 +1,21 @@
 import { Suspense, startTransition, use, useEffect, useRef, useState } from 'react'
-import type { CartaChoice, CartaDesign, PrintPreview } from '#contract/paper.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { CartaChoice, CartaDesign, PrintPreview } from '#contract/print/print.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { CallFailure } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { AccentField } from './accent-field.tsx'
 import { CartaFields } from './carta-fields.tsx'
 import { DinersCarta } from './diners-carta.tsx'
 import { fetchPdf, fetchPreview } from './fetch-print.ts'
-import { PaperPages } from './paper-pages.tsx'
 import { type Choices, choicesFor, designs, kinds, type PrintKind } from './print-choices.ts'
 import classes from './print-desk.module.css'
+import { PaperPages } from './print-pages.tsx'
 import { TablesFields } from './tables-fields.tsx'
 import { tryUntilPrinted } from './try-until-printed.ts'
 
@@ -28,7 +28,7 @@ type PrintDeskProps = {
   namedTables: Promise<string[]>
 }
 
-/** docs/product.md, Printing: choose, see the real pages, download or print. */
+/** docs/product/print.md, Printing: choose, see the real pages, download or print. */
 export function PrintDesk({ restaurant, choice, firstPreview, namedTables }: PrintDeskProps) {
   const firstChoice = use(choice)
   const [dinersChoice, setDinersChoice] = useState(firstChoice)

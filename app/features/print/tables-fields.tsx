@@ -1,7 +1,7 @@
-import { type StickersOnSheet, stickersOnSheet } from '#contract/paper.ts'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { type StickersOnSheet, stickersOnSheet } from '#contract/print/print.ts'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
 import type { ChoiceFieldsProps } from './carta-fields.tsx'
 
 const sheets = stickersOnSheet.map((value) => ({ value, label: `${value} por hoja` }))

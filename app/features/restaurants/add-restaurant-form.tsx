@@ -1,17 +1,16 @@
-import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
+import { currencyOf, defaultCountry } from '#contract/countries.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { currencyOf, defaultCountry } from '#contract/places.ts'
-import { createRestaurant } from '#contract/restaurants.ts'
+import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import { isFailure } from '../../client/api.ts'
 import { leaveFor } from '../../client/leave.ts'
+import { usePicture } from '../../controls/fields/use-picture.ts'
 import { FormBar } from '../../controls/form-bar.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { isChanged, useLeavingQuestion } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { usePicture } from '../../controls/use-picture.ts'
-import { noteAddedRestaurant } from '../../islands/added-restaurant.ts'
+import { noteAddedRestaurant } from '../../islands/directory/added-restaurant.ts'
 import { menuPanelPath, qrPanelPath } from '../../links/panel-paths.ts'
 import { deleteDraft, readDraft, writeDraft } from './restaurant-draft.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
@@ -93,7 +92,7 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
     },
     onFailure(failed) {
       const isLimit = isFailure(failed, 'restaurant.limit_reached')
-      notifications.show({ color: 'red', ...(isLimit ? limitTexts : failureTexts) })
+      showToast({ tone: 'bad', ...(isLimit ? limitTexts : failureTexts) })
       if (isLimit) onLimitReached()
     },
   })
@@ -120,10 +119,11 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
       <RestaurantFields isNew field={field} logo={logo} banner={banner} country={initialValues.country} />
       {/* At the limit a message is about to replace the form. */}
       <FormBar
+        {...submitProps}
         failure={isFailure(failure, 'restaurant.limit_reached') ? null : failure}
         fallback="Error adding restaurant"
       >
-        <SubmitButton {...submitProps}>Agregar restaurante</SubmitButton>
+        Agregar restaurante
       </FormBar>
     </form>
   )

@@ -1,11 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { deleteRestaurant, type Restaurant } from '#contract/restaurants.ts'
+import { deleteRestaurant, type Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './restaurant-form.module.css'
 
@@ -26,11 +25,11 @@ export function DeleteRestaurant({ restaurant, onDeleted }: DeleteRestaurantProp
 }
 
 function DeleteRestaurantForm({ restaurant, onDeleted }: DeleteRestaurantProps) {
-  const { formProps, field, failure, submitProps } = useEndpointForm(deleteRestaurant, {
+  const { formProps, field, submitProps } = useEndpointForm(deleteRestaurant, {
     initialValues: { name: '' },
     params: { id: restaurant.id },
     onAnswer() {
-      notifications.show({ message: `Eliminaste ${restaurant.name}`, color: 'hoja' })
+      showToast({ message: `Eliminaste ${restaurant.name}`, tone: 'good' })
       return onDeleted()
     },
   })
@@ -48,10 +47,9 @@ function DeleteRestaurantForm({ restaurant, onDeleted }: DeleteRestaurantProps) 
         required
         {...field('name')}
       />
-      <FailureNotice failure={failure} />
-      <SubmitButton tone="danger" {...submitProps}>
+      <FormEnd tone="danger" {...submitProps}>
         Eliminar para siempre
-      </SubmitButton>
+      </FormEnd>
     </form>
   )
 }

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { type Restaurant, updateRestaurant } from '#contract/restaurants/restaurants.ts'
 import { slugOf } from '#contract/slug.ts'
+import { isPictureChanged } from '../../controls/fields/picture-draft.ts'
+import { usePicture } from '../../controls/fields/use-picture.ts'
 import { FormBar } from '../../controls/form-bar.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { isPictureChanged } from '../../controls/picture-draft.ts'
 import { saySaved } from '../../controls/say-saved.ts'
-import { SubmitButton } from '../../controls/submit-button.tsx'
 import { isChanged, type UnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
-import { usePicture } from '../../controls/use-picture.ts'
 import type { PhoneFormat } from '../../formats/phone-format.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
 import classes from './restaurant-form.module.css'
@@ -44,7 +43,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
     },
   })
 
-  const { formProps, field, failure, submitProps } = useEndpointForm(updateRestaurant, {
+  const { formProps, field, submitProps } = useEndpointForm(updateRestaurant, {
     initialValues,
     params: { id: restaurant.id },
     // A picture that was not changed here is not sent: it may have come from another tab meanwhile.
@@ -77,9 +76,7 @@ export function EditRestaurantForm({ restaurant, formatPhone, unsaved, onSaved }
         country={restaurant.country}
         nameNote={slugOf(name) !== slugOf(restaurant.name) && <NewAddressNote slug={slugOf(name)} />}
       />
-      <FormBar failure={failure}>
-        <SubmitButton {...submitProps}>Actualizar</SubmitButton>
-      </FormBar>
+      <FormBar {...submitProps}>Actualizar</FormBar>
     </form>
   )
 }

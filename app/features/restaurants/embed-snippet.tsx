@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { menuPath } from '../../links/restaurant-paths.ts'
 import classes from './embed-snippet.module.css'
 
@@ -13,10 +13,10 @@ export function EmbedSnippet({ restaurant }: { restaurant: Restaurant }) {
       () => true,
       () => false,
     )
-    notifications.show(
+    showToast(
       isCopied
-        ? { message: 'Código copiado', color: 'hoja' }
-        : { message: 'No pudimos copiarlo: selecciónalo y cópialo a mano.', color: 'red' },
+        ? { message: 'Código copiado', tone: 'good' }
+        : { message: 'No pudimos copiarlo: selecciónalo y cópialo a mano.', tone: 'bad' },
     )
   }
 

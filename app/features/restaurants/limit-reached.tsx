@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { restaurantLimit } from '#contract/plans.ts'
+import { restaurantLimit } from '#contract/payments/plans.ts'
 import { type Role, roleNames } from '#contract/roles.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { WovenBand } from '../../ui/woven-band.tsx'
@@ -13,7 +13,7 @@ type LimitReachedProps = {
   upgrade: ReactNode
 }
 
-/** docs/product.md, Panel: replaces the form and proposes 'Restaurante Plus'. */
+/** docs/product/restaurants.md, My restaurants: replaces the form and proposes 'Restaurante Plus'. */
 export function LimitReached({ role, ownCount, upgrade }: LimitReachedProps) {
   const limit = restaurantLimit[role]
   const plus = roleNames['restaurant-plus']

@@ -1,4 +1,5 @@
-import { listRestaurants, type Restaurant } from '#contract/restaurants.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { call } from '../../client/api.ts'
 
 export async function listOwnRestaurants(): Promise<Restaurant[]> {

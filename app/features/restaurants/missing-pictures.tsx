@@ -1,4 +1,4 @@
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { MissingPhoto } from '../../controls/missing-photo.tsx'
 import classes from './restaurant-card.module.css'
 

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import classes from './restaurant-list.module.css'
 
-/** docs/product.md, Panel: empty shows 'No Data...' and a link to add one. */
+/** docs/product/restaurants.md, My restaurants: empty shows 'No Data...' and a link to add one. */
 export function NoRestaurants() {
   return (
     <div className={classes.empty}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formPictureSchema } from '../../controls/form-picture-schema.ts'
+import { formPictureSchema } from '../../controls/fields/form-picture-schema.ts'
 import { createSessionDraft } from '../../controls/session-draft.ts'
 
 const draftSchema = z.object({

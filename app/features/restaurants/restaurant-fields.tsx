@@ -1,14 +1,14 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { bannerDrawingPath, logoDrawingPath } from '#contract/drawing-path.ts'
-import { type Country, countryLabel, countryNames, currencies, currencyOf } from '#contract/places.ts'
-import { CheckboxField } from '../../controls/checkbox-field.tsx'
+import { type Country, countryLabel, countryNames, currencies, currencyOf } from '#contract/countries.ts'
+import { bannerDrawingPath, logoDrawingPath } from '#contract/menu/drawing-path.ts'
+import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
+import { PhoneField } from '../../controls/fields/phone-field.tsx'
+import { PictureField } from '../../controls/fields/picture-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { LongTextField, TextField } from '../../controls/fields/text-field.tsx'
+import type { PictureControl } from '../../controls/fields/use-picture.ts'
 import { FormSection } from '../../controls/form-section.tsx'
-import { PhoneField } from '../../controls/phone-field.tsx'
-import { PictureField } from '../../controls/picture-field.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
-import { LongTextField, TextField } from '../../controls/text-field.tsx'
 import { useLatestState } from '../../controls/use-latest-state.ts'
-import type { PictureControl } from '../../controls/use-picture.ts'
 import classes from './restaurant-form.module.css'
 
 type FieldName =
@@ -36,7 +36,7 @@ type RestaurantFieldsProps = {
   nameNote?: ReactNode
 }
 
-/** docs/product.md, Panel: branding, information, address and contact. */
+/** docs/product/restaurants.md, Restaurant form: branding, information, address and contact. */
 export function RestaurantFields(props: RestaurantFieldsProps) {
   const { field, nameNote } = props
   const [country, setCountry] = useState(props.country)

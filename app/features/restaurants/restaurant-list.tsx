@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import classes from './restaurant-card.module.css'

@@ -1,4 +1,4 @@
-import { restaurantLimit } from '#contract/plans.ts'
+import { restaurantLimit } from '#contract/payments/plans.ts'
 import type { Role } from '#contract/roles.ts'
 
 /** How many restaurants an owner has, of how many. There can be more than fit: when a larger plan ends, no restaurant is removed. */

@@ -1,4 +1,4 @@
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Notice } from '../../controls/notice.tsx'
 
 /** Only the owner still sees the restaurant, so this is where they learn why. */

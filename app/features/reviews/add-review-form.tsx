@@ -1,11 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import type { SubmitEvent } from 'react'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { createReview } from '#contract/reviews.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { createReview } from '#contract/reviews/reviews.ts'
 import { isFailure } from '../../client/api.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { isChanged, UnsavedChangesDialog, useUnsavedChanges } from '../../controls/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { CommentField } from './comment-field.tsx'
@@ -31,11 +30,11 @@ type AddReviewFormProps = {
 export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: AddReviewFormProps) {
   const { blocker, setHasChanges, release } = useUnsavedChanges()
   const initialValues = { restaurant_id: restaurant.id, rating: 0, comment: '' }
-  const { formProps, field, failure, submitProps } = useEndpointForm(createReview, {
+  const { formProps, field, submitProps } = useEndpointForm(createReview, {
     initialValues,
     onAnswer() {
       release()
-      notifications.show({ message: 'Gracias por tu opinión', color: 'hoja' })
+      showToast({ message: 'Gracias por tu opinión', tone: 'good' })
       return onReviewed()
     },
     onFailure(failed, { rating, comment }) {
@@ -45,7 +44,7 @@ export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: A
     },
   })
 
-  /** docs/product.md, Reviews and likes: submitting with no rating does nothing. The focus shows what is missing. */
+  /** docs/product/reviews.md, Reviews and likes: submitting with no rating does nothing. The focus shows what is missing. */
   function submitIfRated(event: SubmitEvent<HTMLFormElement>) {
     const rating = event.currentTarget.querySelector<HTMLSelectElement>('select[name="rating"]')
     if (rating?.value !== '0') {
@@ -66,8 +65,7 @@ export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: A
       <h2>Cuenta cómo te fue</h2>
       <SelectField label="Calificación" data={ratingChoices} {...field('rating')} />
       <CommentField {...field('comment')} />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Enviar opinión</SubmitButton>
+      <FormEnd {...submitProps}>Enviar opinión</FormEnd>
       <UnsavedChangesDialog blocker={blocker} />
     </form>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { editReviewPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import classes from './already-reviewed.module.css'

@@ -1,4 +1,4 @@
-import { LongTextField } from '../../controls/text-field.tsx'
+import { LongTextField } from '../../controls/fields/text-field.tsx'
 import classes from './review-form.module.css'
 
 type CommentFieldProps = { name: string; defaultValue: string; error: string | undefined; onChange: () => void }

@@ -1,10 +1,10 @@
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { deleteMyReview } from '#contract/reviews.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { deleteMyReview } from '#contract/reviews/reviews.ts'
 import { call } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
+import { showToast } from '../../controls/toasts.ts'
 
 type DeleteMyReviewProps = { restaurant: Restaurant; onDeleted: () => unknown }
 
@@ -13,7 +13,7 @@ export function DeleteMyReview({ restaurant, onDeleted }: DeleteMyReviewProps) {
 
   async function remove() {
     const { message } = await call(deleteMyReview, { params: { restaurantId: restaurant.id } })
-    notifications.show({ message, color: 'hoja' })
+    showToast({ message, tone: 'good' })
     await onDeleted()
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { editReview, type Review } from '#contract/reviews.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { editReview, type Review } from '#contract/reviews/reviews.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { SubmitButton } from '../../controls/submit-button.tsx'

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
-import { getRestaurant, type Restaurant } from '#contract/restaurants.ts'
+import { getRestaurant, type Restaurant } from '#contract/restaurants/restaurants.ts'
 import { findTypedSlug } from '#contract/slug.ts'
 import { call } from '../../client/api.ts'
 

@@ -1,10 +1,11 @@
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { toggleLike } from '#contract/likes.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { toggleLike } from '#contract/likes/likes.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { reviewWords } from '#contract/texts/es/reviews.ts'
 import { CallFailure, call } from '../../client/api.ts'
+import { showToast } from '../../controls/toasts.ts'
+import { describeLikes, likeText } from '../../islands/like-words.ts'
 import classes from './like-button.module.css'
-import { describeLikes, likeText } from './like-words.ts'
 
 type LikeButtonProps = { restaurant: Restaurant; wasLiked: boolean }
 
@@ -22,7 +23,7 @@ export function LikeButton({ restaurant, wasLiked }: LikeButtonProps) {
       setIsLiked(liked)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      notifications.show({ message: error.message, color: 'red' })
+      showToast({ message: error.message, tone: 'bad' })
     } finally {
       setIsSending(false)
     }
@@ -31,9 +32,9 @@ export function LikeButton({ restaurant, wasLiked }: LikeButtonProps) {
   return (
     <div className={classes.like}>
       <button type="button" aria-pressed={isLiked} aria-busy={isSending} onClick={toggle} className={classes.button}>
-        {likeText(isLiked)}
+        {likeText(reviewWords, isLiked)}
       </button>
-      <span role="status">{describeLikes(isLiked, total)}</span>
+      <span role="status">{describeLikes(reviewWords, isLiked, total)}</span>
     </div>
   )
 }

@@ -1,13 +1,12 @@
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { type Review, reportReasons, reportReview } from '#contract/reviews.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { type Review, reportReasons, reportReview } from '#contract/reviews/reviews.ts'
 import { Dialog } from '../../controls/dialog.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { SelectField } from '../../controls/select-field.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { LongTextField } from '../../controls/text-field.tsx'
+import { SelectField } from '../../controls/fields/select-field.tsx'
+import { LongTextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/form-end.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { editReviewPath } from '../../links/restaurant-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -64,11 +63,11 @@ export function OwnReviewDialog({ restaurant, onClose }: { restaurant: Restauran
 }
 
 function ReportForm({ reviewId, onReported }: { reviewId: number; onReported: () => void }) {
-  const { formProps, field, failure, submitProps } = useEndpointForm(reportReview, {
+  const { formProps, field, submitProps } = useEndpointForm(reportReview, {
     initialValues: { reason: 'otra', details: '' },
     params: { reviewId },
     onAnswer({ message }) {
-      notifications.show({ message, color: 'hoja' })
+      showToast({ message, tone: 'good' })
       onReported()
     },
   })
@@ -84,8 +83,7 @@ function ReportForm({ reviewId, onReported }: { reviewId: number; onReported: ()
         inputClassName={classes.details}
         {...field('details')}
       />
-      <FailureNotice failure={failure} />
-      <SubmitButton {...submitProps}>Enviar reporte</SubmitButton>
+      <FormEnd {...submitProps}>Enviar reporte</FormEnd>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countryLabel } from '#contract/places.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { countryLabel } from '#contract/countries.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { menuPath } from '../../links/restaurant-paths.ts'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'

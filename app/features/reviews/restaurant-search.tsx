@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { BusyButton } from '../../controls/busy-button.tsx'
-import { TextField } from '../../controls/text-field.tsx'
+import { TextField } from '../../controls/fields/text-field.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
 import classes from './restaurant-search.module.css'
 

@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import type { LatestDish } from '#contract/menu.ts'
-import { forgetDish } from '#contract/saved-dishes.ts'
+import type { LatestDish } from '#contract/menu/menu.ts'
+import { forgetDish } from '#contract/saved-dishes/saved-dishes.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { DishCard } from '../../ui/dish-card.tsx'
 import classes from './saved-dishes.module.css'
 
@@ -33,7 +33,7 @@ function SavedDish({ dish, onForgotten }: { dish: LatestDish; onForgotten: () =>
       onForgotten()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
-      notifications.show({ message: error.message, color: 'red' })
+      showToast({ message: error.message, tone: 'bad' })
       setIsBusy(false)
     }
   }

@@ -1,44 +1,46 @@
-import { formatPrice } from '#contract/money.ts'
+import { cents, formatPrice, sumOf } from '#contract/money.ts'
+import { useWords } from '../../ui/words.ts'
 import styles from './cost-ticket.module.css'
 
 const ingredients = [
-  { name: 'Pollo', quantity: '250 g', cents: 95 },
-  { name: 'Arroz', quantity: '120 g', cents: 14 },
-  { name: 'Naranjilla', quantity: '2 u', cents: 24 },
-  { name: 'Maduro', quantity: '½ u', cents: 12 },
-  { name: 'Refrito y hierbas', quantity: '40 g', cents: 15 },
-]
-const priceCents = 475
-const costCents = ingredients.reduce((sum, { cents }) => sum + cents, 0)
+  { name: 'chicken', quantity: '250 g', cost: cents(95) },
+  { name: 'rice', quantity: '120 g', cost: cents(14) },
+  { name: 'naranjilla', quantity: '2 u', cost: cents(24) },
+  { name: 'plantain', quantity: '½ u', cost: cents(12) },
+  { name: 'seasoning', quantity: '40 g', cost: cents(15) },
+] as const
+const price = cents(475)
+const total = sumOf(ingredients.map(({ cost }) => cost))
 
 /** The cost of a dish on a torn order slip. */
 export function CostTicket() {
+  const words = useWords('samples')
   return (
     <figure className={styles.ticket}>
       <figcaption>
-        Seco de pollo
-        <span>Costo por plato</span>
+        {words.dishes['seco-de-pollo'].name}
+        <span>{words.ticket}</span>
       </figcaption>
       <ul>
-        {ingredients.map(({ name, quantity, cents }) => (
+        {ingredients.map(({ name, quantity, cost }) => (
           <li key={name}>
             <span>
-              {name} <small>{quantity}</small>
+              {words.ingredients[name]} <small>{quantity}</small>
             </span>
-            <span>{formatPrice(cents, 'USD')}</span>
+            <span>{formatPrice(cost, 'USD')}</span>
           </li>
         ))}
         <li className={styles.total}>
-          <span>Te cuesta</span>
-          <span>{formatPrice(costCents, 'USD')}</span>
+          <span>{words.costs}</span>
+          <span>{formatPrice(total, 'USD')}</span>
         </li>
         <li>
-          <span>Lo vendes en</span>
-          <span>{formatPrice(priceCents, 'USD')}</span>
+          <span>{words.price}</span>
+          <span>{formatPrice(price, 'USD')}</span>
         </li>
         <li className={styles.gain}>
-          <span>Te queda</span>
-          <span>{formatPrice(priceCents - costCents, 'USD')}</span>
+          <span>{words.gain}</span>
+          <span>{formatPrice(cents(price - total), 'USD')}</span>
         </li>
       </ul>
     </figure>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brandMark } from '../../ui/brand-mark.ts'
+import { useWords } from '../../ui/words.ts'
 import styles from './feature-illustrations.module.css'
 
 /** One picture per feature, 4:3, in the theme's colours. They repeat the text, so screen readers skip them. */
@@ -142,6 +143,7 @@ export function QrPicture() {
 
 /** Scales with the cost of a dish on one side and its price on the other. */
 export function DishCostPicture() {
+  const words = useWords('samples')
   return (
     <Scene ground="maiz">
       <ellipse cx="240" cy="322" rx="150" ry="12" fill="var(--tinta)" opacity=".14" />
@@ -177,7 +179,7 @@ export function DishCostPicture() {
       <path d="M344 174h108c0 30-24 44-54 44s-54-14-54-44Z" fill="var(--hoja)" />
       <rect x="272" y="222" width="112" height="56" rx="14" fill="var(--mantel)" stroke="var(--line)" strokeWidth="2" />
       <text x="288" y="244" className={styles.caption}>
-        Te queda
+        {words.gain}
       </text>
       <text x="288" y="267" className={styles.gain}>
         $3.15

@@ -1,10 +1,12 @@
 import { formatPrice } from '#contract/money.ts'
 import { CheckIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../ui/words.ts'
 import styles from './phone-menu.module.css'
-import { type SampleDish, sampleCategories, sampleDishes, sampleRestaurant } from './sample-menu.ts'
+import { type SampleDish, sampleCategories, sampleDishes, samplePlace } from './sample-menu.ts'
 
 /** A menu that works without script: the chips are radio buttons, and CSS shows the dishes of the chosen one. */
 export function PhoneMenu() {
+  const words = useWords('samples')
   return (
     <div className={styles.phone}>
       <div className={styles.screen}>
@@ -12,12 +14,12 @@ export function PhoneMenu() {
         <div className={styles.restaurant}>
           <img src="/muestra/logo.webp" alt="" width="56" height="56" />
           <p>
-            <strong>{sampleRestaurant.name}</strong>
-            <span>{sampleRestaurant.place}</span>
+            <strong>{words.restaurant}</strong>
+            <span>{samplePlace}</span>
           </p>
         </div>
         <fieldset className={styles.chips}>
-          <legend className="visually-hidden">Prueba la carta: elige una categoría</legend>
+          <legend className="visually-hidden">{words.choose}</legend>
           {sampleCategories.map((category, index) => (
             <label key={category}>
               <input
@@ -27,7 +29,7 @@ export function PhoneMenu() {
                 defaultChecked={index === 0}
                 className="visually-hidden"
               />
-              {category}
+              {words.categories[category]}
             </label>
           ))}
         </fieldset>
@@ -45,15 +47,15 @@ export function PhoneMenu() {
             <WhatsAppIcon /> WhatsApp
           </span>
           <span>
-            <PhoneIcon /> Llamar
+            <PhoneIcon /> {words.call}
           </span>
         </div>
       </div>
       <p aria-hidden="true" className={styles.news}>
         <CheckIcon />
         <span>
-          <b>Ceviche de concha</b>
-          Precio cambiado, ya se ve
+          <b>{words.dishes['ceviche-de-concha'].name}</b>
+          {words.changed}
         </span>
       </p>
     </div>
@@ -61,12 +63,13 @@ export function PhoneMenu() {
 }
 
 function Dish({ dish }: { dish: SampleDish }) {
+  const { name, description } = useWords('samples').dishes[dish.slug]
   return (
     <li>
       <div>
-        <strong>{dish.name}</strong>
-        <span className={styles.description}>{dish.description}</span>
-        <span className={styles.price}>{formatPrice(dish.priceCents, 'USD')}</span>
+        <strong>{name}</strong>
+        <span className={styles.description}>{description}</span>
+        <span className={styles.price}>{formatPrice(dish.price, 'USD')}</span>
       </div>
       <img src={`/muestra/${dish.slug}.webp`} alt="" width="320" height="240" loading="lazy" />
     </li>

@@ -1,6 +1,7 @@
-import { dayText } from '#contract/opening-text.ts'
-import type { StatisticsDay } from '#contract/statistics.ts'
-import type { LocalDate } from '#contract/time-zones.ts'
+import { dayText } from '#contract/hours/opening-text.ts'
+import type { LocalDate } from '#contract/hours/time-zones.ts'
+import type { StatisticsDay } from '#contract/statistics/statistics.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { formatDate } from '../../formats/format-date.ts'
 
 /** One column of a chart over time: a day, or a week in a long period. */
@@ -28,5 +29,5 @@ export function formatDay(date: LocalDate): string {
 
 /** 'lunes 16 de noviembre', or 'semana del 10 de noviembre'. */
 export function nameColumn({ from, to }: Pick<DayColumn, 'from' | 'to'>): string {
-  return from === to ? dayText(from, { withWeekday: true }) : `semana del ${dayText(from)}`
+  return from === to ? dayText(timeWords, from, { withWeekday: true }) : `semana del ${dayText(timeWords, from)}`
 }

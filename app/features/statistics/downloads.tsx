@@ -1,4 +1,4 @@
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { Button } from '../../controls/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { daysCsv, dishesCsv } from './statistics-csv.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StatisticsDay, StatisticsDish } from '#contract/statistics.ts'
+import type { StatisticsDay, StatisticsDish } from '#contract/statistics/statistics.ts'
 import { formatCount } from '../../formats/format-count.ts'
 import { columnsOf, formatDay, nameColumn } from './day-columns.ts'
 import { changeFrom } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { StatisticsCounts } from '#contract/statistics.ts'
+import type { StatisticsCounts } from '#contract/statistics/statistics.ts'
 import { formatCount } from '../../formats/format-count.ts'
 
 export const viewsOf = ({ menu_views, page_views }: Pick<StatisticsCounts, 'menu_views' | 'page_views'>) =>

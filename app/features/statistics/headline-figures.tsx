@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsCounts } from '#contract/statistics.ts'
+import type { Statistics, StatisticsCounts } from '#contract/statistics/statistics.ts'
 import { formatCount } from '../../formats/format-count.ts'
 import { changeFrom, contactsOf, totalOf, viewsOf } from './figures.ts'
 import classes from './headline-figures.module.css'

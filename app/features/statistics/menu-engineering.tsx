@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { leastViews } from '#contract/menu-engineering.ts'
+import type { Currency } from '#contract/countries.ts'
 import { formatPrice } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import { quadrants, type StatisticsDish } from '#contract/statistics.ts'
+import { leastViews } from '#contract/statistics/menu-engineering.ts'
+import { quadrants, type StatisticsDish } from '#contract/statistics/statistics.ts'
 import { countedText, formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
 import classes from './menu-engineering.module.css'
@@ -17,7 +17,7 @@ type MenuEngineeringProps = {
   costsLink: ReactNode
 }
 
-/** docs/product.md, Menu engineering: the dishes on a picture, and one piece of advice for each. */
+/** docs/product/statistics.md, Menu engineering: the dishes on a picture, and one piece of advice for each. */
 export function MenuEngineering({ dishes, currency, dishLink, costsLink }: MenuEngineeringProps) {
   const { judged, withoutCost, seldomSeen } = sortOntoPicture(dishes)
   return (

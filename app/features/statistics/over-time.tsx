@@ -1,5 +1,5 @@
-import type { Statistics, StatisticsDay } from '#contract/statistics.ts'
-import { weekdayOf } from '#contract/time-zones.ts'
+import { weekdayOf } from '#contract/hours/time-zones.ts'
+import type { Statistics, StatisticsDay } from '#contract/statistics/statistics.ts'
 import { countedText, formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
 import { countScale, totalScale } from './chart-scale.ts'

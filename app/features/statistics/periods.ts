@@ -1,6 +1,6 @@
+import { addDays, type LocalDate } from '#contract/hours/time-zones.ts'
 import type { Role } from '#contract/roles.ts'
-import { statisticsDays } from '#contract/statistics.ts'
-import { addDays, type LocalDate } from '#contract/time-zones.ts'
+import { statisticsDays } from '#contract/statistics/statistics.ts'
 
 export type Period = {
   /** In the address: `?periodo=30`. */

@@ -1,6 +1,6 @@
-import { placeDishes } from '#contract/menu-engineering.ts'
-import { type Cents, scaledBack } from '#contract/money.ts'
-import { type Quadrant, quadrants, type StatisticsDish } from '#contract/statistics.ts'
+import { type Cents, centsOf } from '#contract/money.ts'
+import { placeDishes } from '#contract/statistics/menu-engineering.ts'
+import { type Quadrant, quadrants, type StatisticsDish } from '#contract/statistics/statistics.ts'
 
 export type JudgedDish = {
   id: number
@@ -27,7 +27,7 @@ export function sortOntoPicture(dishes: readonly StatisticsDish[]): PlacedDishes
   const counted = dishes.map(({ margin, ...dish }) => ({
     ...dish,
     id: dish.menu_item_id,
-    margin: margin === null ? null : scaledBack(margin, 2),
+    margin: margin === null ? null : centsOf(margin),
   }))
   const places = placeDishes(counted)
   const judged = counted.flatMap(({ id, name, opens, adds, margin }) => {

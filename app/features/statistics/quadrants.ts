@@ -1,6 +1,6 @@
-import { formatPrice } from '#contract/money.ts'
-import type { Currency } from '#contract/places.ts'
-import type { Quadrant } from '#contract/statistics.ts'
+import type { Currency } from '#contract/countries.ts'
+import { cents, formatPrice } from '#contract/money.ts'
+import type { Quadrant } from '#contract/statistics/statistics.ts'
 
 export const quadrantNames: Record<Quadrant, string> = {
   estrella: 'Estrella',
@@ -25,7 +25,7 @@ export const sharedAdvice: Partial<Record<Quadrant, string>> = {
 /** What to do with one dish, where that depends on it. The average is that of its category, without tax. */
 export function adviceFor(quadrant: Quadrant, marginOverMean: number, currency: Currency): string | null {
   // Up to the next cent: with less, the average would not be reached.
-  const difference = formatPrice(Math.ceil(Math.abs(marginOverMean)), currency)
+  const difference = formatPrice(cents(Math.ceil(Math.abs(marginOverMean))), currency)
   switch (quadrant) {
     case 'caballo_de_batalla':
       return `Le faltan ${difference} para dejar lo que el promedio: revisa su precio o su receta.`

@@ -1,4 +1,4 @@
-import { type Statistics, visitSources } from '#contract/statistics.ts'
+import { type Statistics, visitSources } from '#contract/statistics/statistics.ts'
 import { countedText, formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
 import { totalOf } from './figures.ts'

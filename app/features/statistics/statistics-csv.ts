@@ -1,5 +1,5 @@
 import { type CsvCell, writeCsv } from '#contract/csv-text.ts'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { quadrantNames } from './quadrants.ts'
 
 /** One row for each day of the period. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Restaurant } from '#contract/restaurants.ts'
-import type { Statistics } from '#contract/statistics.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { Statistics } from '#contract/statistics/statistics.ts'
 import { Notice } from '../../controls/notice.tsx'
 import { cutText } from './cuts.ts'
 import { Downloads } from './downloads.tsx'
@@ -24,7 +24,7 @@ type StatisticsDeskProps = {
   }
 }
 
-/** docs/product.md, Statistics: what is understood in ten seconds comes first. */
+/** docs/product/statistics.md, Statistics: what is understood in ten seconds comes first. */
 export default function StatisticsDesk({ statistics, restaurant, beforeText, links }: StatisticsDeskProps) {
   const { days, before, hours, dishes, sources, searches, cuts, today } = statistics
   const wasSeen = [...days, before.totals].some((counts) => viewsOf(counts) + contactsOf(counts) + counts.orders > 0)

@@ -1,11 +1,11 @@
-import { weekdays } from '#contract/opening.ts'
-import { dayNames } from '#contract/opening-text.ts'
+import { weekdays } from '#contract/hours/opening.ts'
+import { timeWords } from '#contract/texts/es/time.ts'
 import { formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
 import { heatLevel, percent } from './chart-scale.ts'
 import classes from './week-heat-map.module.css'
 
-const days = weekdays.map((day) => dayNames[day])
+const days = weekdays.map((day) => timeWords.days[day])
 const labelledHours = [0, 6, 12, 18]
 
 /** Views by weekday, from Monday, and by hour on the restaurant's clock. */

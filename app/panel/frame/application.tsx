@@ -6,7 +6,7 @@ import { pageMeta } from '../../layout/page-meta.ts'
 import { getPageRequest } from '../../server-render/page-context.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { ImageBaseContext } from '../../ui/image-base.ts'
-import { ToastsOnNeed } from './toasts-on-need.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** Everything under this layout is hydrated; see `app/root.tsx`. */
 export const handle = { application: true }
@@ -30,7 +30,7 @@ export default function Application() {
       <ImageBaseContext value={imageBase}>
         <Outlet />
       </ImageBaseContext>
-      <ToastsOnNeed />
+      <Toasts />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareFunction } from 'react-router'
-import { getMyAccount } from '#contract/accounts.ts'
+import { getMyAccount } from '#contract/accounts/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import { call } from '../../client/api.ts'
 import { leaveFor } from '../../client/leave.ts'
 import { readSession } from '../../session/session.ts'
 import { readToken, storeUser } from '../../session/stored-session.ts'
 
-/** docs/product.md, Guarded screens: without a session or an allowed role, /noautorizado opens before anything protected is shown. */
+/** docs/product/frame.md, Guarded screens: without a session or an allowed role, /noautorizado opens before anything protected is shown. */
 export function allowOnly(allowed: readonly Role[]): MiddlewareFunction {
   return async (_request, next) => {
     const session = readSession()

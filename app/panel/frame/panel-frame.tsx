@@ -10,9 +10,9 @@ import { MenuIcon, SchemeIcon } from '../../ui/icons.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { allowOnly, refreshAccount } from './guard.ts'
-import { useLikelyScreens } from './likely-screens.ts'
 import { PanelError } from './panel-error.tsx'
 import classes from './panel-frame.module.css'
+import { PanelLink } from './panel-link.tsx'
 import { destinationsFor } from './panel-navigation.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { Screen } from './screen.tsx'
@@ -32,7 +32,6 @@ export function HydrateFallback() {
 export default function PanelFrame() {
   const user = useLastUser()
   useLeavingWithTheSession()
-  useLikelyScreens(user?.role)
   if (!user) return <PanelSkeleton />
   return (
     <div className={classes.frame}>
@@ -85,7 +84,7 @@ function Navigation({ role }: { role: Role }) {
       {destinationsFor(role)
         .filter(({ label }) => label !== undefined)
         .map(({ to, label, icon, alsoAt }) => (
-          <Link
+          <PanelLink
             key={to}
             to={to}
             aria-current={pathname === to || alsoAt?.test(pathname) ? 'page' : undefined}
@@ -93,7 +92,7 @@ function Navigation({ role }: { role: Role }) {
           >
             {icon}
             {label}
-          </Link>
+          </PanelLink>
         ))}
     </nav>
   )

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useLocation } from 'react-router'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { BackLinkState } from '../../links/panel-paths.ts'
 
 export const RestaurantContext = createContext<Restaurant | null>(null)

@@ -34,7 +34,7 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl }: Shou
   return currentParams.id !== nextParams.id || currentUrl.pathname === pricingPanelPath(Number(currentParams.id))
 }
 
-/** docs/product.md, Restaurant place: what all of its tabs have in common. */
+/** docs/product/frame.md, Restaurant place: what all of its tabs have in common. */
 export default function RestaurantPlace() {
   const restaurants = useLoaderData<typeof clientLoader>()
   const { id: shownId } = useParams()

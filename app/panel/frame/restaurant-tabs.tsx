@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { href, Link } from 'react-router'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { href } from 'react-router'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import {
   type BackLinkState,
   costsPanelPath,
@@ -12,6 +12,7 @@ import {
   todayPanelPath,
 } from '../../links/panel-paths.ts'
 import { menuPath, restaurantPath, reviewsPath } from '../../links/restaurant-paths.ts'
+import { PanelLink } from './panel-link.tsx'
 import classes from './restaurant-place.module.css'
 
 export type RestaurantTab = {
@@ -103,7 +104,7 @@ export function RestaurantTabs({ restaurant, current, state }: RestaurantTabsPro
       <ul ref={list} className={classes.tabs}>
         {restaurantTabs.map((tab) => (
           <li key={tab.label}>
-            <Link
+            <PanelLink
               to={tab.pathOf(restaurant.id)}
               state={state}
               aria-current={tab === current ? 'page' : undefined}
@@ -114,7 +115,7 @@ export function RestaurantTabs({ restaurant, current, state }: RestaurantTabsPro
               }}
             >
               {tab.label}
-            </Link>
+            </PanelLink>
           </li>
         ))}
       </ul>

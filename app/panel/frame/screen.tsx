@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useNavigation } from 'react-router'
-import { stayHere, useOpening } from '../../client/opening-screen.ts'
+import { stayHere, useIsWaiting } from '../../client/opening-screen.ts'
 import { Button } from '../../controls/button.tsx'
 import { NoConnection } from './no-connection.tsx'
 import classes from './screen.module.css'
 
 /** The panel's screen, and a sign at once that another one is about to replace it. */
 export function Screen({ className }: { className: string | undefined }) {
-  const opening = useOpening()
-  const isLoading = useNavigation().state !== 'idle' || opening === 'loading'
+  const isWaiting = useIsWaiting()
+  const isLoading = useNavigation().state !== 'idle'
   usePressedLink(isLoading)
   return (
     <>
       {isLoading && <div role="progressbar" aria-label="Abriendo la pantalla" className={classes.progress} />}
       <main id="contenido" tabIndex={-1} aria-busy={isLoading} className={className}>
-        {opening === 'offline' && (
+        {isWaiting && (
           <NoConnection
             action={
               <Button variant="default" onClick={stayHere}>
@@ -26,7 +26,7 @@ export function Screen({ className }: { className: string | undefined }) {
           </NoConnection>
         )}
         {/* Stays mounted with everything that was typed. */}
-        <div className={opening === 'offline' ? classes.hidden : classes.shown}>
+        <div className={isWaiting ? classes.hidden : classes.shown}>
           <Outlet />
         </div>
       </main>

@@ -1,14 +1,14 @@
 import { AlmuerzoToday } from '../../../app/features/almuerzo/almuerzo-today.tsx'
-import { ContactBar } from '../../../app/features/menu-page/contact-bar.tsx'
-import { MenuBar } from '../../../app/features/menu-page/menu-bar.tsx'
-import { MenuSections } from '../../../app/features/menu-page/menu-sections.tsx'
-import { MenuTop } from '../../../app/features/menu-page/menu-top.tsx'
+import { ContactBar } from '../../../app/features/menu/page/contact-bar.tsx'
+import { MenuBar } from '../../../app/features/menu/page/menu-bar.tsx'
+import { MenuSections } from '../../../app/features/menu/page/menu-sections.tsx'
+import { MenuTop } from '../../../app/features/menu/page/menu-top.tsx'
 import { Island } from '../../../app/islands/island.tsx'
 import { SiteFrame } from '../../../app/layout/site-frame.tsx'
 import { restaurantPath } from '../../../app/links/restaurant-paths.ts'
-import { groupByCategory } from '../../../contract/categories.ts'
-import type { Dish } from '../../../contract/menu.ts'
-import type { RestaurantWithHours } from '../../../contract/restaurants.ts'
+import { groupByCategory } from '../../../contract/menu/categories.ts'
+import type { Dish } from '../../../contract/menu/menu.ts'
+import type { RestaurantWithHours } from '../../../contract/restaurants/restaurants.ts'
 
 /** As `app/documents/menu.tsx` shows it. */
 export function MenuPage({ restaurant, dishes }: { restaurant: RestaurantWithHours; dishes: Dish[] }) {
@@ -19,8 +19,8 @@ export function MenuPage({ restaurant, dishes }: { restaurant: RestaurantWithHou
         <MenuTop restaurant={restaurant} isEmbedded={false}>
           <AlmuerzoToday restaurant={restaurant} />
         </MenuTop>
-        <Island name="menu" when="visible" props={{ restaurantId: restaurant.id }}>
-          <MenuBar allergens={null} isSearchable categories={sections.map(({ category }) => category)} />
+        <Island name="menu" when="visible" props={{ view: 'menu', imageBase: '/images' }}>
+          <MenuBar isSearchable categories={sections.map(({ category }) => category)} printedAllergens={null} />
           <Island name="dishes" when="touched" opensLinks>
             <MenuSections restaurant={restaurant} sections={sections} isEmbedded={false} />
           </Island>

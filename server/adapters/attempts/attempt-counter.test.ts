@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startRedisServer, testWithRedis } from '../../../tests/redis-server.ts'
-import type { AttemptCounter } from './attempt-counter.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
+import { startRedisServer, testWithRedis } from '../../../tests/servers/redis-server.ts'
 import { createMemoryAttemptCounter } from './memory-attempt-counter.ts'
 import { createRedisAttemptCounter } from './redis-attempt-counter.ts'
 

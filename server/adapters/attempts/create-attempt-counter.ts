@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
-import type { AttemptCounter } from './attempt-counter.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import { createMemoryAttemptCounter } from './memory-attempt-counter.ts'
 import { createRedisAttemptCounter } from './redis-attempt-counter.ts'
 
-export function createAttemptCounter(redis: Redis | undefined): AttemptCounter {
-  return redis ? createRedisAttemptCounter(redis) : createMemoryAttemptCounter()
+export function createAttemptCounter(redis: Redis | undefined, inMemory?: { maxKeys: number }): AttemptCounter {
+  return redis ? createRedisAttemptCounter(redis) : createMemoryAttemptCounter(inMemory)
 }

@@ -1,4 +1,4 @@
-import type { AttemptCounter } from './attempt-counter.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 
 /** More than a flood can fill within a window, because each attempt costs a password check. */
 const defaultMaxKeys = 50_000

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { AttemptCounter } from './attempt-counter.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 
 const nameSpace = 'cartaviva-attempts-'
 

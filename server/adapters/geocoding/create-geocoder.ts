@@ -1,4 +1,3 @@
-import type { Config } from '#server/config.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Geocoder } from './geocoder.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
@@ -9,4 +8,4 @@ export function createGeocoder({ GEOCODER_URL: url, PUBLIC_URL }: GeocoderConfig
   return createNominatimGeocoder({ url, userAgent: `CartaViva/${packageJson.version} (+${PUBLIC_URL})` })
 }
 
-type GeocoderConfig = Pick<Config, 'GEOCODER_URL' | 'PUBLIC_URL'>
+type GeocoderConfig = { GEOCODER_URL: string | undefined; PUBLIC_URL: string }

@@ -1,5 +1,3 @@
-import type { Config } from '#server/config.ts'
-
 const defaultUrl = 'https://api.indexnow.org/indexnow'
 const defaultTimeoutMs = 10_000
 
@@ -27,7 +25,10 @@ export const keyFileOf = (key: string) => `/${key}.txt`
 export function createIndexNow({
   INDEXNOW_KEY: key,
   PUBLIC_URL,
-}: Pick<Config, 'INDEXNOW_KEY' | 'PUBLIC_URL'>): IndexNow | null {
+}: {
+  INDEXNOW_KEY: string | undefined
+  PUBLIC_URL: string
+}): IndexNow | null {
   return key ? createIndexNowClient({ key, publicUrl: PUBLIC_URL }) : null
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
-import type { Mailer } from './mail.ts'
+import type { Mailer, MailSender } from './mail.ts'
+import type { MailService } from './mail-url.ts'
 
 /** Only the chosen way of sending is loaded. */
 export async function createMailer({ MAIL_URL: service, MAIL_FROM: from, DATA_DIR }: MailConfig): Promise<Mailer> {
@@ -20,4 +20,4 @@ export async function createMailer({ MAIL_URL: service, MAIL_FROM: from, DATA_DI
   }
 }
 
-type MailConfig = Pick<Config, 'MAIL_URL' | 'MAIL_FROM' | 'DATA_DIR'>
+type MailConfig = { MAIL_URL: MailService | undefined; MAIL_FROM: MailSender; DATA_DIR: string }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startEmailJs, startTcpServer } from '../../../tests/mail-services.ts'
 import { createMail, refusalOf } from '../../../tests/refused-mail.ts'
+import { startEmailJs, startTcpServer } from '../../../tests/servers/mail-services.ts'
 import { createEmailJsMailer } from './emailjs-mailer.ts'
 import type { Mailer } from './mail.ts'
 

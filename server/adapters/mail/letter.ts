@@ -34,7 +34,7 @@ export const letterStyles = { serif, paragraph, small, button }
 
 type Letter = {
   title: string
-  /** What mail programs show beside the subject. */
+  /** The preview that mail programs show beside the subject. */
   preheader: string
   heading: string
   /** HTML. */

@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { findClosedPort, type ReceivedMail, startEmailJs, startSmtpServer } from '../../../tests/mail-services.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
+import {
+  findClosedPort,
+  type ReceivedMail,
+  startEmailJs,
+  startSmtpServer,
+} from '../../../tests/servers/mail-services.ts'
 import { createMailer } from './create-mailer.ts'
 import { type Mail, type Mailer, MailRefusal } from './mail.ts'
 

@@ -37,7 +37,7 @@ export function createMenuReader(entry = new URL('./reading-process.ts', import.
 
 const reasons = { crash: 'broken', resources: 'too_large', time: 'too_slow' } as const
 
-/** What the owner is told when the process was lost. */
+/** The owner's message when the process was lost. */
 export function explainLoss(error: unknown): never {
   if (!(error instanceof WorkerLost) || error.loss === 'stopped') throw error
   throw new RefusedReading(reasons[error.loss])

@@ -1,4 +1,4 @@
-import type { MenuLine } from '#contract/menu-lines.ts'
+import type { MenuLine } from './grammar/menu-lines.ts'
 
 /** A piece of text on a page; `y` grows upwards. */
 export type PlacedText = { text: string; x: number; y: number; width: number; size: number }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { extractImages, getDocumentProxy } from 'unpdf'
-import type { MenuLine } from '#contract/menu-lines.ts'
+import type { MenuLine } from './grammar/menu-lines.ts'
 import { linesOfPage, type PlacedText } from './page-lines.ts'
 import { RefusedReading } from './refusals.ts'
 

@@ -1,7 +1,7 @@
-import { maxImportRows } from '#contract/imports.ts'
-import { type MenuLine, type ReadMenu, readMenuLines } from '#contract/menu-lines.ts'
-import { readMenuTables } from '#contract/menu-table.ts'
+import { maxImportRows } from '#contract/imports/imports.ts'
 import { decodeText } from './decode-text.ts'
+import { type MenuLine, type ReadMenu, readMenuLines } from './grammar/menu-lines.ts'
+import { readMenuTables } from './grammar/menu-table.ts'
 import { readPdf } from './read-pdf.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { RefusedReading } from './refusals.ts'
@@ -50,7 +50,7 @@ function readTables(sheets: readonly Sheet[]): ReadSource {
   const tables = read.map((table, index) => ({ name: sheets[index]?.name ?? null, ...table }))
   const withDishes = tables.filter(({ rows }) => rows.length > 0)
   return {
-    // Where a workbook has several sheets of dishes, each is a section.
+    // If a workbook has several sheets of dishes, each is a section.
     rows: withDishes.flatMap(({ name, rows }) =>
       withDishes.length > 1 ? rows.map((row) => ({ ...row, section: row.section ?? name })) : rows,
     ),

@@ -1,7 +1,7 @@
 /** The kind of file that a menu was sent as, found by its first bytes. */
 export type SourceKind = 'pdf' | 'workbook' | 'photo' | 'other picture' | 'text'
 
-/** As many bytes as the kind needs to be known. */
+/** The bytes that are needed to tell the kind. */
 export const headBytes = 12
 
 /** A file of no other kind counts as text. Reading it shows whether it is text. */

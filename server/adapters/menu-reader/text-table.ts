@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { isTableHead } from '#contract/menu-table.ts'
+import { isTableHead } from './grammar/menu-table.ts'
 
 const mostLines = 5000
 

@@ -1,7 +1,10 @@
-import type { Config } from '#server/config.ts'
 import type { Payments } from './payments.ts'
 
-type PaymentsConfig = Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>
+type PaymentsConfig = {
+  STRIPE_SECRET_KEY: string | undefined
+  STRIPE_WEBHOOK_SECRET: string | undefined
+  STRIPE_API_BASE: string
+}
 
 /** Null without keys: then nothing can be bought. Stripe's library is loaded only where it is used. */
 export async function createPayments(config: PaymentsConfig): Promise<Payments | null> {

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { BillingInterval } from '#contract/payments.ts'
+import type { Cents } from '#contract/money.ts'
+import type { BillingInterval } from '#contract/payments/payments.ts'
 
 export type CheckoutOrder = {
   /** The same key and order twice lead to the same page, not to a second one. */
@@ -11,7 +12,7 @@ export type CheckoutOrder = {
   email: string
   customerId: string | null
   interval: BillingInterval
-  priceCents: number
+  priceCents: Cents
   currency: string
   /** `{CHECKOUT_SESSION_ID}` in it is replaced by the checkout's id. */
   successUrl: string

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { cents } from '#contract/money.ts'
 import { readConfig } from '#server/config.ts'
-import { createDemoPayments } from '#server/demo/demo-payments.ts'
-import { findClosedPort } from '../../../tests/mail-services.ts'
-import { eventOf, signed, startStripeServer } from '../../../tests/stripe-server.ts'
+import { createDemoPayments } from '../../../scripts/demo/demo-payments.ts'
+import { findClosedPort } from '../../../tests/servers/mail-services.ts'
+import { eventOf, signed, startStripeServer } from '../../../tests/servers/stripe-server.ts'
 import { createPayments } from './create-payments.ts'
 import { type CheckoutOrder, type Payments, PaymentsFailure, type SignedRequest, UnsignedEvent } from './payments.ts'
 
@@ -203,7 +204,7 @@ function composeOrder(): CheckoutOrder {
     email: 'ana@example.com',
     customerId: null,
     interval: 'year',
-    priceCents: 21_589,
+    priceCents: cents(21_589),
     currency: 'usd',
     successUrl: 'https://cartaviva.test/pago-exitoso?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://cartaviva.test/pago-cancelado',

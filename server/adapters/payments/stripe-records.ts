@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { billingIntervals } from '#contract/payments.ts'
+import { billingIntervals } from '#contract/payments/payments.ts'
 import type { Checkout, PaymentEvent, Subscription } from './payments.ts'
 
 const statusOf: Record<string, Subscription['status']> = {

@@ -1,7 +1,7 @@
-import type { ReadRow } from '#contract/menu-lines.ts'
+import type { ReadRow } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
 import type { PassMenu } from './read-pass.ts'
 
-/** Where something stands, as shares of the page. */
+/** A place on the page, as shares of its size. */
 type Box = { left: number; top: number; right: number; bottom: number }
 /** `isSure`: the shapes of its digits say the same as the recogniser. */
 export type PassRow = ReadRow & { box: Box; isSure: boolean; confidence: number }

@@ -8,7 +8,7 @@ const numeric = /^(?:US)?[$S]?\d+(?:[.,]\d*)?[.,]?$/
 const same = 0.24
 const other = 0.28
 
-/** What more than this share of the prices have is usual on the page. */
+/** A form of prices is usual on the page if more than this share of them have it. */
 const usualShare = 0.6
 /** A price that is taken for a word is short. */
 const longestMisread = 4
@@ -82,7 +82,7 @@ export function checkPrices(words: readonly Word[], map: InkMap): CheckedWord[] 
   }
 }
 
-/** Where prices have cents, one without is a point that was overlooked, or the number of something else. */
+/** Among prices with cents, one without has lost its point or is the number of something else. */
 function doubtOdd(words: readonly CheckedWord[]): CheckedWord[] {
   const numbers = words.filter(isNumber)
   const hasCents = ({ text }: Word) => /[.,]/.test(text)

@@ -5,7 +5,7 @@ export type ReadLine = {
   text: string
   size: number
   isSure: boolean
-  /** Of the recogniser, from 0 to 100. */
+  /** The recogniser's confidence, from 0 to 100. */
   confidence: number
   left: number
   top: number
@@ -32,7 +32,7 @@ function isWord({ text, confidence }: Word): boolean {
   return confidence > 25 && /[\p{L}\p{N}$]/u.test(text)
 }
 
-/** Where a name follows a price on the same line, in many lines at about the same place, a new column begins. */
+/** A new column begins where a name follows a price, in many lines at about the same place. */
 function splitColumns(words: readonly CheckedWord[], height: number): CheckedWord[][] {
   const starts = gatherLines(words, height).flatMap((line) =>
     line.flatMap((word, index) => {

@@ -8,7 +8,7 @@ export type PhotoReader = ReturnType<typeof createPhotoReader>
 
 /** Jobs wait in their queue, so few wait here. */
 const gate = { atOnce: 1, waiting: 16, longestWaitMs: 10 * minuteMs, refusal: 'import.busy' } as const
-/** On a busy machine the process waits for an idle core, and pauses for most of the time. */
+/** On a busy machine the process waits for an idle core. */
 const longestAnswerMs = 5 * minuteMs
 /** It takes up to 700 MB, so it ends soon. */
 const idleMs = 10_000

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { readMenuLines } from '#contract/menu-lines.ts'
+import { readMenuLines } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
 import type { PassRow } from './agree.ts'
 import { type Bitmap, toPng } from './bitmap.ts'
 import { checkPrices } from './check-prices.ts'

@@ -15,7 +15,11 @@ const gapShare = 0.45
  * The dishes as large as they fit, in the middle of the room. Where even the smallest letters are too large, each dish gets one line; then
  * courses with many dishes say how many they leave out.
  */
-export function layOutCourses(courses: Courses, room: Room, widthOf: WidthOf): Row[] {
+export function layOutCourses(
+  { courses, moreDishes }: Pick<AlmuerzoCard, 'courses' | 'moreDishes'>,
+  room: Room,
+  widthOf: WidthOf,
+): Row[] {
   for (let size = room.largest; size >= room.smallest; size -= step) {
     const rows = rowsOf(courses, size, (dish) => linesOf(dish, size, Number.MAX_SAFE_INTEGER))
     if (heightOf(rows) <= room.height) return inTheMiddle(rows)
@@ -25,7 +29,7 @@ export function layOutCourses(courses: Courses, room: Room, widthOf: WidthOf): R
     const rows = rowsOf(shown, room.smallest, (dish) => linesOf(dish, room.smallest, 1))
     const longest = shown.reduce((most, course) => (course.dishes.length > most.dishes.length ? course : most))
     if (heightOf(rows) <= room.height || longest.dishes.length <= 2) return inTheMiddle(rows)
-    shown = shown.map((course) => (course === longest ? withOneLess(course, courses) : course))
+    shown = shown.map((course) => (course === longest ? withOneLess(course, { courses, moreDishes }) : course))
   }
 
   function linesOf(dish: string, size: number, lines: number): string[] {
@@ -60,9 +64,12 @@ function heightOf(rows: readonly Row[]): number {
 }
 
 /** The last line of a shortened course is 'y 3 más'. */
-function withOneLess({ name, dishes }: Courses[number], courses: Courses): Courses[number] {
+function withOneLess(
+  { name, dishes }: Courses[number],
+  { courses, moreDishes }: Pick<AlmuerzoCard, 'courses' | 'moreDishes'>,
+): Courses[number] {
   const all = courses.find((course) => course.name === name)?.dishes ?? []
   // The first time the line that says so takes the place of another dish.
   const kept = all.slice(0, dishes.length - 2)
-  return { name, dishes: [...kept, `y ${all.length - kept.length} más`] }
+  return { name, dishes: [...kept, moreDishes.replace('{count}', String(all.length - kept.length))] }
 }

@@ -5,10 +5,11 @@ import { lineHeight } from './fit-text.ts'
 
 /** Every letter half as wide as high. */
 const widthOf = (text: string, size: number) => (Array.from(text).length * size) / 2
+const moreDishes = 'y {count} más'
 const room = { width: 800, height: 450, largest: 108, smallest: 34 }
 
 test('little is written large, in the middle', () => {
-  const rows = layOutCourses([{ name: 'Segundo', dishes: ['Guatita'] }], room, widthOf)
+  const rows = layOutCourses({ courses: [{ name: 'Segundo', dishes: ['Guatita'] }], moreDishes }, room, widthOf)
   expect(rows).toMatchObject([{ text: 'Segundo' }, { text: 'Guatita', size: 108 }])
   const [first, last] = [rows[0]?.top ?? 0, (rows[1]?.top ?? 0) + 108 * lineHeight]
   expect(first).toBeCloseTo(room.height - last)
@@ -17,12 +18,15 @@ test('little is written large, in the middle', () => {
 test('where not everything fits, every course keeps its first dish and says how many more there are', () => {
   const dishes = Array.from({ length: 8 }, (_, n) => `Plato ${n} ${'con arroz y menestra '.repeat(5)}`)
   const rows = layOutCourses(
-    [
-      { name: 'Sopa', dishes },
-      { name: 'Segundo', dishes },
-      { name: 'Jugo', dishes: ['Mora'] },
-      { name: 'Postre', dishes: ['Gelatina'] },
-    ],
+    {
+      courses: [
+        { name: 'Sopa', dishes },
+        { name: 'Segundo', dishes },
+        { name: 'Jugo', dishes: ['Mora'] },
+        { name: 'Postre', dishes: ['Gelatina'] },
+      ],
+      moreDishes,
+    },
     room,
     widthOf,
   )
@@ -43,7 +47,7 @@ test('for any dishes that may be published, nothing leaves the room', () => {
         { name: 'Jugo', dishes: [jugo] },
         { name: 'Postre', dishes: [postre] },
       ]
-      for (const { text, size, top } of layOutCourses(courses, room, widthOf)) {
+      for (const { text, size, top } of layOutCourses({ courses, moreDishes }, room, widthOf)) {
         expect(widthOf(text, size)).toBeLessThanOrEqual(room.width)
         expect(top).toBeGreaterThanOrEqual(0)
         expect(top + size * lineHeight).toBeLessThanOrEqual(room.height + 0.001)

@@ -51,11 +51,11 @@ function composeTop({ restaurant, day }: AlmuerzoCard, { logo, top }: Layout): s
   // A logo may have the colour of the ground.
   const ring = `<circle cx="${margin + logo / 2}" cy="${top + logo / 2}" r="${logo / 2 + 6}" fill="${ink.white}"/>`
   const dayAt = { x: left, y: start + blockHeight - daySize * 0.2, size: daySize }
-  return `${ring}<g fill="${ink.white}">${lines.join('')}${figtree.outline(`Almuerzo del ${day}`, dayAt)}</g>`
+  return `${ring}<g fill="${ink.white}">${lines.join('')}${figtree.outline(day, dayAt)}</g>`
 }
 
 /** On the paper: what there is to eat, and the price on its lower edge. */
-function composeDishes({ courses, price }: AlmuerzoCard, { sheet, logo }: Layout, ground: string): string {
+function composeDishes({ courses, moreDishes, price }: AlmuerzoCard, { sheet, logo }: Layout, ground: string): string {
   const priceSize = Math.min(logo * 0.72, (0.42 * width) / fraunces.widthOf(price, 1))
   const padding = 48
   const room = {
@@ -65,7 +65,7 @@ function composeDishes({ courses, price }: AlmuerzoCard, { sheet, logo }: Layout
     smallest: smallestDish,
   }
   const readable = courses.map(({ name, dishes }) => ({ name, dishes: dishes.map(figtree.readable) }))
-  const rows = layOutCourses(readable, room, rememberWidths(figtree.widthOf)).map((row) =>
+  const rows = layOutCourses({ courses: readable, moreDishes }, room, rememberWidths(figtree.widthOf)).map((row) =>
     outlineRow(row, sheet.top + padding),
   )
   const pill = { width: fraunces.widthOf(price, priceSize) + priceSize, height: priceSize * 1.5 }
@@ -94,7 +94,7 @@ function outlineRow({ text, kind, size, top }: Row, offset: number): string {
 }
 
 /** The code, what it is for, and until when. */
-function composeFoot({ url, until }: AlmuerzoCard, { sheet, code, logo }: Layout): string {
+function composeFoot({ url, until, seeMenu }: AlmuerzoCard, { sheet, code, logo }: Layout): string {
   const top = sheet.bottom + (code > 200 ? 96 : 32)
   const left = margin + code + 32
   const size = logo * 0.25
@@ -103,7 +103,7 @@ function composeFoot({ url, until }: AlmuerzoCard, { sheet, code, logo }: Layout
   const middle = top + code / 2
   const words = [
     figtree.outline(until, { x: left, y: middle - size * 0.9, size }),
-    figtree.outline('Mira la carta', { x: left, y: middle + size * 0.45, size }),
+    figtree.outline(seeMenu, { x: left, y: middle + size * 0.45, size }),
     figtree.outline(address.lines.join(' '), { x: left, y: middle + size * 1.6, size: address.size }),
   ]
   return `${drawCode(url, { x: margin, y: top, size: code })}<g fill="${ink.white}">${words.join('')}</g>`

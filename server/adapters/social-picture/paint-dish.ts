@@ -19,7 +19,6 @@ const layouts: Record<DishCard['shape'], Layout> = {
   square: { height: 1080, photo: { top: 56, height: 560 }, name: { top: 672, height: 170 }, foot: 860, code: 172 },
 }
 const corner = 40
-const newLabel = 'Nuevo en la carta'
 
 /** The photograph, name, price and code of a dish, on the colour of the restaurant's logo. */
 export async function paintDish(card: DishCard): Promise<Buffer> {
@@ -64,7 +63,7 @@ function composeWords(card: DishCard, layout: Layout, ground: string): string {
   const parts = [
     `<g fill="${ink.white}">${lines.join('')}</g>`,
     composePill(card.price, { right: width - margin - 40, middle: photo.top + photo.height, size: 84 }, ground),
-    card.isNew ? composePill(newLabel, { left: margin + 40, middle: photo.top, size: 48 }, ground) : '',
+    card.mark ? composePill(card.mark, { left: margin + 40, middle: photo.top, size: 48 }, ground) : '',
     composeFoot(card, layout),
   ]
   return parts.join('')
@@ -84,7 +83,7 @@ function composePill(text: string, place: PillPlace, ground: string): string {
 }
 
 /** The code, where it leads, and a ring for the logo, which may have the colour of the ground. */
-function composeFoot({ restaurant, url }: DishCard, { foot, code }: Layout): string {
+function composeFoot({ restaurant, url, seeMenuOf }: DishCard, { foot, code }: Layout): string {
   const left = margin + code + 32
   const room = { width: width - 2 * (margin + code + 32), height: code * 0.6, largest: 52, smallest: 28 }
   const name = fitText(fraunces.readable(restaurant), room, fraunces.widthOf)
@@ -92,7 +91,7 @@ function composeFoot({ restaurant, url }: DishCard, { foot, code }: Layout): str
   const lines = name.lines.map((line, index) =>
     fraunces.outline(line, { x: left, y: call.y + 30 + name.size * (0.82 + index * lineHeight), size: name.size }),
   )
-  const words = figtree.outline('Mira la carta de', { x: left, y: call.y, size: call.size })
+  const words = figtree.outline(seeMenuOf, { x: left, y: call.y, size: call.size })
   const ring = `<circle cx="${width - margin - code / 2}" cy="${foot + code / 2}" r="${code / 2 + 6}" fill="${ink.white}"/>`
   return `${drawCode(url, { x: margin, y: foot, size: code })}<g fill="${ink.white}">${words}${lines.join('')}</g>${ring}`
 }

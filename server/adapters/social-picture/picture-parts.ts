@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { loadTypeface } from './lettering.ts'
 
-/** What the pictures to share have in common. */
+/** Parts that all shared pictures use. */
 export const ink = { papel: '#fbf6ee', tinta: '#221a15', ceniza: '#6b5e55', maiz: '#f2b33d', white: '#ffffff' }
 export const width = 1080
 export const margin = 64

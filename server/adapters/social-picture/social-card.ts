@@ -18,8 +18,10 @@ export type DishCard = {
   category: string
   /** As it is shown, with its sign. */
   price: string
-  /** Says 'Nuevo en la carta'. */
-  isNew: boolean
+  /** 'Nuevo en la carta', on a new dish. */
+  mark: string | null
+  /** 'Mira la carta de', before the restaurant's name. */
+  seeMenuOf: string
   /** Null: the drawing that name and category choose. */
   photo: Uint8Array | null
   restaurant: string
@@ -37,13 +39,17 @@ export type AlmuerzoCard = {
   restaurant: string
   /** Null: the drawing that the name chooses. */
   logo: Uint8Array | null
-  /** 'martes 17 de noviembre' */
+  /** 'Almuerzo del martes 17 de noviembre' */
   day: string
   /** As it is shown, with its sign. */
   price: string
   courses: { name: string; dishes: string[] }[]
   /** 'Hasta las 16:00' */
   until: string
+  /** 'Mira la carta' */
+  seeMenu: string
+  /** 'y {count} más', for dishes that have no room. */
+  moreDishes: string
   /** The address in the code. */
   url: string
 }

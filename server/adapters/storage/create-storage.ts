@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
 import type { ObjectStorage } from './storage.ts'
+import type { S3Service } from './storage-url.ts'
 
 /** Only the chosen storage is loaded. */
 export async function createStorage({ STORAGE_URL: service, DATA_DIR }: StorageConfig): Promise<ObjectStorage> {
@@ -12,4 +12,4 @@ export async function createStorage({ STORAGE_URL: service, DATA_DIR }: StorageC
   return createDiskStorage(join(DATA_DIR, 'uploads'))
 }
 
-type StorageConfig = Pick<Config, 'STORAGE_URL' | 'DATA_DIR'>
+type StorageConfig = { STORAGE_URL: S3Service | undefined; DATA_DIR: string }

@@ -2,7 +2,7 @@ import { composeLetter, escapeHtml, greet, letterStyles } from '#server/adapters
 import type { Queries } from '#server/db/database.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 
-/** What the owner of an account is told after it happened. */
+/** Mails that tell an account's owner of a change. */
 const news = {
   password: {
     subject: 'Tu contraseña cambió',

@@ -8,9 +8,9 @@ import {
   register,
   resetPassword,
   updateMyAccount,
-} from '#contract/accounts.ts'
-import { changeMyEmail, readEmailLink, requestEmailLink } from '#contract/email-address.ts'
-import { endMySession, endOtherSessions, listMySessions } from '#contract/sessions.ts'
+} from '#contract/accounts/accounts.ts'
+import { changeMyEmail, readEmailLink, requestEmailLink } from '#contract/accounts/email-address.ts'
+import { endMySession, endOtherSessions, listMySessions } from '#contract/accounts/sessions.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import { deviceLifeSeconds } from './known-devices.ts'

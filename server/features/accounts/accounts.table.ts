@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { termsVersions } from '#contract/legal/terms.ts'
 import { roles } from '#contract/roles.ts'
-import { termsVersions } from '#contract/terms.ts'
 import { instant } from '#server/db/instant.ts'
 
 export const users = pgTable(

@@ -9,8 +9,8 @@ import {
   register,
   resetPassword,
   updateMyAccount,
-} from '#contract/accounts.ts'
-import { exportMyData } from '#contract/my-data.ts'
+} from '#contract/accounts/accounts.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
 import { receiveSecret } from '../../../tests/receive-secret.ts'

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { changePassword, deleteMyAccount, getMyAccount, login, logout, resetPassword } from '#contract/accounts.ts'
+import {
+  changePassword,
+  deleteMyAccount,
+  getMyAccount,
+  login,
+  logout,
+  resetPassword,
+} from '#contract/accounts/accounts.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { receiveSecret } from '../../../tests/receive-secret.ts'
 import { createPasswordHasher } from './password-hasher.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { hourMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
@@ -6,8 +6,8 @@ import type { SecurityLog } from '#server/security-log.ts'
 import type { createAccountMails } from './account-mails.ts'
 import { createAccountsStore } from './accounts.store.ts'
 import { createEmailConfirmationsStore } from './email-confirmations.store.ts'
-import type { Confirmation } from './second-factor.service.ts'
-import type { SecondFactorCheck } from './second-factor-check.ts'
+import type { Confirmation } from './second-factor/second-factor.service.ts'
+import type { SecondFactorCheck } from './second-factor/second-factor-check.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import type { ConfirmPassword, SignedIn } from './signed-in.ts'
 
@@ -23,7 +23,7 @@ type Dependencies = {
 
 export type EmailAddressService = ReturnType<typeof createEmailAddressService>
 
-/** Who reads an account's address: proven by a link, after sign-up and after each change. */
+/** A link proves who reads an account's address, after sign-up and after each change. */
 export function createEmailAddressService(dependencies: Dependencies) {
   const { db, accountMails, securityLog, confirmPassword, secondFactor } = dependencies
   const confirmations = createEmailConfirmationsStore(db)

@@ -1,4 +1,4 @@
-import type { EmailLinkOutcome } from '#contract/email-address.ts'
+import type { EmailLinkOutcome } from '#contract/accounts/email-address.ts'
 import { AppError } from '#contract/errors.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { networkOf } from '#server/http/caller-network.ts'
@@ -10,8 +10,8 @@ const paceOfNetwork = { burst: 30, perSecond: 5, longestWaitMs: 10_000 }
 const longestForm = 1024
 
 /** `POST /confirmar-correo/{token}` is the other half of the page at that address. A GET changes nothing: scanners of mails follow links. */
-export function mountEmailLinks({ app, engine, room, rateLimits }: Api, emailAddress: EmailAddressService) {
-  const keepPace = rateLimits ? createPace(paceOfNetwork) : async () => undefined
+export function mountEmailLinks({ app, rateLimits }: Api, emailAddress: EmailAddressService) {
+  const keepPace = rateLimits ? createPace(paceOfNetwork).keep : async () => undefined
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestForm }, (_request, _body, done) =>
@@ -23,7 +23,6 @@ export function mountEmailLinks({ app, engine, room, rateLimits }: Api, emailAdd
       async (request, reply) => {
         const network = networkOf(request.ip)
         await keepPace(network)
-        if (engine === 'embedded') room.ensureForLittleWrite()
         return reply.redirect(`/confirmar-correo/${await confirm(request.params.token, network)}`, 303)
       },
     )

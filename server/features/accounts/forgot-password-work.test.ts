@@ -1,6 +1,6 @@
 import { type Logger, NoopLogger } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { forgotPassword, resetPassword } from '#contract/accounts.ts'
+import { forgotPassword, resetPassword } from '#contract/accounts/accounts.ts'
 import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { readOutbox } from '../../../tests/outbox.ts'

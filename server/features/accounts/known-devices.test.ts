@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changePassword, deleteMyAccount, login, resetPassword } from '#contract/accounts.ts'
-import { exportMyData } from '#contract/my-data.ts'
+import { changePassword, deleteMyAccount, login, resetPassword } from '#contract/accounts/accounts.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { receiveSecret } from '../../../tests/receive-secret.ts'
 import { createPasswordHasher } from './password-hasher.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hourMs, minuteMs } from '#contract/durations.ts'
-import { AppError } from '#contract/errors.ts'
-import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
+import { type AttemptLimit, countAttempt } from '#server/capacity/count-attempt.ts'
 
 /** Limits on wrong passwords. Why these: docs/decisions/0016-known-devices.md */
 const wrongLoginLimits = {
@@ -11,8 +11,6 @@ const wrongLoginLimits = {
   device: { max: 20, windowMs: 15 * minuteMs },
 } as const
 
-type Limit = { max: number; windowMs: number }
-
 export type LoginCaller = {
   email: string
   network: string
@@ -20,37 +18,17 @@ export type LoginCaller = {
   knownDevice: string | null
 }
 
-/**
- * Counts each login before the password is checked, so that many parallel logins cannot exceed the limit. Unless the password was
- * wrong, the count is taken back.
- */
-export function createLoginAttempts(counter: AttemptCounter | null) {
-  async function count(caller: LoginCaller): Promise<{ takeBack: () => Promise<void> }> {
-    const counted: string[] = []
-    const takeBack = async () => {
-      for (const key of counted) await counter?.takeBack(key)
-    }
-    for (const [key, { max, windowMs }] of counter ? limitsFor(caller) : []) {
-      const { count, endsInMs } = (await counter?.add(key, windowMs)) ?? { count: 0, endsInMs: 0 }
-      if (count > max) {
-        // A refused login guesses nothing, so it takes nothing from the limits that others share.
-        await takeBack()
-        throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(endsInMs / 1000) })
-      }
-      counted.push(key)
-    }
-    return { takeBack }
-  }
-
-  return { count }
+/** Unless the password turns out to be wrong, the login is taken back. */
+export function countLogin(counter: AttemptCounter | null, caller: LoginCaller): Promise<() => Promise<void>> {
+  return countAttempt(counter, limitsFor(caller))
 }
 
-function limitsFor({ email, network, knownDevice }: LoginCaller): [key: string, Limit][] {
-  if (knownDevice !== null) return [[`login device ${knownDevice}`, wrongLoginLimits.device]]
+function limitsFor({ email, network, knownDevice }: LoginCaller): AttemptLimit[] {
+  if (knownDevice !== null) return [{ key: `login device ${knownDevice}`, ...wrongLoginLimits.device }]
   const hashed = createHash('sha256').update(email).digest('base64url')
   return [
-    [`login ${hashed} from ${network}`, wrongLoginLimits.emailFromNetwork],
-    [`login from ${network}`, wrongLoginLimits.network],
-    [`login ${hashed}`, wrongLoginLimits.email],
+    { key: `login ${hashed} from ${network}`, ...wrongLoginLimits.emailFromNetwork },
+    { key: `login from ${network}`, ...wrongLoginLimits.network },
+    { key: `login ${hashed}`, ...wrongLoginLimits.email },
   ]
 }

@@ -1,17 +1,17 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { SecondFactorProof } from '#contract/accounts/second-factor-proof.ts'
 import { dayMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import type { SecondFactorProof } from '#contract/second-factor-proof.ts'
-import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SecurityLog } from '#server/security-log.ts'
 import type { createAccountMails } from './account-mails.ts'
 import { createAccountsStore } from './accounts.store.ts'
 import { createKnownDevicesStore } from './known-devices.store.ts'
 import { rememberDevice } from './known-devices.ts'
-import { createLoginAttempts } from './login-attempts.ts'
+import { countLogin } from './login-attempts.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import type { SecondFactorCheck, UseProof } from './second-factor-check.ts'
+import type { SecondFactorCheck, UseProof } from './second-factor/second-factor-check.ts'
 import { hashSecret } from './secret.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { createSessionsStore } from './sessions.store.ts'
@@ -43,7 +43,6 @@ export function createLoginService(dependencies: Dependencies) {
   const { db, sessions, passwords, attempts, secondFactor, accountMails, securityLog, contact } = dependencies
   const accounts = createAccountsStore(db)
   const devices = createKnownDevicesStore(db)
-  const loginAttempts = createLoginAttempts(attempts)
 
   async function login(input: Credentials & { remember: boolean }, origin: Origin) {
     const { passwordHash, ...account } = await verifyLogin(input, origin)
@@ -79,7 +78,7 @@ export function createLoginService(dependencies: Dependencies) {
   async function verifyLogin({ email, password }: Credentials, { network, deviceToken }: Origin) {
     const deviceHash = deviceToken && hashSecret(deviceToken)
     const accountId = deviceHash && (await devices.findOwner(deviceHash, email))
-    const attempt = await loginAttempts.count({ email, network, knownDevice: accountId ? deviceHash : null })
+    const takeBack = await countLogin(attempts, { email, network, knownDevice: accountId ? deviceHash : null })
     const caller = accountId ? { accountId } : { network }
     let isWrong = false
     try {
@@ -101,7 +100,7 @@ export function createLoginService(dependencies: Dependencies) {
       }
       return found
     } finally {
-      if (!isWrong) await attempt.takeBack()
+      if (!isWrong) await takeBack()
     }
   }
 

@@ -23,7 +23,7 @@ const strangersLimits: GateLimits = {
 /** A separate queue: a flood from many networks does not delay people whose session or device is known. */
 const knownLimits: GateLimits = { atOnce: 1, waiting: 50, longestWaitMs, perCaller: 3, refusal: 'server.overloaded' }
 
-/** Who the work counts for: the account if a session or a known device proves it, otherwise the network. */
+/** The work counts for the account if a session or a known device proves it, otherwise for the network. */
 export type PasswordCaller = { network: string } | { accountId: number }
 
 type Cost = { memory: number; passes: number; parallelism: number }

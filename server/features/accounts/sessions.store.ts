@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { Queries } from '#server/db/database.ts'
 import { accountColumns } from './account-columns.ts'
 import { sessions, users } from './accounts.table.ts'
@@ -41,7 +41,7 @@ export function createSessionsStore(db: Queries) {
       return open.length > 0
     },
 
-    /** Of many requests at once only the first writes. */
+    /** When many requests come at once, only the first writes. */
     async markUsed(tokenHash: string) {
       await db
         .update(sessions)

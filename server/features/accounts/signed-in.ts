@@ -1,4 +1,4 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { Transaction } from '#server/db/database.ts'
 
 /** The session may end at any moment, even while a request of it runs; so what needs it checks the token again. */

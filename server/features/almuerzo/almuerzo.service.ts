@@ -1,25 +1,24 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Account } from '#contract/accounts.ts'
-import { type AlmuerzoPlan, type AlmuerzoTemplate, type DishLine, maxTemplates } from '#contract/almuerzo.ts'
-import type { Almuerzo } from '#contract/almuerzo-schema.ts'
-import { usualEnd } from '#contract/almuerzo-times.ts'
-import { hourMs } from '#contract/durations.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { type AlmuerzoPlan, type AlmuerzoTemplate, type DishLine, maxTemplates } from '#contract/almuerzo/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
+import { usualEnd } from '#contract/almuerzo/almuerzo-times.ts'
 import { AppError } from '#contract/errors.ts'
-import type { StoredImage } from '#contract/images.ts'
-import { addDays, instantOf, isLocalDate, type LocalDate, localTimeAt } from '#contract/time-zones.ts'
+import { addDays, instantOf, isLocalDate, type LocalDate, localTimeAt } from '#contract/hours/time-zones.ts'
+import type { Cents } from '#contract/money.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
-import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
+import type { Writer } from '#server/features/accounts/accounts.service.ts'
+import type { HoursService } from '#server/features/hours/hours.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import { type AlmuerzoRow, createAlmuerzoStore, type StoredContent } from './almuerzo.store.ts'
-import { almuerzos } from './almuerzo.table.ts'
 import { presentAlmuerzo, presentTemplate } from './present-almuerzo.ts'
 
-/** What a client sends; what is undefined stays as it is. */
+/** A client's changes; undefined fields stay as they are. */
 export type AlmuerzoEdit = {
-  price?: number | undefined
+  price?: Cents | undefined
   sopas?: DishLine[] | undefined
   segundos?: DishLine[] | undefined
   jugo?: DishLine | null | undefined
@@ -38,40 +37,20 @@ type Draft = Omit<StoredContent, 'sopas' | 'segundos' | 'jugo' | 'postre'> & {
 
 type Dependencies = {
   db: Database
-  accounts: Pick<AccountsService, 'lockAccount'>
-  restaurants: Pick<RestaurantsService, 'getSchedule' | 'ensureShown' | 'ensureOwn' | 'lockOwn' | 'invalidatePages'>
+  ownerWrite: OwnerWrite
+  restaurants: Pick<RestaurantsService, 'ensureOwn' | 'ensureShown'>
+  hours: Pick<HoursService, 'getSchedule'>
   uploads: Pick<UploadsService, 'claimAll' | 'release'>
   now?: () => Date
 }
 
 export type AlmuerzoService = ReturnType<typeof createAlmuerzoService>
 
-/** As far from today as an almuerzo may be published or looked up for a copy. */
+/** The largest distance from today at which an almuerzo is published or looked up for a copy. */
 const mostDaysAway = 366
-/** Enough to find today's and the next one, on any clock. */
-const upcomingDays = 4
 
-/** A subquery for restaurants' queries: the almuerzos of the restaurant in the column, from the day `since` on. */
-export function upcomingAlmuerzos(restaurantId: AnyPgColumn, since: SQL): SQL<AlmuerzoRow[] | null> {
-  const { date, price, sopas, segundos, jugo, postre, portions, served, endsAt } = almuerzos
-  return sql<AlmuerzoRow[] | null>`(select jsonb_agg(upcoming order by upcoming.date) from (
-    select ${date}, (${price} * 100)::int as price, ${sopas}, ${segundos}, ${jugo}, ${postre}, ${portions}, ${served}, ${endsAt} as "endsAt"
-    from ${almuerzos} where ${almuerzos.restaurantId} = ${restaurantId} and ${date} >= ${since}
-    order by ${date} limit ${sql.raw(String(upcomingDays))}) as upcoming)`
-}
-
-/** Every clock on earth shows this day or a later one. */
-export function upcomingSince(now: Date): LocalDate {
-  return new Date(now.getTime() - 12 * hourMs).toISOString().slice(0, 10)
-}
-
-/** The first one that is not over: today's, or the next one that is published. */
-export function findNextAlmuerzo(rows: readonly AlmuerzoRow[] | null, timeZone: string, now: Date): Almuerzo | null {
-  const presented = (rows ?? []).map((row) => presentAlmuerzo(row, timeZone, now))
-  return presented.find(({ next_change }) => next_change !== null) ?? null
-}
-
-export function createAlmuerzoService({ db, accounts, restaurants, uploads, now = () => new Date() }: Dependencies) {
+export function createAlmuerzoService(dependencies: Dependencies) {
+  const { db, ownerWrite, restaurants, hours, uploads, now = () => new Date() } = dependencies
   const store = createAlmuerzoStore(db)
 
   const releasePhotos: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {
@@ -116,15 +95,14 @@ export function createAlmuerzoService({ db, accounts, restaurants, uploads, now 
     const date = readDate(day)
     const { today, timeZone } = await readClock(restaurantId)
     ensureNear(date, today)
-    const saved = await db.transaction(async (tx) => {
-      await lockOwn(tx, account, restaurantId)
+    const saved = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const own = createAlmuerzoStore(tx)
       const [before = null] = await own.list(restaurantId, [date])
       const content = await withPhotos(tx, account, draftOf(edit, before))
       await uploads.release(tx, before ? photosOf(before) : [])
+      await publish('almuerzo.changed', { restaurantId })
       return own.put(restaurantId, date, content, { keepsPortions: edit.portions === undefined })
     })
-    await restaurants.invalidatePages(restaurantId, { alsoCards: true })
     return presentAlmuerzo(saved, timeZone, now())
   }
 
@@ -135,32 +113,26 @@ export function createAlmuerzoService({ db, accounts, restaurants, uploads, now 
     { portions, key }: { portions: number; key?: string | undefined },
   ): Promise<Almuerzo> {
     const date = readDate(day)
-    await restaurants.ensureOwn(account, restaurantId)
     const { timeZone } = await readClock(restaurantId)
-    const counted = await store.serve(restaurantId, date, portions, key)
-    const row = counted ?? (await findCountedBefore(restaurantId, date, key))
-    if (counted) await restaurants.invalidatePages(restaurantId, { alsoCards: counted.portions === 0 })
+    const row = await ownerWrite(account, restaurantId, async (tx, publish) => {
+      const own = createAlmuerzoStore(tx)
+      const counted = await own.serve(restaurantId, date, portions, key)
+      await publish(counted?.portions === 0 ? 'almuerzo.changed' : 'almuerzo.served', { restaurantId })
+      return counted ?? findCountedBefore(own, { restaurantId, date, key })
+    })
     return presentAlmuerzo(row, timeZone, now())
-  }
-
-  async function findCountedBefore(restaurantId: number, date: LocalDate, key?: string): Promise<AlmuerzoRow> {
-    const [row] = await store.list(restaurantId, [date])
-    if (!row) throw new AppError('almuerzo.not_found')
-    if (key && (await store.hasCounted(restaurantId, date, key))) return row
-    throw new AppError('almuerzo.not_enough')
   }
 
   async function remove(account: Writer, restaurantId: number, day: string): Promise<void> {
     const date = readDate(day)
-    await db.transaction(async (tx) => {
-      await lockOwn(tx, account, restaurantId)
+    await ownerWrite(account, restaurantId, async (tx, publish) => {
       const own = createAlmuerzoStore(tx)
       const [row] = await own.list(restaurantId, [date])
       if (!row) throw new AppError('almuerzo.not_found')
       await uploads.release(tx, photosOf(row))
       await own.delete(restaurantId, date)
+      await publish('almuerzo.changed', { restaurantId })
     })
-    await restaurants.invalidatePages(restaurantId, { alsoCards: true })
   }
 
   async function saveTemplate(
@@ -168,26 +140,26 @@ export function createAlmuerzoService({ db, accounts, restaurants, uploads, now 
     restaurantId: number,
     { name, ...edit }: AlmuerzoEdit & { name: string },
   ): Promise<AlmuerzoTemplate> {
-    return db.transaction(async (tx) => {
-      await lockOwn(tx, account, restaurantId)
+    return ownerWrite(account, restaurantId, async (tx, publish) => {
       const own = createAlmuerzoStore(tx)
       if ((await own.countOtherTemplates(restaurantId, name)) >= maxTemplates)
         throw new AppError('almuerzo.too_many_templates')
       const before = await own.findTemplate(restaurantId, { name })
       const content = await withPhotos(tx, account, draftOf(edit, null))
       await uploads.release(tx, before ? photosOf(before) : [])
+      await publish('almuerzo-templates.changed', { restaurantId })
       return presentTemplate(await own.putTemplate(restaurantId, name, content))
     })
   }
 
   async function removeTemplate(account: Writer, restaurantId: number, templateId: number): Promise<void> {
-    await db.transaction(async (tx) => {
-      await lockOwn(tx, account, restaurantId)
+    await ownerWrite(account, restaurantId, async (tx, publish) => {
       const own = createAlmuerzoStore(tx)
       const template = await own.findTemplate(restaurantId, { id: templateId })
       if (!template) throw new AppError('almuerzo.template_not_found')
       await uploads.release(tx, photosOf(template))
       await own.deleteTemplate(templateId)
+      await publish('almuerzo-templates.changed', { restaurantId })
     })
   }
 
@@ -202,13 +174,8 @@ export function createAlmuerzoService({ db, accounts, restaurants, uploads, now 
   }
 
   async function readClock(restaurantId: number): Promise<{ today: LocalDate; timeZone: string }> {
-    const { time_zone: timeZone } = await restaurants.getSchedule(restaurantId)
+    const { time_zone: timeZone } = await hours.getSchedule(restaurantId)
     return { today: localTimeAt(now(), timeZone).date, timeZone }
-  }
-
-  async function lockOwn(tx: Transaction, account: Writer, restaurantId: number): Promise<void> {
-    await accounts.lockAccount(tx, account)
-    await restaurants.lockOwn(tx, account, restaurantId)
   }
 
   /** Claims every photo again: what the content had before is released afterwards. */
@@ -226,6 +193,18 @@ export function createAlmuerzoService({ db, accounts, restaurants, uploads, now 
   }
 
   return { releasePhotos, get, getPlan, set, serve, remove, saveTemplate, removeTemplate, exportOf }
+}
+
+type Counted = { restaurantId: number; date: LocalDate; key?: string | undefined }
+
+async function findCountedBefore(
+  store: ReturnType<typeof createAlmuerzoStore>,
+  { restaurantId, date, key }: Counted,
+): Promise<AlmuerzoRow> {
+  const [row] = await store.list(restaurantId, [date])
+  if (!row) throw new AppError('almuerzo.not_found')
+  if (key && (await store.hasCounted(restaurantId, date, key))) return row
+  throw new AppError('almuerzo.not_enough')
 }
 
 function imageAt(images: ReadonlyMap<string, StoredImage>, path: string): StoredImage | null {
@@ -246,7 +225,7 @@ function ensureNear(date: LocalDate, today: LocalDate): void {
   throw new AppError('request.invalid', { fieldErrors: { date: 'Elige una fecha a menos de un año de hoy.' } })
 }
 
-/** What is not sent stays; a first one needs a price and a dish. */
+/** Fields that are not sent stay; a first almuerzo needs a price and a dish. */
 function draftOf(edit: AlmuerzoEdit, before: StoredContent | null): Draft {
   const price = edit.price ?? before?.price
   if (price === undefined) throw new AppError('request.invalid', { fieldErrors: { price: 'Escribe el precio.' } })

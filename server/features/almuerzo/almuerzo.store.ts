@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { LocalDate } from '#contract/time-zones.ts'
+import type { LocalDate } from '#contract/hours/time-zones.ts'
 import type { Queries } from '#server/db/database.ts'
 import { almuerzos, almuerzoTemplates } from './almuerzo.table.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '#contract/images.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import { instant } from '#server/db/instant.ts'
-import { scaledNumeric } from '#server/db/scaled-numeric.ts'
+import { centsNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
 export type StoredLine = { text: string; photo: StoredImage | null }
@@ -14,7 +14,7 @@ const restaurantId = () =>
 
 const content = () => ({
   /** In cents. */
-  price: scaledNumeric('price', { precision: 12, scale: 2 }).notNull(),
+  price: centsNumeric('price', { precision: 12 }).notNull(),
   sopas: jsonb('sopas').$type<StoredLine[]>().notNull(),
   segundos: jsonb('segundos').$type<StoredLine[]>().notNull(),
   jugo: jsonb('jugo').$type<StoredLine>(),

@@ -9,11 +9,12 @@ import {
   saveAlmuerzoTemplate,
   serveAlmuerzo,
   setAlmuerzo,
-} from '#contract/almuerzo.ts'
+} from '#contract/almuerzo/almuerzo.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { setHours } from '#contract/hours.ts'
-import { exportMyData } from '#contract/my-data.ts'
-import { deleteRestaurant, getRestaurant, listRestaurants } from '#contract/restaurants.ts'
+import { setHours } from '#contract/hours/hours.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
+import { deleteRestaurant, getRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'

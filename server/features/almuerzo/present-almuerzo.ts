@@ -1,7 +1,7 @@
-import type { AlmuerzoContent, AlmuerzoTemplate } from '#contract/almuerzo.ts'
-import type { Almuerzo } from '#contract/almuerzo-schema.ts'
-import { almuerzoStateAt } from '#contract/almuerzo-times.ts'
-import { decimalOf } from '#contract/money.ts'
+import type { AlmuerzoContent, AlmuerzoTemplate } from '#contract/almuerzo/almuerzo.ts'
+import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
+import { almuerzoStateAt } from '#contract/almuerzo/almuerzo-times.ts'
+import { amountOf } from '#contract/money.ts'
 import type { AlmuerzoRow, StoredContent, TemplateRow } from './almuerzo.store.ts'
 import type { StoredLine } from './almuerzo.table.ts'
 
@@ -26,7 +26,7 @@ export function presentTemplate(row: TemplateRow): AlmuerzoTemplate {
 function presentContent({ price, sopas, segundos, jugo, postre, portions, endsAt }: StoredContent): AlmuerzoContent {
   const hasPhotos = [...sopas, ...segundos, jugo, postre].some((line) => line?.photo)
   return {
-    price: decimalOf(price, 2),
+    price: amountOf(price),
     sopas: sopas.map(textOf),
     segundos: segundos.map(textOf),
     jugo: jugo && textOf(jugo),

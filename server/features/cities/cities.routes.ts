@@ -1,7 +1,6 @@
-import { getCity } from '#contract/cities.ts'
-import { dishesTag } from '#server/features/menu/menu.service.ts'
-import { untilItChanges } from '#server/features/restaurants/expiry.service.ts'
-import { directoryTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
+import { getCity } from '#contract/cities/cities.ts'
+import { directoryTag, dishesTag, taxTag } from '#server/events/page-tags.ts'
+import { untilItChanges } from '#server/features/directory/directory.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { CitiesService } from './cities.service.ts'
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { dishesTag } from '#server/features/menu/menu.service.ts'
-import { directoryTag } from '#server/features/restaurants/restaurants.service.ts'
+import { answerCached } from '#server/cache/answer-cached.ts'
+import type { PageCache } from '#server/cache/page-cache.ts'
+import { directoryTag, dishesTag } from '#server/events/page-tags.ts'
 import { dataHeaders } from '#server/http/security-headers.ts'
-import { answerCached } from '#server/pages/answer-cached.ts'
-import type { PageCache } from '#server/pages/page-cache.ts'
 import type { DiscoveryService } from './discovery.service.ts'
 
 const anHour = 'public, max-age=3600'

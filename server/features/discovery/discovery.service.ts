@@ -1,15 +1,15 @@
 import { slugOf } from '#contract/slug.ts'
 import { keyFileOf } from '#server/adapters/index-now/index-now.ts'
-import type { CityCategories } from '#server/features/menu/city-categories.service.ts'
+import type { CityCategories } from '#server/features/cities/city-categories.queries.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
-import type { CityPages } from '#server/features/restaurants/city-pages.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { type PageEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
 type Dependencies = {
-  restaurants: Pick<RestaurantsService, 'listAddresses' | 'listByIds' | 'findNewestId'>
+  restaurants: Pick<RestaurantsService, 'findNewestId' | 'listAddresses'>
+  directory: Pick<DirectoryService, 'countCityPages' | 'listByIds' | 'listCityPages'>
   menu: Pick<MenuService, 'listAddresses' | 'listLastChanges' | 'findNewestId'>
-  cityPages: Pick<CityPages, 'listCityPages' | 'countCityPages'>
   cityCategories: CityCategories
   publicUrl: string
   securityContact: string | undefined
@@ -35,7 +35,7 @@ const securityTxtDays = 180
 
 /** Tells search engines which pages exist and which they must not read. */
 export function createDiscoveryService(dependencies: Dependencies) {
-  const { restaurants, menu, cityPages, cityCategories, publicUrl, now = () => new Date() } = dependencies
+  const { restaurants, directory, menu, cityCategories, publicUrl, now = () => new Date() } = dependencies
   const securityContact = dependencies.securityContact ?? `mailto:security@${new URL(publicUrl).hostname}`
 
   /** Proves to search engines that whoever has the key may write about this site. */
@@ -102,7 +102,7 @@ export function createDiscoveryService(dependencies: Dependencies) {
 
   async function* pagesOfCities({ after, upTo }: Stretch): AsyncGenerator<PageEntry[]> {
     for (let offset = after; offset < upTo; offset += citiesAtOnce) {
-      const cities = await cityPages.listCityPages({ offset, limit: citiesAtOnce })
+      const cities = await directory.listCityPages({ offset, limit: citiesAtOnce })
       if (cities.length === 0) return
       const slugOfCity = new Map(cities.map((city) => [`${city.cityKey}\n${city.country}`, city.slug]))
       const counts = await cityCategories.countIn(cities)
@@ -127,7 +127,7 @@ export function createDiscoveryService(dependencies: Dependencies) {
 
   async function* dishPages(stretch: Stretch): AsyncGenerator<PageEntry[]> {
     for await (const batch of inBatches(menu.listAddresses, stretch)) {
-      const owners = await restaurants.listByIds([...new Set(batch.map(({ restaurantId }) => restaurantId))])
+      const owners = await directory.listByIds([...new Set(batch.map(({ restaurantId }) => restaurantId))])
       const slugOf = new Map(owners.map(({ id, slug }) => [id, slug]))
       yield batch.flatMap(({ id, restaurantId, updatedAt }) => {
         const slug = slugOf.get(restaurantId)
@@ -138,7 +138,7 @@ export function createDiscoveryService(dependencies: Dependencies) {
 
   const pagesOf = { ciudades: pagesOfCities, restaurantes: restaurantPages, platos: dishPages }
   const lastOf = {
-    ciudades: cityPages.countCityPages,
+    ciudades: directory.countCityPages,
     restaurantes: restaurants.findNewestId,
     platos: menu.findNewestId,
   }

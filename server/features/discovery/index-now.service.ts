@@ -2,7 +2,7 @@ import { secondMs } from '#contract/durations.ts'
 import { type IndexNow, IndexNowFailure } from '#server/adapters/index-now/index-now.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { JobFailure, JobPostponed } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { indexNowJob } from './index-now.job.ts'
@@ -12,20 +12,22 @@ const paceMs = 30 * secondMs
 
 type Dependencies = {
   jobs: Pick<Jobs, 'send' | 'work'>
-  restaurants: Pick<RestaurantsService, 'listByIds'>
+  directory: Pick<DirectoryService, 'listByIds'>
   /** Null when the operator has set no key: then nobody is told. */
   indexNow: IndexNow | null
   now?: () => Date
 }
 
 /** Tells search engines about changed restaurants and menus. */
-export function createIndexNowService({ jobs, restaurants, indexNow, now = () => new Date() }: Dependencies) {
+export type IndexNowService = ReturnType<typeof createIndexNowService>
+
+export function createIndexNowService({ jobs, directory, indexNow, now = () => new Date() }: Dependencies) {
   let nextAt = 0
   if (indexNow) {
     jobs.work(indexNowJob, {
       async handle({ restaurantId, removedSlug }, { signal }) {
         if (now().getTime() < nextAt) throw new JobPostponed(new Date(nextAt))
-        const slug = removedSlug ?? (await restaurants.listByIds([restaurantId]))[0]?.slug
+        const slug = removedSlug ?? (await directory.listByIds([restaurantId]))[0]?.slug
         if (!slug) return
         nextAt = now().getTime() + paceMs
         const path = `/restaurante/${slug}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteDish } from '#contract/menu.ts'
-import { deleteRestaurant } from '#contract/restaurants.ts'
+import { deleteDish } from '#contract/menu/menu.ts'
+import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openKitchen } from '../../../tests/menus.ts'
 import { indexNowJob } from './index-now.job.ts'

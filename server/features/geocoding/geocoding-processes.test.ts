@@ -8,7 +8,7 @@ import {
   openGeocodingStage,
   quito,
   unavailable,
-} from '../../../tests/geocoding-stage.ts'
+} from '../../../tests/stages/geocoding-stage.ts'
 import { geocodes } from './geocoding.table.ts'
 
 const secondMs = 1000

@@ -13,7 +13,7 @@ import {
   malecon,
   openGeocodingStage,
   quito,
-} from '../../../tests/geocoding-stage.ts'
+} from '../../../tests/stages/geocoding-stage.ts'
 import { geocodePace } from './geocoding.table.ts'
 
 const secondMs = 1000

@@ -1,8 +1,9 @@
-import type { Declared } from '#contract/declared-text.ts'
-import { copyOfOptions } from '#contract/dish-options.ts'
-import type { DeclaredChoices } from '#contract/menu-match.ts'
+import { copyOfOptions } from '#contract/menu/dish-options.ts'
+import { saidPlainFields } from '#contract/menu/plain-fields.ts'
+import type { Declared } from '#server/adapters/menu-reader/grammar/declared-text.ts'
+import type { DeclaredChoices } from '#server/adapters/menu-reader/grammar/menu-match.ts'
 import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
-import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
+import type { NamedRecipes } from '#server/features/ingredients/recipes.queries.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 
 type Copied = NamedRecipes & { declaredChoices: DeclaredChoices }
@@ -28,6 +29,7 @@ export function copyOfDish(dish: DishRow, { dishes, choices, declaredChoices }: 
   }
 }
 
-function declaredOf({ declaredAllergens: allergens, declaredDiets: diets, spicy }: DishRow): Declared {
-  return { ...(allergens ? { allergens } : {}), ...(diets ? { diets } : {}), ...(spicy ? { spicy } : {}) }
+function declaredOf(dish: DishRow): Declared {
+  const { declaredAllergens: allergens, declaredDiets: diets } = dish
+  return { ...(allergens ? { allergens } : {}), ...(diets ? { diets } : {}), ...saidPlainFields(dish) }
 }

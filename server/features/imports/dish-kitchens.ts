@@ -1,13 +1,19 @@
-import { areSameDeclarations, type Declarations } from '#contract/declared-text.ts'
-import type { OptionGroup } from '#contract/dish-options.ts'
-import type { DeclaredChoices } from '#contract/menu-match.ts'
+import type { OptionGroup, PricedGroup } from '#contract/menu/dish-options.ts'
+import { presentGroups } from '#contract/menu/option-prices.ts'
+import {
+  areSameDeclarations,
+  type Declarations,
+  declarationsOf,
+  noDeclarations,
+} from '#server/adapters/menu-reader/grammar/declared-text.ts'
+import type { DeclaredChoices } from '#server/adapters/menu-reader/grammar/menu-match.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
   type ChoiceLine,
   listChoiceLines,
   listRecipeLines,
   type RecipeLine,
-} from '#server/features/ingredients/recipes.service.ts'
+} from '#server/features/ingredients/recipes.queries.ts'
 
 /** Sizes, extras and recipes of a dish, and what was declared by hand. */
 export type DishKitchen = {
@@ -18,14 +24,14 @@ export type DishKitchen = {
   declaredChoices: { id: number; allergens: readonly string[] }[]
 }
 
-type Listed = Declarations & { id: number; options: OptionGroup[] }
+type Listed = Declarations & { id: number; options: PricedGroup[] }
 
 export const emptyKitchen: DishKitchen = {
   ...{ options: [], recipe: [], choices: [], declaredChoices: [] },
-  declared: { declaredAllergens: null, declaredDiets: null, spicy: false },
+  declared: noDeclarations,
 }
 
-export function choiceIdsOf({ options }: Pick<Listed, 'options'>): number[] {
+export function choiceIdsOf({ options }: { options: readonly (OptionGroup | PricedGroup)[] }): number[] {
   return options.flatMap(({ choices }) => choices.map(({ id }) => id))
 }
 
@@ -42,7 +48,7 @@ export async function readKitchens(
     dishes.map((dish) => [
       dish.id,
       {
-        options: dish.options,
+        options: presentGroups(dish.options),
         recipe: recipes.get(dish.id) ?? [],
         choices: choiceIdsOf(dish).flatMap((id) => choices.get(id) ?? []),
         declared: declarationsOf(dish),
@@ -53,10 +59,6 @@ export async function readKitchens(
       },
     ]),
   )
-}
-
-function declarationsOf({ declaredAllergens, declaredDiets, spicy }: Declarations): Declarations {
-  return { declaredAllergens, declaredDiets, spicy }
 }
 
 /** Which choices are sold out does not matter. */

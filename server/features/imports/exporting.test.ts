@@ -1,10 +1,10 @@
 import { read as readWorkbook, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { declareChoiceAllergens, declareDishAllergens } from '#contract/dish-allergens.ts'
-import { applyImport, exportMenu, undoImport } from '#contract/imports.ts'
-import { listIngredients } from '#contract/ingredients.ts'
-import { setChoiceRecipe } from '#contract/kitchen.ts'
-import { type Dish, listMenu } from '#contract/menu.ts'
+import { declareChoiceAllergens, declareDishAllergens } from '#contract/allergens/dish-allergens.ts'
+import { setChoiceRecipe } from '#contract/costs/costs.ts'
+import { applyImport, exportMenu, undoImport } from '#contract/imports/imports.ts'
+import { listIngredients } from '#contract/ingredients/ingredients.ts'
+import { type Dish, listMenu } from '#contract/menu/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { importMenu } from '../../../tests/imports.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const cheese = await kitchen.addIngredient('Queso; fresco', 'lb', 2)
   await api.succeed(declareDishAllergens, {
     params: { itemId: locro.id },
-    body: { allergens: ['leche', 'mostaza; apio'], spicy: true },
+    body: { allergens: ['leche', 'mostaza; apio'], picante: 3 },
     as: kitchen.owner,
   })
   await api.succeed(declareChoiceAllergens, {
@@ -80,7 +80,7 @@ test.each(['csv', 'xlsx'] as const)('%s is imported again without a difference',
   expect([missing, leftover, new_ingredients]).toEqual([[], [], []])
   expect(rows.at(-1)).toMatchObject({
     options: ['Tamaño', 'Extras'],
-    declared: ['Alérgenos: leche, apio, mostaza', 'Picante'],
+    declared: ['Alérgenos: leche, apio, mostaza', 'Muy picante'],
     recipe: { change: 'same', lines: ['200 g Papa', '2 oz Queso; fresco'] },
   })
 })
@@ -126,7 +126,7 @@ describe('in another restaurant', () => {
 
 test('no cell of the CSV begins like a formula', async () => {
   const csv = (await download('csv')).toString()
-  expect(csv).toContain("'=1+1,'@SUM(A1),1.1,Locros,,,,no,")
+  expect(csv).toContain("'=1+1,'@SUM(A1),1.1,Locros,,,,0,")
   expect(csv).toContain("''=apóstrofo")
   expect(csv).toContain('200 g Papa')
 })

@@ -4,13 +4,19 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { hourMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import { maxTextFileBytes } from '#contract/file-kinds.ts'
+import { maxTextFileBytes } from '#contract/uploads/file-kinds.ts'
 import { headBytes, kindOf } from '#server/adapters/menu-reader/source-kind.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
-import type { IncomingFolder } from '#server/http/incoming-folder.ts'
-import type { ReceivedFile } from '#server/http/received-files.ts'
+import type { IncomingFolder } from '#server/http/uploads/incoming-folder.ts'
+import type { ReceivedFile } from '#server/http/uploads/received-files.ts'
 import type { Log } from '#server/log.ts'
 import type { ImportsStore } from './imports.store.ts'
+
+export type NewImport = {
+  text?: string | undefined
+  from_restaurant_id?: number | undefined
+  item_ids?: number[] | undefined
+}
 
 /** Longer than any request takes: until then a draft may still come to name it. */
 const unusedMs = hourMs

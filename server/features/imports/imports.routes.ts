@@ -9,7 +9,7 @@ import {
   listImports,
   startImport,
   undoImport,
-} from '#contract/imports.ts'
+} from '#contract/imports/imports.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { ImportsService } from './imports.service.ts'
 

@@ -1,30 +1,39 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { type EditedRow, type ExportFormat, type Import, maxImportRows } from '#contract/imports.ts'
+import {
+  type EditedRow,
+  type ExportFormat,
+  exportTypes,
+  type Import,
+  maxImportRows,
+} from '#contract/imports/imports.ts'
 import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
 import { clean, type StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { readingRefusals } from '#server/adapters/menu-reader/refusals.ts'
 import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
+import { createSpreadsheetWriter } from '#server/adapters/spreadsheets/spreadsheet-writer.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
+import type { Writer } from '#server/features/accounts/accounts.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { createNamedRecipesService } from '#server/features/ingredients/named-recipes.service.ts'
-import { listIngredientNames, listNamedRecipes } from '#server/features/ingredients/recipes.service.ts'
-import { listDeclaredChoices } from '#server/features/menu/dish-allergens.service.ts'
+import { listIngredientNames, listNamedRecipes } from '#server/features/ingredients/recipes.queries.ts'
+import { listDeclaredChoices } from '#server/features/menu/dish-allergens.queries.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
-import type { IncomingFolder } from '#server/http/incoming-folder.ts'
-import type { ReceivedFile } from '#server/http/received-files.ts'
+import type { IncomingFolder } from '#server/http/uploads/incoming-folder.ts'
+import type { ReceivedFile } from '#server/http/uploads/received-files.ts'
 import type { Attempt } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { copyOfDish } from './copied-rows.ts'
-import { createImportSources } from './import-sources.ts'
+import { createImportSources, type NewImport } from './import-sources.ts'
 import { oldImportsJob, readImportJob, readPhotosJob, retryPausesMs } from './imports.job.ts'
 import { createImportsStore, type ImportDraft, type ImportsStore, type NewDraft } from './imports.store.ts'
-import { createMenuExporter } from './menu-exporter.ts'
+import { composeSpreadsheet } from './menu-spreadsheet.ts'
 import { type Cookbook, findUndoEnd, presentImport } from './present-import.ts'
 import { type Choice, createImportPublisher, lockDraft } from './publish-import.ts'
 import { linesOfRow } from './row-recipes.ts'
@@ -32,21 +41,16 @@ import { createSourceReader } from './source-reader.ts'
 import { createImportUndoer } from './undo-import.ts'
 
 const draftMs = 7 * dayMs
-/** Longer than anything waits to be read. */
-const readingMs = dayMs
+const longestReadingMs = dayMs
 
-type NewImport = {
-  text?: string | undefined
-  from_restaurant_id?: number | undefined
-  item_ids?: number[] | undefined
-}
 type Edit = { rows: EditedRow[]; removed_ids?: number[] | undefined; leftover?: string[] | undefined }
 
 type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'work' | 'send'>
-  accounts: Pick<AccountsService, 'lockAccount'>
-  restaurants: RestaurantsService
+  ownerWrite: OwnerWrite
+  restaurants: Pick<RestaurantsService, 'ensureOwn'>
+  directory: Pick<DirectoryService, 'listOwn'>
   menu: MenuService
   storage: ObjectStorage
   incoming: Pick<IncomingFolder, 'createPath'>
@@ -63,8 +67,9 @@ export function createImportsService(dependencies: Dependencies) {
   const {
     db,
     jobs,
-    accounts,
+    ownerWrite,
     restaurants,
+    directory,
     menu,
     storage,
     incoming,
@@ -74,9 +79,9 @@ export function createImportsService(dependencies: Dependencies) {
     now = () => new Date(),
   } = dependencies
   const store = createImportsStore(db)
-  const publish = createImportPublisher({ menu, recipes: createNamedRecipesService({ db, restaurants, now }), now })
+  const publish = createImportPublisher({ menu, recipes: createNamedRecipesService({ db, directory, now }), now })
   const takeBack = createImportUndoer({ menu, now })
-  const exporter = createMenuExporter()
+  const spreadsheets = createSpreadsheetWriter()
   const sources = createImportSources({ store, storage, incoming, log, now })
   const reading = createSourceReader({
     ...{ store, sources, menu, log, reader, photoReader },
@@ -90,7 +95,7 @@ export function createImportsService(dependencies: Dependencies) {
     handle: (photos, attempt) => orGiveUp(photos.importId, attempt, () => reading.readPhotos(photos)),
     close: reading.stop,
   })
-  jobs.work(oldImportsJob, { handle: tidy, close: exporter.stop })
+  jobs.work(oldImportsJob, { handle: tidy, close: spreadsheets.stop })
 
   /** The owner learns of the last attempt that failed, and may send another menu. */
   async function orGiveUp(importId: number, { attempts }: Attempt, read: () => Promise<void>): Promise<void> {
@@ -105,7 +110,7 @@ export function createImportsService(dependencies: Dependencies) {
   async function tidy(): Promise<void> {
     const earlier = (ms: number) => new Date(now().getTime() - ms)
     await store.deleteBefore(earlier(draftMs))
-    await store.failReadingsBefore(earlier(readingMs), readingRefusals.unavailable)
+    await store.failReadingsBefore(earlier(longestReadingMs), readingRefusals.unavailable)
     await sources.removeUnused()
   }
 
@@ -120,27 +125,22 @@ export function createImportsService(dependencies: Dependencies) {
       createImportsStore(tx).insert({ restaurantId, createdAt: now(), ...draft })
     if (fromId !== undefined) {
       const rows = await copyRows(account, fromId, item_ids)
-      return db.transaction(async (tx) => {
-        await lock(tx, account, restaurantId)
+      return ownerWrite(account, restaurantId, async (tx, tell) => {
+        await tell('import.changed', { restaurantId })
         return { id: await insert(tx, { status: 'ready', progress: 100, rows }) }
       })
     }
     const bytes = await sources.receive(text, file)
     await ensureNoneIsRead(store, restaurantId)
     return sources.keep(bytes, (source) =>
-      db.transaction(async (tx) => {
-        await lock(tx, account, restaurantId)
+      ownerWrite(account, restaurantId, async (tx, tell) => {
+        await tell('import.changed', { restaurantId })
         await ensureNoneIsRead(createImportsStore(tx), restaurantId)
         const id = await insert(tx, { status: 'reading', source })
         await jobs.send(tx, readImportJob, { importId: id, accountId: account.id })
         return { id }
       }),
     )
-  }
-
-  async function lock(tx: Transaction, account: Writer, restaurantId: number): Promise<void> {
-    await accounts.lockAccount(tx, account)
-    await restaurants.lockOwn(tx, account, restaurantId)
   }
 
   /** One at a time for each restaurant: nobody fills the queue, and nobody wonders which of two menus comes. */
@@ -174,9 +174,9 @@ export function createImportsService(dependencies: Dependencies) {
     const { restaurantId, status } = await getOwn(account, id)
     if (status !== 'ready') throw new AppError('import.not_ready')
     return sources.keep(bytes, (source) =>
-      db.transaction(async (tx) => {
-        await lock(tx, account, restaurantId)
+      ownerWrite(account, restaurantId, async (tx, tell) => {
         const draft = await lockDraft(tx, account, id)
+        await tell('import.changed', { restaurantId })
         if (draft.status !== 'ready') throw new AppError('import.not_ready')
         const drafts = createImportsStore(tx)
         await ensureNoneIsRead(drafts, restaurantId)
@@ -270,7 +270,8 @@ export function createImportsService(dependencies: Dependencies) {
 
   async function exportMenu(account: Account, restaurantId: number, format: ExportFormat): Promise<Download> {
     await restaurants.ensureOwn(account, restaurantId)
-    return exporter.write(account.id, await readMenu(restaurantId), format)
+    const content = await spreadsheets.write(account.id, composeSpreadsheet(await readMenu(restaurantId), format))
+    return { mediaType: exportTypes[format], fileName: `carta.${format}`, content }
   }
 
   return { start, addPage, list, get, listCrops, edit, discard, apply, undo, exportMenu }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
+import { isOwnRestaurant } from '#server/features/restaurants/restaurants.queries.ts'
 import { importSources, menuImports } from './imports.table.ts'
 
 const { source: _, crops: _crops, ...columns } = getTableColumns(menuImports)

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { importStatuses } from '#contract/imports.ts'
+import { importStatuses } from '#contract/imports/imports.ts'
 import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { instant } from '#server/db/instant.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'

@@ -1,7 +1,14 @@
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/durations.ts'
-import { discardImport, editImport, getImport, type ImportRow, listImports, startImport } from '#contract/imports.ts'
+import {
+  discardImport,
+  editImport,
+  getImport,
+  type ImportRow,
+  listImports,
+  startImport,
+} from '#contract/imports/imports.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { importMenu } from '../../../tests/imports.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addImportPage, getImport, listImportCrops, startImport } from '#contract/imports.ts'
+import { addImportPage, getImport, listImportCrops, startImport } from '#contract/imports/imports.ts'
+import { cents } from '#contract/money.ts'
 import { RefusedReading } from '#server/adapters/menu-reader/refusals.ts'
 import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 })
 
 const row = (name: string, price: number, flagged = false) => ({
-  row: { name, price, flagged, description: '', category: null, section: 'Sopas' },
+  row: { name, price: cents(price), flagged, description: '', category: null, section: 'Sopas' },
   crop: Buffer.from(`crop of ${name}`),
 })
 

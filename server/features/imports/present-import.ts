@@ -1,10 +1,10 @@
-import { describeDeclared } from '#contract/declared-text.ts'
 import { dayMs } from '#contract/durations.ts'
-import type { Import } from '#contract/imports.ts'
-import { changeOf, type DeclaredChoices, matchDishes } from '#contract/menu-match.ts'
-import { decimalOf } from '#contract/money.ts'
+import type { Import } from '#contract/imports/imports.ts'
+import { amountOf } from '#contract/money.ts'
+import { describeDeclared } from '#server/adapters/menu-reader/grammar/declared-text.ts'
+import { changeOf, type DeclaredChoices, matchDishes } from '#server/adapters/menu-reader/grammar/menu-match.ts'
 import { foldedName } from '#server/features/ingredients/named-recipes.service.ts'
-import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
+import type { NamedRecipes } from '#server/features/ingredients/recipes.queries.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 import type { ImportDraft } from './imports.store.ts'
 import { linesOfRow, presentRecipe } from './row-recipes.ts'
@@ -35,9 +35,9 @@ export function presentImport(draft: ImportDraft, { dishes, declaredChoices, coo
         options: options.map(({ name }) => name),
         recipe: presentRecipe(stored, dish, cookbook.recipes),
         declared: describeDeclared(declared),
-        price: row.price === null ? null : decimalOf(row.price, 2),
+        price: row.price === null ? null : amountOf(row.price),
         change,
-        old_price: dish && change === 'price' ? decimalOf(dish.price, 2) : null,
+        old_price: dish && change === 'price' ? amountOf(dish.price) : null,
         menu_item_id: dish?.id ?? null,
       }
     }),
@@ -47,7 +47,7 @@ export function presentImport(draft: ImportDraft, { dishes, declaredChoices, coo
     new_ingredients: findNewIngredients(draft, cookbook),
     missing: dishes
       .filter((dish) => !meant.has(dish))
-      .map(({ id, name, price, category }) => ({ id, name, price: decimalOf(price, 2), category })),
+      .map(({ id, name, price, category }) => ({ id, name, price: amountOf(price), category })),
     created_at: draft.createdAt.toISOString(),
     undo_until: findUndoEnd(draft, now)?.toISOString() ?? null,
   }

@@ -1,14 +1,18 @@
-import { areSameDeclarations, withDeclared } from '#contract/declared-text.ts'
-import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import { AppError } from '#contract/errors.ts'
-import { changeOf, declaredChoicesOf, matchDishes } from '#contract/menu-match.ts'
-import { areSameOptions, type ReadGroup } from '#contract/options-text.ts'
-import { standInDescription } from '#contract/stand-in-description.ts'
+import type { DishOptions, PricedGroup } from '#contract/menu/dish-options.ts'
+import { standInDescription } from '#contract/restaurants/stand-in-description.ts'
+import {
+  areSameDeclarations,
+  declarationsOf,
+  withDeclared,
+} from '#server/adapters/menu-reader/grammar/declared-text.ts'
+import { changeOf, declaredChoicesOf, matchDishes } from '#server/adapters/menu-reader/grammar/menu-match.ts'
+import { areSameOptions, type ReadGroup } from '#server/adapters/menu-reader/grammar/options-text.ts'
 import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import type { NamedRecipesService } from '#server/features/ingredients/named-recipes.service.ts'
-import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-allergens.service.ts'
+import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-allergens.queries.ts'
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
 import { type DishKitchen, emptyKitchen, readKitchens } from './dish-kitchens.ts'
 import { createImportsStore, type ImportDraft } from './imports.store.ts'
@@ -120,7 +124,7 @@ async function declare(tx: Transaction, published: readonly Published[]): Promis
   await declareAll(tx, {
     dishes: said
       .filter((dish, index) => !areSameDeclarations(dish, published[index]?.dish ?? dish))
-      .map(({ id, declaredAllergens, declaredDiets, spicy }) => ({ id, declaredAllergens, declaredDiets, spicy })),
+      .map((dish) => ({ id: dish.id, ...declarationsOf(dish) })),
     choices: published.flatMap(({ row, dish }) => declaredChoicesOf(row, dish)),
   })
   return said
@@ -140,7 +144,7 @@ function afterOf(row: CompleteRow, dish: DishRow) {
 }
 
 /** Groups and choices of the same name stay the same ones, sold out or not. */
-function optionsOf(read: readonly ReadGroup[], current: readonly OptionGroup[]): DishOptions {
+function optionsOf(read: readonly ReadGroup[], current: readonly PricedGroup[]): DishOptions {
   return read.map(({ name, min, max, choices }) => {
     const group = current.find((one) => one.name === name)
     return {

@@ -1,22 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { declaredAllergens } from '#contract/allergen-schema.ts'
-import { knownAllergens, namedAllergens } from '#contract/allergens.ts'
-import { categories } from '#contract/categories.ts'
-import type { IngredientDiet } from '#contract/diets.ts'
-import { dishOptions, type OptionGroup } from '#contract/dish-options.ts'
-import { ingredientName } from '#contract/ingredients.ts'
-import { decimalOf } from '#contract/money.ts'
-import { isChosenOnce } from '#contract/option-prices.ts'
-import type { ReadIngredient } from '#contract/recipe-text.ts'
+import { z } from 'zod'
+import { declaredAllergens } from '#contract/allergens/allergen-schema.ts'
+import { knownAllergens, namedAllergens } from '#contract/allergens/allergens.ts'
+import type { IngredientDiet } from '#contract/allergens/diets.ts'
+import { ingredientName } from '#contract/ingredients/ingredients.ts'
+import { recipeUnits } from '#contract/ingredients/units.ts'
+import { categories } from '#contract/menu/categories.ts'
+import { dishOptions, type OptionGroup } from '#contract/menu/dish-options.ts'
+import { isChosenOnce, presentGroups } from '#contract/menu/option-prices.ts'
+import { type PlainFields, plainShape } from '#contract/menu/plain-fields.ts'
+import { cents, decimalOf } from '#contract/money.ts'
 import { line, text } from '#contract/text.ts'
-import { recipeUnits } from '#contract/units.ts'
+import type { ReadIngredient } from '#server/adapters/menu-reader/grammar/recipe-text.ts'
 import { prepareRows } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { readSource } from '#server/adapters/menu-reader/read-source.ts'
+import { writeSpreadsheet } from '#server/adapters/spreadsheets/write-spreadsheet.ts'
 import { foldedName } from '#server/features/ingredients/named-recipes.service.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
+import { arbitraryOf } from '../../../tests/schema-arbitrary.ts'
+import { composeSpreadsheet } from './menu-spreadsheet.ts'
 import { presentImport } from './present-import.ts'
-import { writeExport } from './write-export.ts'
 
 /** What forms let through, with what spreadsheets, formulas and our own cells might trip over. */
 const awkward = [
@@ -55,14 +59,14 @@ const ingredient = fc.record({
   unit: fc.constantFrom(...recipeUnits),
 })
 const recipe = fc.uniqueArray(ingredient, { maxLength: 3, selector: ({ name }) => foldedName(name) })
-const cents = fc.integer({ min: -999_900, max: 999_900 })
+const change = fc.integer({ min: -999_900, max: 999_900 }).map(cents)
 const label = typed(line({ max: 60, missing: '' }))
 const group = fc
   .record({
     name: label,
     min: fc.constantFrom(0, 1),
     max: fc.constantFrom(1, 2),
-    choices: fc.array(fc.record({ name: label, change: cents, factor: fc.nat(99_999) }), {
+    choices: fc.array(fc.record({ name: label, change, factor: fc.nat(99_999) }), {
       minLength: 2,
       maxLength: 3,
     }),
@@ -70,14 +74,14 @@ const group = fc
   .map(({ name, min, max, choices }) => ({
     ...{ id: 0, name, min, max },
     choices: choices.map((choice) => ({
-      ...{ id: 0, name: choice.name, price_change: decimalOf(choice.change, 2), sold_out: false },
+      ...{ id: 0, name: choice.name, price_change: choice.change, sold_out: false },
       recipe_factor: isChosenOnce({ min, max }) ? decimalOf(choice.factor, 3) : null,
       allergens: { contains: [], unconfirmed: true },
     })),
   }))
 const options = fc
   .array(group, { maxLength: 2 })
-  .filter((groups) => dishOptions.safeParse(groups.map(withoutIds)).success)
+  .filter((groups) => dishOptions.safeParse(presentGroups(groups).map(withoutIds)).success)
 
 function withoutIds({ id: _, choices, ...rest }: OptionGroup) {
   return { ...rest, choices: choices.map(({ id: __, allergens: ___, ...choice }) => choice) }
@@ -90,16 +94,17 @@ const allergens = fc.option(
   }),
 )
 
+const plain = arbitraryOf(z.object(plainShape)) as fc.Arbitrary<PlainFields>
 const dish = fc.record({
+  plain,
   declaredAllergens: allergens,
   declaredDiets: fc.option(fc.constantFrom<IngredientDiet[]>([], ['vegetariano'], ['vegetariano', 'vegano'])),
-  spicy: fc.boolean(),
   choiceAllergens: allergens,
   name: typed(line({ max: 120, missing: '' })),
   description: fc
     .array(typed(text({ max: 100, missing: '' })), { minLength: 1, maxLength: 3 })
     .map((all) => all.join('\r\n')),
-  price: fc.nat(999_999_900),
+  price: fc.nat(999_999_900).map(cents),
   category: fc.constantFrom(...categories),
   options,
   recipe,
@@ -114,19 +119,21 @@ test.each(['csv', 'xlsx'] as const)(
         let choiceId = 0
         const recipes = { dishes: new Map<number, ReadIngredient[]>(), choices: new Map<number, ReadIngredient[]>() }
         const declaredChoices = new Map<number, string[]>()
-        const dishes = drawn.map(({ options: groups, recipe: own, choiceRecipe, choiceAllergens, ...rest }, index) => {
-          const id = index + 1
-          if (own.length > 0) recipes.dishes.set(id, own)
-          const numbered = groups.map((one) => ({
-            ...one,
-            choices: one.choices.map((choice) => ({ ...choice, id: ++choiceId })),
-          }))
-          const [first] = numbered.flatMap(({ choices }) => choices)
-          if (first && choiceRecipe.length > 0) recipes.choices.set(first.id, choiceRecipe)
-          if (first && choiceAllergens) declaredChoices.set(first.id, choiceAllergens)
-          return { ...rest, id, options: numbered } as unknown as DishRow
-        })
-        const { content } = writeExport({ dishes, recipes, declaredChoices }, format)
+        const dishes = drawn.map(
+          ({ options: groups, recipe: own, choiceRecipe, choiceAllergens, plain: fields, ...rest }, index) => {
+            const id = index + 1
+            if (own.length > 0) recipes.dishes.set(id, own)
+            const numbered = groups.map((one) => ({
+              ...one,
+              choices: one.choices.map((choice) => ({ ...choice, id: ++choiceId })),
+            }))
+            const [first] = numbered.flatMap(({ choices }) => choices)
+            if (first && choiceRecipe.length > 0) recipes.choices.set(first.id, choiceRecipe)
+            if (first && choiceAllergens) declaredChoices.set(first.id, choiceAllergens)
+            return { ...rest, ...fields, id, options: numbered } as unknown as DishRow
+          },
+        )
+        const content = Buffer.from(writeSpreadsheet(composeSpreadsheet({ dishes, recipes, declaredChoices }, format)))
         const read = await readSource(Buffer.from(content))
         if ('photos' in read) throw new Error('A table became photographs')
         const ingredientNames = [...recipes.dishes.values(), ...recipes.choices.values()].flat().map(({ name }) => name)

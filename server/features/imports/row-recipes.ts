@@ -1,11 +1,11 @@
-import type { OptionGroup } from '#contract/dish-options.ts'
-import type { RecipeChange } from '#contract/imports.ts'
-import { type ReadIngredient, writeIngredientText } from '#contract/recipe-text.ts'
+import type { RecipeChange } from '#contract/imports/imports.ts'
+import type { PricedGroup } from '#contract/menu/dish-options.ts'
+import { type ReadIngredient, writeIngredientText } from '#server/adapters/menu-reader/grammar/recipe-text.ts'
 import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { foldedName, type WrittenRecipes } from '#server/features/ingredients/named-recipes.service.ts'
-import type { NamedRecipes } from '#server/features/ingredients/recipes.service.ts'
+import type { NamedRecipes } from '#server/features/ingredients/recipes.queries.ts'
 
-type Listed = { id: number; options: readonly OptionGroup[] }
+type Listed = { id: number; options: readonly PricedGroup[] }
 type Extras = Pick<StoredRow, 'options' | 'recipe'>
 
 /** Lines that the row brings: of the dish, and of its choices. */

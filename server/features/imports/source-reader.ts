@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { maxImportRows } from '#contract/imports.ts'
-import type { ReadRow } from '#contract/menu-lines.ts'
+import { maxImportRows } from '#contract/imports/imports.ts'
+import type { ReadRow } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
 import type { MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
 import {
   ensureSmall,

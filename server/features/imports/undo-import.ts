@@ -1,11 +1,12 @@
 import { AppError } from '#contract/errors.ts'
+import { pricedGroups } from '#contract/menu/option-prices.ts'
 import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import {
   removeUnusedIngredients,
   replaceRecipeLines,
   restoreRecipeLines,
-} from '#server/features/ingredients/recipes.service.ts'
-import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-allergens.service.ts'
+} from '#server/features/ingredients/recipes.queries.ts'
+import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-allergens.queries.ts'
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
 import { areSameKitchens, choiceIdsOf, emptyKitchen, readKitchens } from './dish-kitchens.ts'
 import { createImportsStore } from './imports.store.ts'
@@ -46,7 +47,7 @@ export function createImportUndoer({ menu, now }: Dependencies) {
       const withKitchen = back.flatMap(({ id: dishId, kitchen }) =>
         kitchen && !areSameKitchens(kitchen.before, kitchen.after) ? [{ id: dishId, ...kitchen.before }] : [],
       )
-      await desk.restoreOptions(withKitchen)
+      await desk.restoreOptions(withKitchen.map((dish) => ({ id: dish.id, options: pricedGroups(dish.options) })))
       await replaceRecipeLines(tx, restaurantId, {
         dishIds: withKitchen.map((dish) => dish.id),
         choiceIds: withKitchen.flatMap(choiceIdsOf),

@@ -1,14 +1,20 @@
-import type { Category } from '#contract/categories.ts'
+import type { Category } from '#contract/menu/categories.ts'
+import type { OptionGroup } from '#contract/menu/dish-options.ts'
+import { presentGroups, pricedGroups } from '#contract/menu/option-prices.ts'
 import type { Cents } from '#contract/money.ts'
-import type { MadeIngredient } from '#server/features/ingredients/recipes.service.ts'
+import type { MadeIngredient } from '#server/features/ingredients/recipes.queries.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 import { type DishKitchen, emptyKitchen } from './dish-kitchens.ts'
 
 type Details = { description: string; price: Cents; category: Category }
-type Times = 'createdAt' | 'updatedAt' | 'soldOutUntil' | 'lacksIngredientUntil'
-type StoredDish = Omit<DishRow, Times> & { createdAt: string; soldOutUntil: string | null }
+type NotStored = 'createdAt' | 'updatedAt' | 'soldOutUntil' | 'shortages'
+type StoredDish = Omit<DishRow, NotStored | 'options'> & {
+  createdAt: string
+  soldOutUntil: string | null
+  options: OptionGroup[]
+}
 
-/** What publishing an import changed, to take it back. It is stored as JSON, so times are texts. */
+/** What publishing an import changed, to take it back. It is stored as JSON, so times are texts and what options add to a price is a decimal. */
 export type UndoRecord = {
   added: (Details & { id: number; name: string; imagePath: string | null; kitchen?: DishKitchen })[]
   changed: { id: number; before: Details; after: Details; kitchen?: { before: DishKitchen; after: DishKitchen } }[]
@@ -21,7 +27,10 @@ export type UndoRecord = {
 
 /** Imports that were published before these fields existed can be undone too. */
 export function completeRecord(record: UndoRecord): UndoRecord {
-  const complete = (kitchen: DishKitchen): DishKitchen => ({ ...emptyKitchen, ...kitchen })
+  const complete = (kitchen: DishKitchen): DishKitchen => ({
+    ...{ ...emptyKitchen, ...kitchen },
+    declared: { ...emptyKitchen.declared, ...kitchen.declared },
+  })
   return {
     ...record,
     added: record.added.map(({ kitchen, ...dish }) => (kitchen ? { ...dish, kitchen: complete(kitchen) } : dish)),
@@ -33,17 +42,23 @@ export function completeRecord(record: UndoRecord): UndoRecord {
 }
 
 export function storeDish(dish: DishRow): StoredDish {
-  const { createdAt, soldOutUntil, updatedAt: _, lacksIngredientUntil: __, ...rest } = dish
-  return { ...rest, createdAt: createdAt.toISOString(), soldOutUntil: soldOutUntil?.toISOString() ?? null }
+  const { createdAt, soldOutUntil, updatedAt: _, shortages: __, ...rest } = dish
+  return {
+    ...rest,
+    options: presentGroups(dish.options),
+    createdAt: createdAt.toISOString(),
+    soldOutUntil: soldOutUntil?.toISOString() ?? null,
+  }
 }
 
 export function reviveDish({ createdAt, soldOutUntil, ...rest }: StoredDish): DishRow {
   return {
     ...rest,
+    options: pricedGroups(rest.options),
     createdAt: new Date(createdAt),
     updatedAt: new Date(createdAt),
     soldOutUntil: soldOutUntil === null ? null : new Date(soldOutUntil),
-    lacksIngredientUntil: null,
+    shortages: [],
   }
 }
 

@@ -1,13 +1,11 @@
-import type { Account } from '#contract/accounts.ts'
-import { namedAllergens } from '#contract/allergens.ts'
-import type { IngredientDiet } from '#contract/diets.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { namedAllergens } from '#contract/allergens/allergens.ts'
+import type { IngredientDiet } from '#contract/allergens/diets.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Unit, Weight } from '#contract/ingredients/units.ts'
 import type { TenThousandths } from '#contract/money.ts'
-import type { Unit, Weight } from '#contract/units.ts'
-import type { Database, Queries } from '#server/db/database.ts'
-import type { MenuService } from '#server/features/menu/menu.service.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
-import type { AllergensService } from './allergens.service.ts'
+import type { Queries } from '#server/db/database.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import { createKitchenStore } from './kitchen.store.ts'
 
@@ -26,22 +24,17 @@ export type IngredientEdit = Edit & { everywhere?: boolean | undefined }
 type Place = Pick<IngredientRow, 'id' | 'restaurantId'>
 
 type Dependencies = {
-  db: Database
-  restaurants: Pick<RestaurantsService, 'lockOwn'>
-  menu: Pick<MenuService, 'invalidatePages'>
-  allergens: Pick<AllergensService, 'refresh'>
+  ownerWrite: OwnerWrite
   now: () => Date
 }
 
-export function createEditor({ db, restaurants, menu, allergens, now }: Dependencies) {
+export function createEditor({ ownerWrite, now }: Dependencies) {
   /** Of the first ingredient, and of the same one in other restaurants. */
   return async function saveEdit(account: Account, places: readonly Place[], sent: IngredientEdit): Promise<void> {
     const edit = withDeclarations(sent)
     const ids = places.map(({ id }) => id)
-    // In one order, so that two such changes at once cannot wait for each other.
-    const restaurantIds = [...new Set(places.map(({ restaurantId }) => restaurantId))].sort((a, b) => a - b)
-    const changedIds = await db.transaction(async (tx) => {
-      for (const id of restaurantIds) await restaurants.lockOwn(tx, account, id)
+    const restaurantIds = [...new Set(places.map(({ restaurantId }) => restaurantId))]
+    await ownerWrite(account, restaurantIds, async (tx, publish) => {
       const rows = await createIngredientsStore(tx).lockAllOwn(ids, account.id)
       const ingredient = rows.find((row) => row.id === ids[0])
       if (!ingredient) throw new AppError('ingredient.not_found')
@@ -51,15 +44,9 @@ export function createEditor({ db, restaurants, menu, allergens, now }: Dependen
       const { name, unit = ingredient.unit, cost_per_unit = ingredient.costPerUnit, allergens, diets } = edit
       const sharedEdit = { name, unit, cost_per_unit, allergens, diets }
       for (const twin of rows) if (twin !== ingredient) await applyEdit(tx, twin, sharedEdit)
-      return allergens === undefined && diets === undefined ? [] : refreshAll(tx, restaurantIds)
+      const event = allergens === undefined && diets === undefined ? 'ingredients.changed' : 'recipes.changed'
+      for (const restaurantId of restaurantIds) await publish(event, { restaurantId })
     })
-    for (const id of changedIds) await menu.invalidatePages(id)
-  }
-
-  async function refreshAll(tx: Parameters<AllergensService['refresh']>[0], restaurantIds: readonly number[]) {
-    const changed: number[] = []
-    for (const id of restaurantIds) if (await allergens.refresh(tx, id)) changed.push(id)
-    return changed
   }
 
   async function applyEdit(tx: Queries, before: IngredientRow, edit: Edit): Promise<void> {

@@ -1,50 +1,39 @@
-import type { Account } from '#contract/accounts.ts'
-import { costImpact } from '#contract/cost-impact.ts'
-import type { OptionGroup } from '#contract/dish-options.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import {
-  type CostBreakdown,
-  type CostImpact,
-  type Ingredient,
-  type ListedIngredient,
-  maxIngredients,
-} from '#contract/ingredients.ts'
-import type { TenThousandths } from '#contract/money.ts'
-import { risePermille, riseWindowMs } from '#contract/price-history.ts'
-import { netPriceOf, type PriceTerms } from '#contract/price-parts.ts'
-import type { Unit } from '#contract/units.ts'
-import type { Database, Queries } from '#server/db/database.ts'
-import type { EventHandler } from '#server/events/events.ts'
+import { type Ingredient, type ListedIngredient, maxIngredients } from '#contract/ingredients/ingredients.ts'
+import { risePermille, riseWindowMs } from '#contract/ingredients/price-history.ts'
+import type { Unit } from '#contract/ingredients/units.ts'
+import { decimalOrNull, type TenThousandths } from '#contract/money.ts'
+import type { Database } from '#server/db/database.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
-import type { AllergensService } from './allergens.service.ts'
 import { createEditor, type IngredientEdit } from './edit-ingredient.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
-import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
-import { createStock, decimalOrNull, type PricedDish, presentImpact, type Stock, sortByName } from './present-costs.ts'
-import { holdLines, type Link } from './recipe-lines.ts'
-import type { SuppliesService } from './supplies.service.ts'
+import { createKitchenStore } from './kitchen.store.ts'
+import { presentIngredient, sortByName } from './present-ingredient.ts'
+import { createStock, readStock } from './stock.queries.ts'
 import { createTwinFinder } from './twins.ts'
 
 type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths }
-type UnpricedDish = Omit<PricedDish, 'netPrice'> & { restaurantId: number; options: readonly OptionGroup[] }
 
 type Dependencies = {
   db: Database
-  restaurants: RestaurantsService
-  menu: MenuService
-  supplies: SuppliesService
-  allergens: AllergensService
+  ownerWrite: OwnerWrite
+  restaurants: Pick<RestaurantsService, 'ensureOwn'>
+  directory: Pick<DirectoryService, 'listOwn'>
+  menu: Pick<MenuService, 'listDishes'>
   now?: () => Date
 }
 
 export type IngredientsService = ReturnType<typeof createIngredientsService>
 
 export function createIngredientsService(dependencies: Dependencies) {
-  const { db, restaurants, menu, supplies, allergens, now = () => new Date() } = dependencies
+  const { db, ownerWrite, restaurants, directory, menu, now = () => new Date() } = dependencies
   const store = createIngredientsStore(db)
-  const twins = createTwinFinder({ db, restaurants })
-  const saveEdit = createEditor({ db, restaurants, menu, allergens, now })
+  const twins = createTwinFinder({ db, directory })
+  const saveEdit = createEditor({ ownerWrite, now })
 
   async function create(
     account: Account,
@@ -57,8 +46,8 @@ export function createIngredientsService(dependencies: Dependencies) {
 
   /** All of them or none. */
   async function createMany(account: Account, restaurantId: number, inputs: NewIngredient[]): Promise<Ingredient[]> {
-    const created = await db.transaction(async (tx) => {
-      await restaurants.lockOwn(tx, account, restaurantId)
+    const created = await ownerWrite(account, restaurantId, async (tx, publish) => {
+      await publish('ingredients.changed', { restaurantId })
       const own = createIngredientsStore(tx)
       const total = (await own.countIngredients(restaurantId)) + inputs.length
       if (total > maxIngredients) throw new AppError('ingredient.limit_reached')
@@ -72,9 +61,9 @@ export function createIngredientsService(dependencies: Dependencies) {
       )
       return rows
     })
-    const rows = created.map((row) => ({ ...row, packs: [], weights: [], lines: [] }))
-    const stock = createStock(rows, now())
-    return rows.map((row) => stock.presentIngredient(row, { lines: [], choiceLines: [], dishes: new Map() }))
+    const stock = createStock(created.map((row) => ({ ...row, packs: [], weights: [], lines: [] })))
+    const uses = { lines: [], choiceLines: [], dishNames: new Map() }
+    return stock.rows.map((row) => presentIngredient(stock, row, uses, now()))
   }
 
   async function list(account: Account, restaurantId: number): Promise<Ingredient[]> {
@@ -83,23 +72,18 @@ export function createIngredientsService(dependencies: Dependencies) {
 
   async function readAll(account: Account, restaurantId: number) {
     await restaurants.ensureOwn(account, restaurantId)
-    const [rows, lines, choiceLines, dishes] = await Promise.all([
-      createKitchenStore(db).listStockOf(restaurantId),
+    const [stock, lines, choiceLines, dishNames] = await Promise.all([
+      readStock(db, restaurantId),
       store.listRecipesOf(restaurantId),
       store.listChoiceLinesOf(restaurantId),
-      dishesOf(restaurantId),
+      dishNamesOf(restaurantId),
     ])
     const uses = Map.groupBy(lines, (line) => line.ingredientId)
     const choiceUses = Map.groupBy(choiceLines, (line) => line.ingredientId)
-    const stock = createStock(rows, now())
-    return sortByName(rows).map((row) => ({
-      row,
-      ingredient: stock.presentIngredient(row, {
-        lines: uses.get(row.id) ?? [],
-        choiceLines: choiceUses.get(row.id) ?? [],
-        dishes,
-      }),
-    }))
+    return sortByName(stock.rows).map((row) => {
+      const used = { lines: uses.get(row.id) ?? [], choiceLines: choiceUses.get(row.id) ?? [], dishNames }
+      return { row, ingredient: presentIngredient(stock, row, used, now()) }
+    })
   }
 
   /** With the other own restaurants that buy the same, and how the costs have changed. */
@@ -133,15 +117,15 @@ export function createIngredientsService(dependencies: Dependencies) {
   }
 
   async function readOne(restaurantId: number, id: number): Promise<Ingredient> {
-    const [stock, lines, choiceLines, dishes] = await Promise.all([
-      stockOf(db, restaurantId),
+    const [stock, lines, choiceLines, dishNames] = await Promise.all([
+      readStock(db, restaurantId),
       store.listUses(id),
       store.listChoiceUses(id),
-      dishesOf(restaurantId),
+      dishNamesOf(restaurantId),
     ])
     const row = stock.find(id)
     if (!row) throw new AppError('ingredient.not_found')
-    return stock.presentIngredient(row, { lines, choiceLines, dishes })
+    return presentIngredient(stock, row, { lines, choiceLines, dishNames }, now())
   }
 
   async function getOwn(id: number, account: Account): Promise<IngredientRow> {
@@ -153,123 +137,25 @@ export function createIngredientsService(dependencies: Dependencies) {
   /** The database deletes the recipe lines that use it by cascade. */
   async function remove(account: Account, id: number): Promise<void> {
     const { restaurantId, runOut } = await getOwn(id, account)
-    const isMenuChanged = await db.transaction(async (tx) => {
-      await restaurants.lockOwn(tx, account, restaurantId)
+    await ownerWrite(account, restaurantId, async (tx, publish) => {
       if (!(await createIngredientsStore(tx).deleteOwn(id, account.id))) throw new AppError('ingredient.not_found')
-      return allergens.refresh(tx, restaurantId)
+      await publish('recipes.changed', { restaurantId })
+      if (runOut) await publish('menu.changed', { restaurantId })
     })
-    await supplies.recipesChanged(restaurantId, runOut || isMenuChanged)
   }
 
-  /** If the ingredient is already linked, its quantity and unit are replaced. */
-  async function link(account: Account, itemId: number, links: readonly Link[]): Promise<CostBreakdown> {
-    const { dish, breakdown, isMenuChanged } = await db.transaction(async (tx) => {
-      const dish = await menu.lockOwn(tx, account, itemId)
-      const recipes = createIngredientsStore(tx)
-      await recipes.putLines(itemId, await holdLines(recipes, dish.restaurantId, links))
-      const isMenuChanged = await allergens.refresh(tx, dish.restaurantId)
-      return { dish, isMenuChanged, breakdown: await breakdownOf(tx, dish) }
-    })
-    await supplies.recipesChanged(dish.restaurantId, isMenuChanged)
-    return breakdown
-  }
-
-  async function unlink(account: Account, itemId: number, ingredientId: number): Promise<CostBreakdown> {
-    const { dish, breakdown, isMenuChanged } = await db.transaction(async (tx) => {
-      const dish = await menu.lockOwn(tx, account, itemId)
-      const isDeleted = await createIngredientsStore(tx).deleteLine(itemId, ingredientId)
-      if (!isDeleted) throw new AppError('ingredient.not_found')
-      const isMenuChanged = await allergens.refresh(tx, dish.restaurantId)
-      return { dish, isMenuChanged, breakdown: await breakdownOf(tx, dish) }
-    })
-    await supplies.recipesChanged(dish.restaurantId, isMenuChanged)
-    return breakdown
-  }
-
-  async function getDishCost(account: Account, itemId: number, restaurantId?: number): Promise<CostBreakdown> {
-    const dish = await menu.getOwn(db, account, itemId)
-    if (restaurantId !== undefined && restaurantId !== dish.restaurantId) throw new AppError('menu.dish_not_found')
-    return breakdownOf(db, dish)
-  }
-
-  /** Calculates what a change would do to the cost of each affected dish. Saves nothing. */
-  async function getImpact(
-    account: Account,
-    id: number,
-    change: Pick<IngredientEdit, 'cost_per_unit' | 'unit'>,
-  ): Promise<CostImpact> {
-    const { restaurantId } = await getOwn(id, account)
-    const [stock, lines, dishes] = await Promise.all([
-      stockOf(db, restaurantId),
-      store.listRecipesOf(restaurantId),
-      dishesOf(restaurantId),
-    ])
-    const row = stock.find(id)
-    if (!row) throw new AppError('ingredient.not_found')
-    const { cost_per_unit: amount = row.costPerUnit, unit = row.unit } = change
-    const isChanged = amount !== row.costPerUnit || unit !== row.unit
-    const item = pantryItemOf(row)
-    const changed = isChanged ? { ...item, unit, price: { amount, quantity: 1, unit } } : item
-    const recipes = Map.groupBy(lines, (line) => line.menuItemId)
-    const impact = costImpact(changed, { dishes: dishes.values(), recipes, items: stock.items })
-    return { ingredient_id: id, dishes: impact.map(presentImpact) }
-  }
-
-  async function breakdownOf(queries: Queries, dish: UnpricedDish): Promise<CostBreakdown> {
-    const terms = await restaurants.getPriceTerms(dish.restaurantId, queries)
-    const recipes = createIngredientsStore(queries)
-    const recipe = await recipes.listRecipe(dish.id)
-    const choiceLines = dish.options.length > 0 ? await recipes.listChoiceLinesOf(dish.restaurantId) : []
-    const priced = { ...withNetPrice(dish, terms), options: dish.options }
-    return (await stockOf(queries, dish.restaurantId)).presentBreakdown(priced, recipe, { choiceLines, terms })
-  }
-
-  async function stockOf(queries: Queries, restaurantId: number): Promise<Stock> {
-    return createStock(await createKitchenStore(queries).listStockOf(restaurantId), now())
-  }
-
-  /** The recipes of all dishes of the owner's restaurants with what they cost, and which restaurants count costs. */
-  async function listOwnRecipes(owner: Account) {
-    const [lines, rows] = await Promise.all([
-      store.listOwnRecipes(owner.id),
-      createKitchenStore(db).listOwnStock(owner.id),
-    ])
-    return {
-      lines: lines.map(createStock(rows, now()).pantry.priceLine),
-      countingRestaurants: new Set(rows.map(({ restaurantId }) => restaurantId)),
-    }
-  }
-
-  /** In the order of the menu. */
-  async function dishesOf(restaurantId: number): Promise<Map<number, PricedDish>> {
-    const [dishes, terms] = await Promise.all([menu.listDishes(restaurantId), restaurants.getPriceTerms(restaurantId)])
-    return new Map(dishes.map((dish) => [dish.id, withNetPrice(dish, terms)]))
-  }
-
-  const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId, choices }, tx) => {
-    const recipes = createIngredientsStore(tx)
-    await recipes.copyLines(dishId, copyId)
-    if (choices.length > 0) await recipes.copyChoiceLines(choices)
+  async function dishNamesOf(restaurantId: number): Promise<Map<number, string>> {
+    return new Map((await menu.listDishes(restaurantId)).map(({ id, name }) => [id, name]))
   }
 
   return {
     create,
     createMany,
-    copyRecipe,
     list,
     listForPanel,
     get,
     getOwn,
     update,
     remove,
-    link,
-    unlink,
-    getDishCost,
-    getImpact,
-    listOwnRecipes,
   }
-}
-
-function withNetPrice({ id, name, price }: UnpricedDish, terms: PriceTerms): PricedDish {
-  return { id, name, price, netPrice: netPriceOf(price, terms) }
 }

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { PantryLine } from '#contract/ingredients/pantry.ts'
+import type { Unit } from '#contract/ingredients/units.ts'
 import type { TenThousandths } from '#contract/money.ts'
-import type { PantryLine } from '#contract/pantry.ts'
-import type { Unit } from '#contract/units.ts'
 import type { Queries } from '#server/db/database.ts'
-import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
+import { isOwnRestaurant } from '#server/features/restaurants/restaurants.queries.ts'
 import { choiceIngredients, ingredients, menuItemIngredients, preparationLines } from './ingredients.table.ts'
 
 export type IngredientRow = typeof ingredients.$inferSelect
@@ -197,7 +197,7 @@ export function createIngredientsStore(db: Queries) {
         .where(eq(ingredients.restaurantId, restaurantId))
     },
 
-    /** What choices of these dishes take besides their recipes. */
+    /** The recipe lines that choices add to those of their dishes. */
     async listChoiceLines(choiceIds: readonly number[]): Promise<ChoiceLineRow[]> {
       return db
         .select()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ingredientDiets } from '#contract/diets.ts'
-import { recipeUnits, scaleUnits, units, weighedUnits } from '#contract/units.ts'
+import { ingredientDiets } from '#contract/allergens/diets.ts'
+import { recipeUnits, scaleUnits, units, weighedUnits } from '#contract/ingredients/units.ts'
 import { instant } from '#server/db/instant.ts'
 import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { menuItems } from '../menu/menu.table.ts'
@@ -29,7 +29,7 @@ export const ingredients = pgTable(
     /** How much its recipe makes. Null for what is bought. */
     makesQuantity: integer('makes_quantity'),
     makesUnit: text('makes_unit', { enum: units }),
-    /** As the owner said; null until then. A preparation contains what its ingredients do. */
+    /** Stated by the owner; null until then. A preparation contains the allergens of its ingredients. */
     allergens: text('allergens').array(),
     diets: text('diets', { enum: ingredientDiets }).array(),
   },
@@ -68,7 +68,7 @@ export const ingredientPacks = pgTable(
   ],
 )
 
-/** What one unit of an ingredient weighs. */
+/** The weight of one unit of an ingredient. */
 export const ingredientWeights = pgTable(
   'ingredient_weights',
   {

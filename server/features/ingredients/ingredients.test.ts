@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getDishCost, linkIngredients, unlinkIngredient } from '#contract/costs/costs.ts'
 import {
   createIngredient,
   createIngredients,
   deleteIngredient,
-  getDishCost,
-  linkIngredients,
-  unlinkIngredient,
   updateIngredient,
-} from '#contract/ingredients.ts'
-import { type Dish, deleteDish } from '#contract/menu.ts'
+} from '#contract/ingredients/ingredients.ts'
+import { type Dish, deleteDish } from '#contract/menu/menu.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 

@@ -1,18 +1,17 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { divide, fraction, multiply, roundHalfUp } from '#contract/fraction.ts'
-import { type Ingredient, maxIngredients } from '#contract/ingredients.ts'
-import { maxPacks, maxPreparations, type PastPrice } from '#contract/kitchen.ts'
+import { type Ingredient, maxIngredients } from '#contract/ingredients/ingredients.ts'
+import { maxPacks, maxPreparations, type PastPrice } from '#contract/ingredients/kitchen.ts'
+import { findBadChain, type PantryLine, unitOfPreparation } from '#contract/ingredients/pantry.ts'
+import { conversion, type RecipeUnit, type Unit, type Weight } from '#contract/ingredients/units.ts'
 import { decimalOf, type TenThousandths } from '#contract/money.ts'
-import { findBadChain, type PantryLine, unitOfPreparation } from '#contract/pantry.ts'
-import { conversion, type RecipeUnit, type Unit, type Weight } from '#contract/units.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
-import type { AllergensService } from './allergens.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
-import { createKitchenStore, pantryItemOf } from './kitchen.store.ts'
-import type { SuppliesService } from './supplies.service.ts'
+import { createKitchenStore } from './kitchen.store.ts'
+import { readStock } from './stock.queries.ts'
 
 type NewPack = { name: string; quantity: number; unit: Unit; price: TenThousandths }
 type NewPreparation = {
@@ -27,10 +26,8 @@ const maxCostPerUnit: TenThousandths = 99_999_990_000
 
 type Dependencies = {
   db: Database
-  restaurants: RestaurantsService
-  ingredients: IngredientsService
-  supplies: SuppliesService
-  allergens: Pick<AllergensService, 'refresh'>
+  ownerWrite: OwnerWrite
+  ingredients: Pick<IngredientsService, 'get' | 'getOwn'>
   now?: () => Date
 }
 
@@ -38,15 +35,17 @@ export type KitchenService = ReturnType<typeof createKitchenService>
 
 /** How ingredients are bought and prepared. */
 export function createKitchenService(dependencies: Dependencies) {
-  const { db, restaurants, ingredients, supplies, allergens, now = () => new Date() } = dependencies
+  const { db, ownerWrite, ingredients, now = () => new Date() } = dependencies
 
   /** The price of this pack counts from now on. */
   async function addPack(account: Account, id: number, pack: NewPack): Promise<Ingredient> {
-    await db.transaction(async (tx) => {
+    const { restaurantId } = await ingredients.getOwn(id, account)
+    await ownerWrite(account, restaurantId, async (tx, publish) => {
       const ingredient = await lockBought(tx, account, id)
+      await publish('ingredients.changed', { restaurantId })
       const kitchen = createKitchenStore(tx)
-      const stock = await kitchen.listStockOf(ingredient.restaurantId)
-      const costPerUnit = costOfPack(pack, ingredient.unit, stock.find((row) => row.id === id)?.weights ?? [])
+      const { weights = [] } = (await readStock(tx, restaurantId)).find(id) ?? {}
+      const costPerUnit = costOfPack(pack, ingredient.unit, weights)
       const at = now()
       await kitchen.uncountPacks(id)
       await kitchen.putPack({ ...pack, ingredientId: id, pricedAt: at, counts: true })
@@ -67,8 +66,11 @@ export function createKitchenService(dependencies: Dependencies) {
 
   /** The ingredient keeps its cost, which is then as if it had been typed. */
   async function removePack(account: Account, id: number, packId: number): Promise<Ingredient> {
-    await ingredients.getOwn(id, account)
-    if (!(await createKitchenStore(db).deletePack(id, packId))) throw new AppError('ingredient.pack_not_found')
+    const { restaurantId } = await ingredients.getOwn(id, account)
+    await ownerWrite(account, restaurantId, async (tx, publish) => {
+      if (!(await createKitchenStore(tx).deletePack(id, packId))) throw new AppError('ingredient.pack_not_found')
+      await publish('ingredients.changed', { restaurantId })
+    })
     return ingredients.get(account, id)
   }
 
@@ -76,8 +78,7 @@ export function createKitchenService(dependencies: Dependencies) {
     account: Account,
     { restaurant_id: restaurantId, ...form }: NewPreparation & { restaurant_id: number },
   ): Promise<Ingredient> {
-    const id = await db.transaction(async (tx) => {
-      await restaurants.lockOwn(tx, account, restaurantId)
+    const id = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const kitchen = createKitchenStore(tx)
       const total = await createIngredientsStore(tx).countIngredients(restaurantId)
       if (total >= maxIngredients) throw new AppError('ingredient.limit_reached')
@@ -85,6 +86,7 @@ export function createKitchenService(dependencies: Dependencies) {
       if (preparations >= maxPreparations) throw new AppError('preparation.limit_reached')
       const created = await kitchen.insertPreparation({ restaurantId, costPerUnit: 0, ...valuesOf(form) })
       await replaceRecipe(tx, restaurantId, created, form)
+      await publish('ingredients.changed', { restaurantId })
       return created
     })
     return ingredients.get(account, id)
@@ -92,17 +94,15 @@ export function createKitchenService(dependencies: Dependencies) {
 
   async function updatePreparation(account: Account, id: number, form: NewPreparation): Promise<Ingredient> {
     const { restaurantId } = await ingredients.getOwn(id, account)
-    const isMenuChanged = await db.transaction(async (tx) => {
-      await restaurants.lockOwn(tx, account, restaurantId)
+    await ownerWrite(account, restaurantId, async (tx, publish) => {
       const store = createIngredientsStore(tx)
       const before = await store.findOwn(id, account.id)
       if (!before) throw new AppError('ingredient.not_found')
       if (before.makesUnit === null) throw new AppError('ingredient.not_prepared')
       await store.update(id, valuesOf(form))
       await replaceRecipe(tx, restaurantId, id, form)
-      return allergens.refresh(tx, restaurantId)
+      await publish('recipes.changed', { restaurantId })
     })
-    await supplies.recipesChanged(restaurantId, isMenuChanged)
     return ingredients.get(account, id)
   }
 
@@ -118,7 +118,7 @@ export function createKitchenService(dependencies: Dependencies) {
     })
     const kitchen = createKitchenStore(tx)
     await kitchen.replaceLines(id, lines)
-    const bad = findBadChain((await kitchen.listStockOf(restaurantId)).map(pantryItemOf))
+    const bad = findBadChain((await readStock(tx, restaurantId)).items)
     if (bad) throw new AppError(`preparation.${bad.kind}`, { about: bad.names.join(' → ') })
   }
 

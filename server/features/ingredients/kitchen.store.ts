@@ -1,10 +1,7 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { scaledBack } from '#contract/money.ts'
-import type { PantryItem, PantryLine } from '#contract/pantry.ts'
-import type { Weight } from '#contract/units.ts'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { PantryLine } from '#contract/ingredients/pantry.ts'
+import type { Weight } from '#contract/ingredients/units.ts'
 import type { Queries } from '#server/db/database.ts'
-import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
-import type { IngredientRow } from './ingredients.store.ts'
 import {
   ingredientPacks,
   ingredientPrices,
@@ -17,50 +14,13 @@ type PackRow = typeof ingredientPacks.$inferSelect
 export type PriceRow = typeof ingredientPrices.$inferSelect
 type Price = Omit<PriceRow, 'id'>
 
-/** An ingredient with all that its cost depends on, but for the ingredients of a preparation. */
-export type StockRow = IngredientRow & { packs: StockPack[]; weights: Weight[]; lines: PantryLine[] }
-type StockPack = Omit<PackRow, 'ingredientId'>
-
 /** A price that is corrected within this time leaves no trace. */
 const correctionMs = 60 * 60 * 1000
 const listedPrices = 200
 
-// Without a table's name a column of `ingredients` would be read as the inner table's.
-const packsOfIt = sql<(Omit<StockPack, 'pricedAt'> & { pricedAt: string })[]>`(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'quantity', quantity, 'unit', unit, 'price', price,
-    'pricedAt', priced_at, 'counts', counts) order by priced_at desc, id desc), '[]')
-  from ingredient_packs where ingredient_id = ingredients.id)`.as('packs')
-const weightsOfIt = sql<Weight[]>`(
-  select coalesce(json_agg(json_build_object('unit', unit, 'quantity', quantity, 'in_unit', in_unit) order by unit), '[]')
-  from ingredient_weights where ingredient_id = ingredients.id)`.as('weights')
-const linesOfIt = sql<PantryLine[]>`(
-  select coalesce(json_agg(json_build_object('ingredientId', ingredient_id, 'quantity', quantity, 'unit', unit)
-    order by ingredient_id), '[]')
-  from preparation_lines where preparation_id = ingredients.id)`.as('lines')
-
 /** How ingredients are bought, prepared and weighed, and what they cost before. */
 export function createKitchenStore(db: Queries) {
-  /** In one statement, because the overview reads all restaurants of an owner. */
-  async function listStock(isWanted: SQL): Promise<StockRow[]> {
-    const rows = await db
-      .select({ ...getTableColumns(ingredients), packs: packsOfIt, weights: weightsOfIt, lines: linesOfIt })
-      .from(ingredients)
-      .where(isWanted)
-    return rows.map((row) => ({
-      ...row,
-      packs: row.packs.map(({ price, pricedAt, ...pack }) => ({
-        ...pack,
-        price: scaledBack(price, 4),
-        pricedAt: new Date(pricedAt),
-      })),
-    }))
-  }
-
   return {
-    listStockOf: (restaurantId: number) => listStock(eq(ingredients.restaurantId, restaurantId)),
-
-    listOwnStock: (ownerId: number) => listStock(isOwnRestaurant(ingredients.restaurantId, ownerId)),
-
     async replaceWeights(ingredientId: number, weights: readonly Weight[]): Promise<void> {
       await db.delete(ingredientWeights).where(eq(ingredientWeights.ingredientId, ingredientId))
       if (weights.length === 0) return
@@ -151,20 +111,5 @@ export function createKitchenStore(db: Queries) {
         .where(eq(ingredients.restaurantId, restaurantId))
         .orderBy(ingredientPrices.ingredientId, sql`${age} <= interval '0' desc`, sql`greatest(${age}, -(${age}))`)
     },
-  }
-}
-
-export function pantryItemOf(row: StockRow): PantryItem {
-  const { id, name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit, packs, weights, lines } = row
-  const pack = packs.find(({ counts }) => counts)
-  return {
-    ...{ id, name, unit, yieldPercent, weights },
-    price: pack
-      ? { amount: pack.price, quantity: pack.quantity, unit: pack.unit }
-      : { amount: costPerUnit, quantity: 1, unit },
-    preparation:
-      makesQuantity === null || makesUnit === null
-        ? null
-        : { makes: { quantity: makesQuantity, unit: makesUnit }, lines },
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
-import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients.ts'
-import { addPack, deletePack, listPrices } from '#contract/kitchen.ts'
-import type { Dish } from '#contract/menu.ts'
+import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients/ingredients.ts'
+import { addPack, deletePack, listPrices } from '#contract/ingredients/kitchen.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 

@@ -1,17 +1,18 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import { maxIngredients } from '#contract/ingredients.ts'
-import type { ReadIngredient } from '#contract/recipe-text.ts'
+import { maxIngredients } from '#contract/ingredients/ingredients.ts'
+import { conversion, type RecipeUnit, type Unit, units } from '#contract/ingredients/units.ts'
 import { foldAccents } from '#contract/slug.ts'
-import { conversion, type RecipeUnit, type Unit, units } from '#contract/units.ts'
+import type { ReadIngredient } from '#server/adapters/menu-reader/grammar/recipe-text.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { createIngredientsStore, type IngredientValues } from './ingredients.store.ts'
-import { createKitchenStore, type StockRow } from './kitchen.store.ts'
-import { type ChoiceLine, type MadeIngredient, type RecipeLine, replaceRecipeLines } from './recipes.service.ts'
+import { createKitchenStore } from './kitchen.store.ts'
+import { type ChoiceLine, type MadeIngredient, type RecipeLine, replaceRecipeLines } from './recipes.queries.ts'
+import { readStock, type StockRow } from './stock.queries.ts'
 import { createTwinFinder } from './twins.ts'
 
-type Dependencies = { db: Database; restaurants: Pick<RestaurantsService, 'listOwn'>; now: () => Date }
+type Dependencies = { db: Database; directory: Pick<DirectoryService, 'listOwn'>; now: () => Date }
 
 /** Whole recipes by the names of their ingredients. */
 export type WrittenRecipes = {
@@ -25,10 +26,10 @@ type Place = { restaurantId: number /** Where missing ingredients are looked for
 export type NamedRecipesService = ReturnType<typeof createNamedRecipesService>
 
 /** Recipes from files and from other restaurants: their ingredients are known by name, and missing ones are added. */
-export function createNamedRecipesService({ db, restaurants, now }: Dependencies) {
+export function createNamedRecipesService({ db, directory, now }: Dependencies) {
   /** The other own restaurants of the same currency. Not inside a transaction. */
   async function listSources(account: Account, restaurantId: number): Promise<number[]> {
-    return [...(await createTwinFinder({ db, restaurants }).listComparable(account, restaurantId)).keys()]
+    return [...(await createTwinFinder({ db, directory }).listComparable(account, restaurantId)).keys()]
   }
 
   /** Returns the ingredients that it added. */
@@ -59,7 +60,7 @@ export function createNamedRecipesService({ db, restaurants, now }: Dependencies
     { held, missing }: { held: readonly Held[]; missing: readonly ReadIngredient[][] },
   ) {
     const stock: StockRow[] = []
-    for (const id of sourceIds) stock.push(...(await createKitchenStore(tx).listStockOf(id)))
+    for (const id of sourceIds) stock.push(...(await readStock(tx, id)).rows)
     const planned = planIngredients(missing, { held, stock })
     if (held.length + planned.length > maxIngredients) throw new AppError('ingredient.limit_reached')
     const at = now()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getCostImpact } from '#contract/costs/costs.ts'
 import {
   deleteIngredient,
-  getCostImpact,
   type Ingredient,
   type ListedIngredient,
   updateIngredient,
-} from '#contract/ingredients.ts'
-import { addPack, createPreparation, updatePreparation } from '#contract/kitchen.ts'
-import type { Dish } from '#contract/menu.ts'
+} from '#contract/ingredients/ingredients.ts'
+import { addPack, createPreparation, updatePreparation } from '#contract/ingredients/kitchen.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { PantryLine } from '#contract/pantry.ts'
-import type { RecipeUnit } from '#contract/units.ts'
+import type { PantryLine } from '#contract/ingredients/pantry.ts'
+import type { RecipeUnit } from '#contract/ingredients/units.ts'
 import type { createIngredientsStore } from './ingredients.store.ts'
 
 export type Link = { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }

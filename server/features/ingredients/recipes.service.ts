@@ -1,84 +1,48 @@
-import type { ReadIngredient } from '#contract/recipe-text.ts'
-import type { Queries, Transaction } from '#server/db/database.ts'
-import { type ChoiceLineRow, createIngredientsStore, type LineRow } from './ingredients.store.ts'
+import { AppError } from '#contract/errors.ts'
+import type { EventHandler } from '#server/events/events.ts'
+import type { Writer } from '#server/features/accounts/accounts.service.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
+import { createIngredientsStore } from './ingredients.store.ts'
+import { holdLines, type Link } from './recipe-lines.ts'
 
-export type RecipeLine = LineRow
-export type ChoiceLine = ChoiceLineRow
+type Dependencies = { menu: Pick<MenuService, 'writeChoice' | 'writeDish'> }
 
-/** The lines of the recipes of these dishes. */
-export function listRecipeLines(queries: Queries, dishIds: readonly number[]): Promise<RecipeLine[]> {
-  return createIngredientsStore(queries).listRecipes(dishIds)
-}
+export type RecipesService = ReturnType<typeof createRecipesService>
 
-export type NamedRecipes = { dishes: Map<number, ReadIngredient[]>; choices: Map<number, ReadIngredient[]> }
-
-/** The recipes of a restaurant's dishes and choices, by their ids, with the names of the ingredients. */
-export async function listNamedRecipes(queries: Queries, restaurantId: number): Promise<NamedRecipes> {
-  const store = createIngredientsStore(queries)
-  const lines = await store.listNamedRecipes(restaurantId)
-  const choiceLines = await store.listNamedChoiceLines(restaurantId)
-  const group = <Line extends ReadIngredient>(rows: readonly Line[], idOf: (line: Line) => number) => {
-    const grouped = Map.groupBy(rows, idOf)
-    return new Map(
-      Array.from(grouped, ([id, own]) => [id, own.map(({ name, quantity, unit }) => ({ name, quantity, unit }))]),
-    )
+/** Recipes of dishes, and the extra lines of sizes and extras. */
+export function createRecipesService({ menu }: Dependencies) {
+  /** If the ingredient is already linked, its quantity and unit are replaced. */
+  async function link(account: Writer, itemId: number, links: readonly Link[]): Promise<void> {
+    await menu.writeDish(account, itemId, async (tx, publish, { restaurantId }) => {
+      const store = createIngredientsStore(tx)
+      await store.putLines(itemId, await holdLines(store, restaurantId, links))
+      await publish('recipes.changed', { restaurantId })
+    })
   }
-  return { dishes: group(lines, (line) => line.menuItemId), choices: group(choiceLines, (line) => line.choiceId) }
-}
 
-/** The names of a restaurant's ingredients. */
-export async function listIngredientNames(queries: Queries, restaurantId: number): Promise<string[]> {
-  return (await createIngredientsStore(queries).listIngredients(restaurantId)).map(({ name }) => name)
-}
+  async function unlink(account: Writer, itemId: number, ingredientId: number): Promise<void> {
+    await menu.writeDish(account, itemId, async (tx, publish, { restaurantId }) => {
+      const isDeleted = await createIngredientsStore(tx).deleteLine(itemId, ingredientId)
+      if (!isDeleted) throw new AppError('ingredient.not_found')
+      await publish('recipes.changed', { restaurantId })
+    })
+  }
 
-/** What these choices take besides the recipes of their dishes. */
-export function listChoiceLines(queries: Queries, choiceIds: readonly number[]): Promise<ChoiceLine[]> {
-  return createIngredientsStore(queries).listChoiceLines(choiceIds)
-}
+  /** Replaces all lines. Returns the id of the dish. */
+  async function setOfChoice(account: Writer, choiceId: number, links: readonly Link[]): Promise<number> {
+    return menu.writeChoice(account, choiceId, async (tx, publish, { id, restaurantId }) => {
+      const store = createIngredientsStore(tx)
+      await store.replaceChoiceLines(choiceId, await holdLines(store, restaurantId, links))
+      await publish('recipes.changed', { restaurantId })
+      return id
+    })
+  }
 
-/** Writes lines back to dishes and choices without any. Lines of ingredients that are gone are left out. */
-export async function restoreRecipeLines(
-  tx: Transaction,
-  restaurantId: number,
-  { lines, choiceLines }: { lines: readonly RecipeLine[]; choiceLines: readonly ChoiceLine[] },
-): Promise<void> {
-  const store = createIngredientsStore(tx)
-  const held = await store.holdIngredients(
-    restaurantId,
-    [...lines, ...choiceLines].map(({ ingredientId }) => ingredientId),
-  )
-  const known = new Set(held.map(({ id }) => id))
-  await store.insertLines(lines.filter(({ ingredientId }) => known.has(ingredientId)))
-  await store.insertChoiceLines(choiceLines.filter(({ ingredientId }) => known.has(ingredientId)))
-}
+  const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId, choices }, tx) => {
+    const store = createIngredientsStore(tx)
+    await store.copyLines(dishId, copyId)
+    if (choices.length > 0) await store.copyChoiceLines(choices)
+  }
 
-/** The whole recipes of these dishes and choices. */
-export async function replaceRecipeLines(
-  tx: Transaction,
-  restaurantId: number,
-  recipes: {
-    dishIds: readonly number[]
-    choiceIds: readonly number[]
-    lines: readonly RecipeLine[]
-    choiceLines: readonly ChoiceLine[]
-  },
-): Promise<void> {
-  const store = createIngredientsStore(tx)
-  await store.deleteRecipes(recipes.dishIds)
-  await store.deleteChoiceLines(recipes.choiceIds)
-  await restoreRecipeLines(tx, restaurantId, recipes)
+  return { link, unlink, setOfChoice, copyRecipe }
 }
-
-/** Ingredients that came with recipes, unless a recipe uses them now or somebody has typed their cost. */
-export async function removeUnusedIngredients(
-  tx: Transaction,
-  restaurantId: number,
-  made: readonly MadeIngredient[],
-): Promise<void> {
-  if (made.length === 0) return
-  const store = createIngredientsStore(tx)
-  // What a preparation was made of is unused only when the preparation is gone.
-  while ((await store.deleteUnused(restaurantId, made)) > 0);
-}
-
-export type MadeIngredient = { id: number; costPerUnit: number }

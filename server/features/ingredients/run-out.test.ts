@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { unlinkIngredient } from '#contract/costs/costs.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { type Ingredient, unlinkIngredient } from '#contract/ingredients.ts'
-import { setIngredientAvailability, updatePreparation } from '#contract/kitchen.ts'
-import { type Dish, duplicateDish, listLatestDishes, listMenu, setAvailability } from '#contract/menu.ts'
+import type { Ingredient } from '#contract/ingredients/ingredients.ts'
+import { setIngredientAvailability, updatePreparation } from '#contract/ingredients/kitchen.ts'
+import { type Dish, duplicateDish, listLatestDishes, listMenu, setAvailability } from '#contract/menu/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 

@@ -1,34 +1,33 @@
-import type { Account } from '#contract/accounts.ts'
-import type { Availability } from '#contract/availability.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { Availability } from '#contract/availability/availability.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Database } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import { createIngredientsStore } from './ingredients.store.ts'
 
-type Dependencies = { db: Database; restaurants: RestaurantsService; menu: MenuService }
+type Dependencies = { db: Database; ownerWrite: OwnerWrite; menu: Pick<MenuService, 'findEnd'> }
 
 export type SuppliesService = ReturnType<typeof createSuppliesService>
 
 /** Which ingredients have run out. The dishes are not written: whether they lack one is read from their recipes. */
-export function createSuppliesService({ db, restaurants, menu }: Dependencies) {
-  const store = createIngredientsStore(db)
-
+export function createSuppliesService({ db, ownerWrite, menu }: Dependencies) {
   async function setAvailability(account: Account, id: number, { sold_out, until }: Availability): Promise<void> {
-    const ingredient = await store.findOwn(id, account.id)
+    const ingredient = await createIngredientsStore(db).findOwn(id, account.id)
     if (!ingredient) throw new AppError('ingredient.not_found')
-    const runOutUntil = sold_out ? await menu.findEnd(ingredient.restaurantId, until) : null
-    await db.transaction(async (tx) => {
-      await restaurants.lockOwn(tx, account, ingredient.restaurantId)
+    const { restaurantId } = ingredient
+    const runOutUntil = sold_out ? await menu.findEnd(restaurantId, until) : null
+    await ownerWrite(account, restaurantId, async (tx, publish) => {
       await createIngredientsStore(tx).update(id, { runOut: sold_out, runOutUntil })
+      await publish('menu.changed', { restaurantId })
     })
-    await menu.invalidatePages(ingredient.restaurantId)
   }
 
-  /** Called after every change of a recipe: a dish may lack something now, or no longer. */
-  async function recipesChanged(restaurantId: number, isMenuChanged: boolean): Promise<void> {
-    if (isMenuChanged || (await store.hasRunOut(restaurantId))) await menu.invalidatePages(restaurantId)
+  /** A dish may lack something now, or no longer. */
+  const recheckDishes: EventHandler<'recipes.changed'> = async ({ restaurantId }, tx, publish) => {
+    if (await createIngredientsStore(tx).hasRunOut(restaurantId)) await publish('menu.changed', { restaurantId })
   }
 
-  return { setAvailability, recipesChanged }
+  return { setAvailability, recheckDishes }
 }

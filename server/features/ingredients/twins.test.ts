@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { updateIngredient } from '#contract/ingredients.ts'
-import { createRestaurant } from '#contract/restaurants.ts'
+import { updateIngredient } from '#contract/ingredients/ingredients.ts'
+import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { createKitchen } from '../../../tests/kitchen.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'

@@ -1,17 +1,17 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { Database } from '#server/db/database.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 
-type Dependencies = { db: Database; restaurants: Pick<RestaurantsService, 'listOwn'> }
+type Dependencies = { db: Database; directory: Pick<DirectoryService, 'listOwn'> }
 
 /** Finds the same ingredient in the other own restaurants. */
-export function createTwinFinder({ db, restaurants }: Dependencies) {
+export function createTwinFinder({ db, directory }: Dependencies) {
   const store = createIngredientsStore(db)
 
   /** The names of the other own restaurants of the same currency, by id. */
   async function listComparable(account: Account, restaurantId: number): Promise<Map<number, string>> {
-    const { items: own } = await restaurants.listOwn(account)
+    const { items: own } = await directory.listOwn(account)
     const currency = own.find(({ id }) => id === restaurantId)?.currency
     const others = own.filter((other) => other.id !== restaurantId && other.currency === currency)
     return new Map(others.map(({ id, name }) => [id, name]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listLikedRestaurants, toggleLike } from '#contract/likes.ts'
-import { createRestaurant } from '#contract/restaurants.ts'
-import { createReview, listReviewedRestaurants } from '#contract/reviews.ts'
+import { listLikedRestaurants, toggleLike } from '#contract/likes/likes.ts'
+import { createRestaurant } from '#contract/restaurants/restaurants.ts'
+import { createReview, listReviewedRestaurants } from '#contract/reviews/reviews.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
 

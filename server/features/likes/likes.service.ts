@@ -1,45 +1,42 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { EventHandler } from '#server/events/events.ts'
+import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
-import {
-  directoryTag,
-  type RestaurantsService,
-  restaurantTag,
-} from '#server/features/restaurants/restaurants.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
-import type { PageNews } from '#server/pages/page-news.ts'
 import { createLikesStore } from './likes.store.ts'
 
 type Dependencies = {
   db: Database
+  events: Events
   accounts: AccountsService
   restaurants: RestaurantsService
+  directory: Pick<DirectoryService, 'listByIds'>
   counters: Pick<CountersService, 'count'>
-  news: PageNews
 }
 
 export type LikesService = ReturnType<typeof createLikesService>
 
 /** The counter is written in the same transaction as the like, so they always agree. */
-export function createLikesService({ db, accounts, restaurants, counters, news }: Dependencies) {
+export function createLikesService({ db, events, accounts, restaurants, directory, counters }: Dependencies) {
   const store = createLikesStore(db)
 
-  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
+  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx, publish) => {
     const likes = createLikesStore(tx)
     const liked = await likes.listLikedBy(account.id)
     await restaurants.hold(tx, liked)
     for (const restaurantId of liked) {
       if (await likes.delete(restaurantId, account.id)) await restaurants.count(tx, restaurantId, { likes: -1 })
     }
-    return () => news.touched([directoryTag, ...liked.map(restaurantTag)])
+    await publish('restaurant.liked', { restaurantIds: liked })
   }
 
   async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
-    const change = await db.transaction(async (tx) => {
+    const change = await events.transaction(async (tx, publish) => {
       await accounts.lockDiner(tx, account)
       await restaurants.holdShown(tx, restaurantId)
       const likes = createLikesStore(tx)
@@ -47,10 +44,10 @@ export function createLikesService({ db, accounts, restaurants, counters, news }
       const isGone = !isNew && (await likes.delete(restaurantId, account.id))
       const by = Number(isNew) - Number(isGone)
       if (by !== 0) await restaurants.count(tx, restaurantId, { likes: by })
+      await publish('restaurant.liked', { restaurantIds: [restaurantId] })
       return by
     })
     if (change !== 0) counters.count(restaurantId, 'likes', change)
-    await news.touched([directoryTag, restaurantTag(restaurantId)])
     return { liked: change > 0 }
   }
 
@@ -66,7 +63,7 @@ export function createLikesService({ db, accounts, restaurants, counters, news }
   ): Promise<Page<Restaurant>> {
     const before = page.cursor ? decodeCursor(page.cursor).id : null
     const ids = await store.listPageLikedBy(account.id, { before, limit: page.limit + 1 })
-    const liked = await restaurants.listByIds(ids.slice(0, page.limit))
+    const liked = await directory.listByIds(ids.slice(0, page.limit))
     const items = liked.toSorted((one, other) => other.id - one.id)
     const last = items.at(-1)
     return {

@@ -1,32 +1,41 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { setImmediate as yieldToAnswers } from 'node:timers/promises'
 import { secondMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import { beatSeconds, liveEvents } from '#contract/live-events.ts'
+import { beatSeconds, liveEvents } from '#contract/live/live-events.ts'
+import { menuChangeBetween, wholeChange } from '#contract/live/menu-change.ts'
+import type { MenuState } from '#contract/live/menu-state.ts'
+import { stateVersion } from '#contract/live/state-version.ts'
+import { collectSources } from '#server/cache/answer-sources.ts'
 import type { DatabaseLog } from '#server/db/database.ts'
-import { restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
+import { restaurantTag, taxTag } from '#server/events/page-tags.ts'
 import type { EventStream, Listener } from '#server/http/send-events.ts'
-import { collectSources } from '#server/pages/answer-sources.ts'
 
 type Sources = Pick<ReturnType<typeof collectSources>, 'readsFrom' | 'trueUntil'>
 
-type RoomsOptions = {
-  /** The state that listeners are sent: plain data, and not much. */
-  describe: (restaurantId: number, sources: Sources) => Promise<object>
+export type RoomsOf<Key, State extends object = object> = {
+  describe: (key: Key, sources: Sources) => Promise<State>
+  /** What somebody is sent who has nothing yet. */
+  whole?: (state: State) => object
+  /** What somebody is sent who has the state before. */
+  difference?: (before: State, after: State) => object
   /** The tag that a write touches when it may have changed the state. */
-  tagOf?: (restaurantId: number) => string
+  tagOf: (key: Key) => string
+}
+
+type RoomsOptions<Key, State extends object> = RoomsOf<Key, State> & {
   log: Pick<DatabaseLog, 'warn'>
   now?: () => Date
 }
 
-/** All who follow one restaurant. The state is serialised once for all of them. */
-type Room = {
-  restaurantId: number
+/** All who follow one thing. Each event is serialised once for all of them. */
+type Room<Key, State> = {
+  key: Key
   /** Those who have entered and not left; a room without any is removed. */
   guests: number
   listeners: Set<Listener>
   first?: Promise<void>
-  state?: { id: string; event: Buffer }
+  state?: { id: string; value: State; whole: Buffer }
   /** From then on the state may be wrong without a write. */
   expiresAt: number
   /** Readings of one room take turns, so that an older one never overwrites a newer one. */
@@ -46,15 +55,22 @@ const reconnectMs = { soonest: 1 * secondMs, latest: 5 * secondMs }
 
 const beat = Buffer.from(`event: ${liveEvents.beat}\ndata: 1\n\n`)
 
-export type LiveRooms = ReturnType<typeof createLiveRooms>
+export type LiveRooms<Key> = ReturnType<typeof createLiveRooms<Key, object>>
 
-/** Who follows which restaurant: open menus, or its owner's open screens. It hears of writes as the page cache does. See docs/decisions/0022-live-menus.md */
-export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = () => new Date() }: RoomsOptions) {
-  /** By the tag of the restaurant. */
-  const rooms = new Map<string, Room>()
+/** Who follows what: the open menus of a restaurant, its owner's screens, the copies of an order. It hears of writes as the page cache does. See docs/decisions/0022-live-menus.md */
+export function createLiveRooms<Key, State extends object = object>({
+  describe,
+  whole = (state) => state,
+  difference = (_before, after) => whole(after),
+  tagOf,
+  log,
+  now = () => new Date(),
+}: RoomsOptions<Key, State>) {
+  /** By their tag. */
+  const rooms = new Map<string, Room<Key, State>>()
   /** Each second another part of the listeners gets a beat. */
   const parts = Array.from({ length: beatSeconds }, () => new Set<Listener>())
-  const outdated = new Set<Room>()
+  const outdated = new Set<Room<Key, State>>()
   let isReading = false
   let connections = 0
   let joins = 0
@@ -62,10 +78,10 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
   let clock: NodeJS.Timeout | undefined
   let isStopped = false
 
-  /** Throws when there is no such restaurant. */
-  async function enter(restaurantId: number): Promise<EventStream> {
+  /** Throws when there is no such thing. */
+  async function enter(key: Key): Promise<EventStream> {
     if (isStopped) throw new AppError('server.overloaded', { retryAfterSeconds: 5 })
-    const room = getRoom(restaurantId)
+    const room = getRoom(key)
     room.guests += 1
     try {
       room.first ??= read(room)
@@ -86,10 +102,10 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
     }
   }
 
-  function getRoom(restaurantId: number): Room {
-    const tag = tagOf(restaurantId)
-    const room = rooms.get(tag) ?? {
-      restaurantId,
+  function getRoom(key: Key): Room<Key, State> {
+    const tag = tagOf(key)
+    const room: Room<Key, State> = rooms.get(tag) ?? {
+      key,
       guests: 0,
       listeners: new Set(),
       expiresAt: Number.POSITIVE_INFINITY,
@@ -99,14 +115,14 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
     return room
   }
 
-  function leaveRoom(room: Room): void {
+  function leaveRoom(room: Room<Key, State>): void {
     room.guests -= 1
     if (room.guests > 0) return
-    rooms.delete(tagOf(room.restaurantId))
+    rooms.delete(tagOf(room.key))
     outdated.delete(room)
   }
 
-  function join(room: Room, listener: Listener, lastEventId: string | undefined): () => void {
+  function join(room: Room<Key, State>, listener: Listener, lastEventId: string | undefined): () => void {
     if (isStopped) {
       listener.end()
       return () => undefined
@@ -118,7 +134,7 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
     part?.add(listener)
     clock ??= setInterval(tick, secondMs).unref()
     listener.write(`retry: ${randomInt(reconnectMs.soonest, reconnectMs.latest)}\n\n`)
-    if (room.state && room.state.id !== lastEventId) listener.write(room.state.event)
+    if (room.state && room.state.id !== lastEventId) listener.write(room.state.whole)
     return () => {
       room.listeners.delete(listener)
       part?.delete(listener)
@@ -153,7 +169,7 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
     for (const room of rooms.values()) markOutdated(room)
   }
 
-  function markOutdated(room: Room): void {
+  function markOutdated(room: Room<Key, State>): void {
     outdated.add(room)
     if (!isReading) void readOutdated()
   }
@@ -169,39 +185,39 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
     isReading = false
   }
 
-  async function readAgain(room: Room): Promise<void> {
+  async function readAgain(room: Room<Key, State>): Promise<void> {
     try {
       await read(room)
     } catch (error) {
       if (error instanceof AppError) for (const listener of room.listeners) listener.end()
       else {
-        log.warn({ err: error, restaurantId: room.restaurantId }, 'open pages were not told of a change')
+        log.warn({ err: error, room: tagOf(room.key) }, 'open pages were not told of a change')
         room.expiresAt = now().getTime() + retryReadingMs
       }
     }
   }
 
-  function read(room: Room): Promise<void> {
+  function read(room: Room<Key, State>): Promise<void> {
     const reading = room.reading.then(() => readNow(room))
     room.reading = reading.catch(() => undefined)
     return reading
   }
 
-  async function readNow(room: Room): Promise<void> {
+  async function readNow(room: Room<Key, State>): Promise<void> {
     const { readsFrom, trueUntil, collected } = collectSources()
-    const data = JSON.stringify(await describe(room.restaurantId, { readsFrom, trueUntil }))
+    const value = await describe(room.key, { readsFrom, trueUntil })
     room.expiresAt = collected().expiresAt
-    const id = createHash('sha256').update(data).digest('base64url').slice(0, 12)
-    if (id === room.state?.id) return
-    room.state = { id, event: Buffer.from(`id: ${id}\nevent: ${liveEvents.state}\ndata: ${data}\n\n`) }
-    await sendToAll(room)
+    const id = stateVersion(JSON.stringify(value))
+    const before = room.state
+    if (id === before?.id) return
+    room.state = { id, value, whole: stateEvent(id, whole(value)) }
+    if (before) await sendToAll(room, stateEvent(id, difference(before.value, value)))
   }
 
-  async function sendToAll({ listeners, state }: Room): Promise<void> {
-    if (!state) return
+  async function sendToAll({ listeners }: Room<Key, State>, event: Buffer): Promise<void> {
     let sent = 0
     for (const listener of listeners) {
-      send(listener, state.event)
+      send(listener, event)
       sent += 1
       if (sent % sliceSize === 0) await yieldToAnswers()
     }
@@ -215,6 +231,15 @@ export function createLiveRooms({ describe, tagOf = restaurantTag, log, now = ()
   }
 
   return { enter, invalidate, clear, stop, stats: () => ({ connections }) }
+}
+
+/** Open menus: who knows the state before is sent what has changed. */
+export function createMenuRooms(options: Pick<RoomsOptions<number, MenuState>, 'describe' | 'log' | 'now'>) {
+  return createLiveRooms({ ...options, tagOf: restaurantTag, whole: wholeChange, difference: menuChangeBetween })
+}
+
+function stateEvent(id: string, data: object): Buffer {
+  return Buffer.from(`id: ${id}\nevent: ${liveEvents.state}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
 /** A stream that has ended stays open until its listener has read it. Node ends the process when one is written to after its end. */

@@ -2,9 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import type { LiveState } from '#contract/live.ts'
-import { beatSeconds } from '#contract/live-events.ts'
-import { taxTag } from '#server/features/restaurants/restaurants.service.ts'
+import { beatSeconds } from '#contract/live/live-events.ts'
+import { restaurantTag, taxTag } from '#server/events/page-tags.ts'
 import type { Listener } from '#server/http/send-events.ts'
 import { createLiveRooms, type LiveRooms } from './live-rooms.ts'
 
@@ -15,8 +14,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const nothing: LiveState = { opening: null, price_note: null, almuerzo: null, dishes: [] }
-const withDish: LiveState = { ...nothing, dishes: [{ id: 1, price: '$1.00', sold_out: false, allergens: null }] }
+type Told = { dishes: string[] }
+const nothing: Told = { dishes: [] }
+const withDish: Told = { dishes: ['$1.00'] }
 
 function createListener(unread = 0) {
   const received: string[] = []
@@ -33,9 +33,9 @@ function createListener(unread = 0) {
 }
 
 function openRooms() {
-  const describe = vi.fn(async (): Promise<LiveState> => nothing)
+  const describe = vi.fn(async (): Promise<Told> => nothing)
   const log = { warn: vi.fn() }
-  const rooms = createLiveRooms({ describe, log })
+  const rooms = createLiveRooms<number>({ describe, tagOf: restaurantTag, log })
   async function join(listener = createListener()) {
     const { join, leave } = await rooms.enter(7)
     join(listener.connection, undefined)
@@ -69,8 +69,8 @@ test('phones of one menu share one reading, and a burst of news makes two', asyn
 })
 
 test.each([
-  ['missed news', (rooms: LiveRooms) => rooms.clear()],
-  ['another tax', (rooms: LiveRooms) => rooms.invalidate([taxTag])],
+  ['missed news', (rooms: LiveRooms<number>) => rooms.clear()],
+  ['another tax', (rooms: LiveRooms<number>) => rooms.invalidate([taxTag])],
 ])('after %s everything is read again', async (_, happens) => {
   const { rooms, describe, join } = openRooms()
   const { received } = await join()

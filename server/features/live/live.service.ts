@@ -1,22 +1,24 @@
-import type { Account } from '#contract/accounts.ts'
-import { allergenCodeOf } from '#contract/allergen-code.ts'
-import { portionsText } from '#contract/almuerzo-times.ts'
-import { formatDishPrice } from '#contract/dish-price.ts'
-import type { LiveState } from '#contract/live.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { type MenuState, menuStateOf } from '#contract/live/menu-state.ts'
+import type { Ordering } from '#contract/orders/order-settings.ts'
+import type { ReadsFrom, TrueUntil } from '#server/cache/answer-sources.ts'
 import { createPlaces } from '#server/capacity/places.ts'
 import type { Config } from '#server/config.ts'
+import { restaurantTag } from '#server/events/page-tags.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
-import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
 import type { EventStream } from '#server/http/send-events.ts'
-import type { ReadsFrom, TrueUntil } from '#server/pages/answer-sources.ts'
 import type { LiveRooms } from './live-rooms.ts'
 
 type Dependencies = {
-  restaurants: Pick<RestaurantsService, 'get'>
+  directory: Pick<DirectoryService, 'get'>
   menu: Pick<MenuService, 'listMenu'>
-  rooms: Pick<LiveRooms, 'enter'>
+  orderSettings: { findOrdering: (restaurantId: number) => Promise<Ordering> }
+  rooms: Pick<LiveRooms<number>, 'enter'>
   /** Connections of owners who look at their orders. */
-  orderRooms: Pick<LiveRooms, 'enter'>
+  orderRooms: Pick<LiveRooms<number>, 'enter'>
+  /** Connections of diners who look at the copy of an order. */
+  copyRooms: Pick<LiveRooms<string>, 'enter'>
   config: Pick<
     Config,
     'LIVE_CONNECTIONS' | 'LIVE_CONNECTIONS_PER_ADDRESS' | 'LIVE_ORDER_SCREENS' | 'LIVE_ORDER_SCREENS_PER_ACCOUNT'
@@ -27,35 +29,47 @@ type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
 
 export type LiveService = ReturnType<typeof createLiveService>
 
-export function createLiveService({ restaurants, menu, rooms, orderRooms, config }: Dependencies) {
+export function createLiveService({
+  directory,
+  menu,
+  orderSettings,
+  rooms,
+  orderRooms,
+  copyRooms,
+  config,
+}: Dependencies) {
   const places = createPlaces()
 
-  /** What else should change on open menus is added here, with `trueUntil` if time alone changes it, and to `app/islands/live-menu.ts`. */
-  async function describe(restaurantId: number, { readsFrom, trueUntil }: Sources): Promise<LiveState> {
+  /** With `trueUntil` for what time alone changes. */
+  async function describe(restaurantId: number, { readsFrom, trueUntil }: Sources): Promise<MenuState> {
     readsFrom(restaurantTag(restaurantId))
-    const [{ opening, currency, pricing, almuerzo }, dishes] = await Promise.all([
-      restaurants.get(String(restaurantId)),
+    const [restaurant, dishes, taken] = await Promise.all([
+      directory.get(String(restaurantId)),
       menu.listMenu(restaurantId),
+      orderSettings.findOrdering(restaurantId),
     ])
+    const { opening, pricing, almuerzo } = restaurant
     for (const part of [opening, pricing, almuerzo]) if (part?.next_change) trueUntil(new Date(part.next_change))
     for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
-    return {
-      opening: opening && { open: opening.open, text: opening.text },
-      price_note: pricing.note,
-      almuerzo: almuerzo?.active ? { portions: portionsText(almuerzo.portions) } : null,
-      dishes: dishes.map((dish) => {
-        const { id, sold_out } = dish
-        return { id, price: formatDishPrice(dish, currency), sold_out, allergens: allergenCodeOf(dish) ?? null }
-      }),
-    }
+    return menuStateOf({ restaurant, dishes, ordering: taken })
   }
 
-  function follow(restaurantId: number, network: string): Promise<EventStream> {
-    const freePlace = places.enter([
+  /** `have` is the version of the state that the page came with. */
+  async function follow(restaurantId: number, network: string, have: string | undefined): Promise<EventStream> {
+    const { join, leave } = await enter(rooms, restaurantId, takePlace(network))
+    return { join: (listener, lastEventId) => join(listener, lastEventId ?? have), leave }
+  }
+
+  function followOrder(code: string, network: string): Promise<EventStream> {
+    return enter(copyRooms, code, takePlace(network))
+  }
+
+  /** Menus and copies share the places of diners. */
+  function takePlace(network: string): () => void {
+    return places.enter([
       [`network ${network}`, config.LIVE_CONNECTIONS_PER_ADDRESS, 'request.too_many'],
-      ['menus', config.LIVE_CONNECTIONS, 'server.overloaded'],
+      ['diners', config.LIVE_CONNECTIONS, 'server.overloaded'],
     ])
-    return enter(rooms, restaurantId, freePlace)
   }
 
   /** Not counted by network: anybody in the restaurant's network could take the places of its kitchen. */
@@ -67,13 +81,13 @@ export function createLiveService({ restaurants, menu, rooms, orderRooms, config
     return enter(orderRooms, restaurantId, freePlace)
   }
 
-  async function enter(
-    { enter: enterRoom }: Pick<LiveRooms, 'enter'>,
-    restaurantId: number,
+  async function enter<Key>(
+    { enter: enterRoom }: Pick<LiveRooms<Key>, 'enter'>,
+    key: Key,
     freePlace: () => void,
   ): Promise<EventStream> {
     try {
-      const { join, leave } = await enterRoom(restaurantId)
+      const { join, leave } = await enterRoom(key)
       return {
         join,
         leave: () => {
@@ -87,5 +101,5 @@ export function createLiveService({ restaurants, menu, rooms, orderRooms, config
     }
   }
 
-  return { describe, follow, followOrders }
+  return { describe, follow, followOrder, followOrders }
 }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo.ts'
+import { serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { pathWith } from '#contract/endpoint.ts'
-import { setHours } from '#contract/hours.ts'
-import { toggleLike } from '#contract/likes.ts'
-import { followLive, getLiveState } from '#contract/live.ts'
-import { setAvailability } from '#contract/menu.ts'
-import { followOrders } from '#contract/orders.ts'
-import { setPricing } from '#contract/pricing.ts'
-import { deleteRestaurant } from '#contract/restaurants.ts'
+import { setHours } from '#contract/hours/hours.ts'
+import { toggleLike } from '#contract/likes/likes.ts'
+import { followLive, getLiveState } from '#contract/live/live.ts'
+import { type MenuState, menuStateOf } from '#contract/live/menu-state.ts'
+import { stateVersion } from '#contract/live/state-version.ts'
+import { getRestaurantWithMenu, setAvailability } from '#contract/menu/menu.ts'
+import { getOrdering, setOrdering } from '#contract/orders/order-settings.ts'
+import { followOrders } from '#contract/orders/received-orders.ts'
+import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
+import { setPricing } from '#contract/taxes/taxes.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openEvents, openLiveMenu } from '../../../tests/live-menu.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -27,7 +30,13 @@ beforeEach(async () => {
   kitchen = await openKitchen(api)
 })
 
-const open = (headers?: Record<string, string>) => openLiveMenu(origin, kitchen.restaurant.id, headers)
+const open = (...more: [Record<string, string>?, { version: string; state: MenuState }?]) =>
+  openLiveMenu(origin, kitchen.restaurant.id, ...more)
+const readMenu = async () =>
+  menuStateOf({
+    ...(await api.succeed(getRestaurantWithMenu, { params: { id: String(kitchen.restaurant.id) } })),
+    ordering: await api.succeed(getOrdering, { params: { id: kitchen.restaurant.id } }),
+  })
 const connections = () => api.services.liveRooms.stats().connections
 const sellOut = (itemId: number, until = 'today') =>
   api.succeed(setAvailability, { params: { itemId }, body: { sold_out: true, until }, as: kitchen.owner })
@@ -40,24 +49,28 @@ test('an open menu gets the state of now, and then each change: sold out, price,
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const asServed = { id: locro.id, price: '$3.50', sold_out: false, allergens: null }
-  expect((await menu.nextState()).state).toEqual({
-    opening: null,
-    price_note: null,
-    almuerzo: null,
-    dishes: [asServed],
+  const first = await menu.nextState()
+  expect(first.state).toMatchObject({
+    restaurant: { opening: null, almuerzo: null, pricing: { said: false } },
+    ordering: { orders_on: true },
+    dishes: [{ id: locro.id, final_price: 3.5, price_from: null, sold_out: false }],
   })
+  expect(first.state.restaurant.pricing).not.toHaveProperty('note')
 
   await sellOut(locro.id)
-  expect((await menu.nextState()).state.dishes).toEqual([{ ...asServed, sold_out: true }])
+  expect((await menu.nextState()).change).toEqual({ dishes: [expect.objectContaining({ sold_out: true })] })
   await kitchen.changeDish(locro, { price: 4 })
-  expect((await menu.nextState()).state.dishes).toEqual([{ ...asServed, price: '$4.00', sold_out: true }])
+  expect((await menu.nextState()).state.dishes).toMatchObject([{ final_price: 4, sold_out: true }])
   const seco = await kitchen.addDish({ name: 'Seco' })
-  expect((await menu.nextState()).state.dishes.map(({ id }) => id)).toEqual([locro.id, seco.id])
+  expect((await menu.nextState()).change).toEqual({
+    dishes: [expect.objectContaining({ id: seco.id })],
+    dish_ids: [locro.id, seco.id],
+  })
   await kitchen.deleteDish(locro)
   const { state } = await menu.nextState()
   expect(state.dishes.map(({ id }) => id)).toEqual([seco.id])
   expect(await api.succeed(getLiveState, { params: { id: kitchen.restaurant.id } })).toEqual(state)
+  expect(await readMenu()).toEqual(state)
   menu.hangUp()
   await expect.poll(connections).toBe(0)
 })
@@ -66,17 +79,17 @@ test('the almuerzo counts down, and prices are the ones that people pay', async 
   await kitchen.addDish({ price: 10 })
   const { owner: as, restaurant } = kitchen
   const menu = await open()
-  expect((await menu.nextState()).state).toMatchObject({ almuerzo: null, price_note: null })
+  expect((await menu.nextState()).state).toMatchObject({ restaurant: { almuerzo: null } })
   const params = { id: restaurant.id, date: '2026-11-16' }
   await api.succeed(setAlmuerzo, { params, body: { price: 3.5, sopas: ['Locro'], portions: 2 }, as })
-  expect((await menu.nextState()).state.almuerzo).toEqual({ portions: 'Quedan 2' })
+  expect((await menu.nextState()).state.restaurant.almuerzo).toMatchObject({ active: true, portions: 2 })
   await api.succeed(serveAlmuerzo, { params, body: { portions: 2 }, as })
-  expect((await menu.nextState()).state.almuerzo).toEqual({ portions: 'Se acabó' })
+  expect((await menu.nextState()).state.restaurant.almuerzo).toMatchObject({ portions: 0 })
   const body = { prices_include_tax: false, regime: 'general', tourism_register: false, service_percent: 10 } as const
   await api.succeed(setPricing, { params: { id: restaurant.id }, body, as })
   expect((await menu.nextState()).state).toMatchObject({
-    price_note: 'IVA y 10 % de servicio incluidos',
-    dishes: [{ price: '$12.50' }],
+    restaurant: { pricing: { said: true, service_percent: 10 } },
+    dishes: [{ final_price: 12.5 }],
   })
   menu.hangUp()
 })
@@ -89,15 +102,19 @@ test('what changes by time alone arrives too: closing time, and the end of sold 
   await sellOut(dish.id, '2026-11-16T18:00:00Z')
   const menu = await open()
   expect((await menu.nextState()).state).toMatchObject({
-    opening: { open: true, text: 'Abierto · cierra a las 15:00' },
+    restaurant: { opening: { open: true, next_change: '2026-11-16T20:00:00.000Z' } },
     dishes: [{ sold_out: true }],
   })
   now = new Date('2026-11-16T18:00:00Z')
-  expect((await menu.nextState()).state).toMatchObject({ opening: { open: true }, dishes: [{ sold_out: false }] })
+  expect((await menu.nextState()).state).toMatchObject({
+    restaurant: { opening: { open: true } },
+    dishes: [{ sold_out: false }],
+  })
   now = new Date('2026-11-16T20:00:00Z')
-  expect((await menu.nextState()).state.opening).toEqual({
+  expect((await menu.nextState()).state.restaurant.opening).toEqual({
     open: false,
-    text: 'Cerrado · abre el 23 de noviembre a las 8:00',
+    next_change: '2026-11-23T13:00:00.000Z',
+    time_zone: 'America/Guayaquil',
   })
   menu.hangUp()
 })
@@ -105,18 +122,34 @@ test('what changes by time alone arrives too: closing time, and the end of sold 
 test('a menu that comes back is sent what it has missed, and nothing when it has missed nothing', async () => {
   const dish = await kitchen.addDish()
   const menu = await open()
-  const { id } = await menu.nextState()
+  const { id, state } = await menu.nextState()
   menu.hangUp()
 
-  const back = await open({ 'last-event-id': id })
+  const back = await open({ 'last-event-id': id }, { version: 'older', state })
   await sellOut(dish.id)
   const missed = await back.nextState()
   expect(missed.state.dishes).toMatchObject([{ sold_out: true }])
   back.hangUp()
 
   const again = await open({ 'last-event-id': id })
-  expect(await again.nextState()).toEqual(missed)
+  const { id: now, state: whole } = await again.nextState()
+  expect([now, whole]).toEqual([missed.id, missed.state])
   again.hangUp()
+})
+
+test('a page that came with the state of now is sent nothing but changes', async () => {
+  const dish = await kitchen.addDish()
+  const state = await readMenu()
+  const menu = await open({}, { version: stateVersion(JSON.stringify(state)), state })
+  await api.succeed(setOrdering, {
+    params: { id: kitchen.restaurant.id },
+    body: { orders_on: false },
+    as: kitchen.owner,
+  })
+  expect((await menu.nextState()).change).toEqual({ ordering: expect.objectContaining({ orders_on: false }) })
+  await sellOut(dish.id)
+  expect((await menu.nextState()).state).toEqual(await readMenu())
+  menu.hangUp()
 })
 
 test('a like is news of the restaurant, but changes nothing on its menu', async () => {

@@ -4,7 +4,7 @@ import { type Mail, type Mailer, MailRefusal } from '#server/adapters/mail/mail.
 import type { OpenDatabase } from '#server/db/database.ts'
 import { jobSchedules, jobs } from '#server/jobs/jobs.table.ts'
 import { createJobs, type Jobs, oldJobs } from '#server/jobs/jobs.ts'
-import { createTestDatabase } from '../../../tests/test-database.ts'
+import { createTestDatabase } from '../../../tests/servers/test-database.ts'
 import { createMailsService } from './mails.service.ts'
 
 const minuteMs = 60_000

@@ -1,9 +1,9 @@
-import type { Availability } from '#contract/availability.ts'
-import type { Category } from '#contract/categories.ts'
+import type { Availability } from '#contract/availability/availability.ts'
 import { AppError } from '#contract/errors.ts'
+import { endOfTodayAt } from '#contract/hours/opening.ts'
+import type { Category } from '#contract/menu/categories.ts'
 import type { Cents } from '#contract/money.ts'
-import { endOfTodayAt } from '#contract/opening.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { BatchEdit } from './menu.store.ts'
 
 /** Of one dish among many. Without `sold_out` its availability stays as it is. */
@@ -13,13 +13,13 @@ export type ManyEdit = { [Field in keyof Availability]?: Availability[Field] | u
   category?: Category | undefined
 }
 
-type Dependencies = { restaurants: Pick<RestaurantsService, 'getSchedule'>; now: () => Date }
+type Dependencies = { hours: Pick<HoursService, 'getSchedule'>; now: () => Date }
 
 /** What they return reads the restaurant's hours: never inside of a transaction. */
-export function createEndFinder({ restaurants, now }: Dependencies) {
+export function createEndFinder({ hours, now }: Dependencies) {
   async function findEnd(restaurantId: number, until: Availability['until']): Promise<Date | null> {
     if (until === 'manual') return null
-    if (until === 'today') return endOfTodayAt(await restaurants.getSchedule(restaurantId), now())
+    if (until === 'today') return endOfTodayAt(await hours.getSchedule(restaurantId), now())
     const end = new Date(until)
     if (end <= now()) throw new AppError('menu.past_moment', { fieldErrors: { until: 'Ese momento ya pasó.' } })
     return end

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { setHours } from '#contract/hours.ts'
-import { type Dish, listLatestDishes, listMenu, setAvailability, updateDish, updateDishes } from '#contract/menu.ts'
+import { setHours } from '#contract/hours/hours.ts'
+import {
+  type Dish,
+  listLatestDishes,
+  listMenu,
+  setAvailability,
+  updateDish,
+  updateDishes,
+} from '#contract/menu/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 

@@ -1,10 +1,15 @@
-import { copyOfOptions } from '#contract/dish-options.ts'
+import { copyOfOptions } from '#contract/menu/dish-options.ts'
+import { pickPlainFields } from '#contract/menu/plain-fields.ts'
 import type { DishRow } from './dish-rows.ts'
 import type { DishValues } from './menu.store.ts'
 
 export function copyOfDish(dish: Omit<DishRow, 'restaurantId'>): DishValues {
   const { name, description, price, category, href, image, options } = dish
-  return { name: nameOfCopy(name), description, price, category, href, image, options: copyOfOptions(options) }
+  return {
+    ...{ name: nameOfCopy(name), description, price, category, href, image },
+    ...pickPlainFields(dish),
+    options: copyOfOptions(options),
+  }
 }
 
 /** Which choice of the copy is the copy of which. */

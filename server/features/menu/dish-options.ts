@@ -1,11 +1,10 @@
-import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
 import { AppError } from '#contract/errors.ts'
-import { decimalOf } from '#contract/money.ts'
-import { lowestTypedPriceOf } from '#contract/option-prices.ts'
+import type { DishOptions, PricedGroup } from '#contract/menu/dish-options.ts'
+import { lowestTypedPriceOf } from '#contract/menu/option-prices.ts'
 import type { DishRow } from './dish-rows.ts'
 
 /** Rows of another dish are refused, whoever owns it. */
-export function ensureOwnOptions(current: readonly OptionGroup[], wanted: DishOptions = []): void {
+export function ensureOwnOptions(current: readonly PricedGroup[], wanted: DishOptions = []): void {
   const groupIds = new Set(current.map(({ id }) => id))
   const choiceIds = new Set(current.flatMap(({ choices }) => choices.map(({ id }) => id)))
   const isOwn = (ids: ReadonlySet<number>, { id }: { id?: number | undefined }) => id === undefined || ids.has(id)
@@ -17,9 +16,7 @@ export function ensureOwnOptions(current: readonly OptionGroup[], wanted: DishOp
 
 /** Called after every write of a price or of options: no diner may pay less than nothing. */
 export function ensurePrices(dishes: DishRow[]): DishRow[] {
-  const impossible = dishes.find(
-    ({ price, options }) => lowestTypedPriceOf({ price: decimalOf(price, 2), options }) < 0,
-  )
+  const impossible = dishes.find((dish) => lowestTypedPriceOf(dish) < 0)
   if (impossible) throw new AppError('menu.price_below_zero', { about: impossible.name })
   return dishes
 }

@@ -1,12 +1,9 @@
-import type { OptionGroup } from '#contract/dish-options.ts'
+import type { Outage } from '#contract/availability/outage.ts'
+import type { PricedGroup } from '#contract/menu/dish-options.ts'
 import type { menuItems } from './menu.table.ts'
 
 export type DishRow = typeof menuItems.$inferSelect & {
-  /** Whether its recipe uses an ingredient that has run out, and until when. */
-  lacksIngredient: boolean
-  lacksIngredientUntil: Date | null
-  options: OptionGroup[]
+  /** One for each ingredient in its recipe that has run out; some may be over. */
+  shortages: Outage[]
+  options: PricedGroup[]
 }
-
-/** What people see of a dish. */
-export type ShownDishRow = Omit<DishRow, 'declaredAllergens' | 'declaredDiets' | 'updatedAt'>

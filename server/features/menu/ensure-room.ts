@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { dishLimit } from '#contract/plans.ts'
+import { dishLimit } from '#contract/payments/plans.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Queries } from '#server/db/database.ts'
 import { createMenuStore } from './menu.store.ts'

@@ -10,7 +10,7 @@ import {
   listImports,
   startImport,
   undoImport,
-} from '#contract/imports.ts'
+} from '#contract/imports/imports.ts'
 import type { TestApi } from '../../../tests/api.ts'
 import type { Kitchen } from '../../../tests/menus.ts'
 import { uploadForm } from '../../../tests/upload-form.ts'

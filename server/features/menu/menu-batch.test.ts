@@ -1,6 +1,6 @@
 import { type Logger, NoopLogger } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addDish, listMenu } from '#contract/menu.ts'
+import { addDish, listMenu } from '#contract/menu/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { openKitchen } from '../../../tests/menus.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteDish, deleteDishes, duplicateDish, listMenu, updateDishes } from '#contract/menu.ts'
+import { deleteDish, deleteDishes, duplicateDish, listMenu, updateDishes } from '#contract/menu/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'

@@ -12,12 +12,12 @@ import {
   setChoiceAvailability,
   updateDish,
   updateDishes,
-} from '#contract/menu.ts'
-import { untilItChanges } from '#server/features/restaurants/expiry.service.ts'
-import { directoryTag, restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
+} from '#contract/menu/menu.ts'
+import type { TrueUntil } from '#server/cache/answer-sources.ts'
+import { directoryTag, dishesTag, restaurantTag, taxTag } from '#server/events/page-tags.ts'
+import { untilItChanges } from '#server/features/directory/directory.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
-import type { TrueUntil } from '#server/pages/answer-sources.ts'
-import { dishesTag, type MenuService } from './menu.service.ts'
+import type { MenuService } from './menu.service.ts'
 
 export function mountMenu(api: Api, menu: MenuService) {
   serve(api, listMenu, async ({ account, params, query, readsFrom, trueUntil }) => {

@@ -1,14 +1,17 @@
-import type { Account } from '#contract/accounts.ts'
-import type { Availability } from '#contract/availability.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { Availability } from '#contract/availability/availability.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
-import type { EventHandler, Events, Publish } from '#server/events/events.ts'
-import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
-import { type RestaurantsService, restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
+import type { EventHandler, Publish } from '#server/events/events.ts'
+import type { Writer } from '#server/features/accounts/accounts.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { HoursService } from '#server/features/hours/hours.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { TaxesService } from '#server/features/taxes/taxes.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
-import type { ReceivedFile } from '#server/http/received-files.ts'
-import type { PageNews } from '#server/pages/page-news.ts'
+import type { ReceivedFile } from '#server/http/uploads/received-files.ts'
 import { createEndFinder, type ManyEdit } from './availability-end.ts'
 import { copyOfDish, pairChoices } from './copy-of-dish.ts'
 import { ensureOwnOptions, ensurePrices } from './dish-options.ts'
@@ -34,25 +37,24 @@ type DishEdit = { [Field in keyof Omit<DishValues, 'image'>]?: DishValues[Field]
 
 type Dependencies = {
   db: Database
-  events: Events
-  accounts: Pick<AccountsService, 'lockAccount'>
-  restaurants: RestaurantsService
+  ownerWrite: OwnerWrite
+  restaurants: Pick<RestaurantsService, 'ensureOwn'>
+  directory: Pick<DirectoryService, 'listByIds' | 'getWithPrices'>
+  hours: Pick<HoursService, 'getSchedule'>
+  taxes: Pick<TaxesService, 'getPriceTerms'>
   uploads: UploadsService
-  news: PageNews
   pictureUrl: (path: string) => string
   now?: () => Date
 }
 
 export type MenuService = ReturnType<typeof createMenuService>
 
-/** The tag of every page that shows dishes of several restaurants. */
-export const dishesTag = 'dishes'
-
 export function createMenuService(dependencies: Dependencies) {
-  const { db, events, accounts, restaurants, uploads, news, pictureUrl, now = () => new Date() } = dependencies
+  const { db, ownerWrite, restaurants, directory, hours, taxes, uploads, pictureUrl } = dependencies
+  const { now = () => new Date() } = dependencies
   const store = createMenuStore(db)
-  const { present, presentAll, ...reader } = createMenuReader({ db, restaurants, pictureUrl, now })
-  const { findEnd, findEnds } = createEndFinder({ restaurants, now })
+  const { present, presentAll, ...reader } = createMenuReader({ db, directory, taxes, pictureUrl, now })
+  const { findEnd, findEnds } = createEndFinder({ hours, now })
 
   const releasePictures: EventHandler<'restaurant.removed'> = async ({ restaurantId }, tx) => {
     const paths = (await createMenuStore(tx).listDishes(restaurantId)).map(({ image }) => image?.path)
@@ -70,9 +72,7 @@ export function createMenuService(dependencies: Dependencies) {
 
   /** Adds all of them or none at the end of the menu, with few statements and one invalidation of the cache. */
   async function addDishes(account: Writer, restaurantId: number, inputs: readonly NewDish[]): Promise<Dish[]> {
-    const dishes = await events.transaction(async (tx, publish) => {
-      const { role } = await accounts.lockAccount(tx, account)
-      await restaurants.lockOwn(tx, account, restaurantId)
+    const dishes = await ownerWrite(account, restaurantId, async (tx, publish, { role }) => {
       await ensureRoom(tx, restaurantId, role, inputs.length)
       const paths = inputs.flatMap(({ image_path }) => image_path ?? [])
       const images = await uploads.claimAll(tx, account, paths, 'menu-items')
@@ -87,7 +87,6 @@ export function createMenuService(dependencies: Dependencies) {
       // What their choices contain is known since the event.
       return inputs.some(({ options }) => options) ? createMenuStore(tx).listByIds(dishIds) : added
     })
-    await invalidatePages(restaurantId)
     return presentAll(restaurantId, dishes)
   }
 
@@ -97,8 +96,8 @@ export function createMenuService(dependencies: Dependencies) {
     if (id !== itemId || (restaurant_id ?? restaurantId) !== restaurantId) throw new AppError('menu.dish_not_found')
     const path = await uploads.receive(account, 'menu-items', photo, image_path)
 
-    const dish = await events.transaction(async (tx, publish) => {
-      const before = await lockOwn(tx, account, itemId)
+    const dish = await ownerWrite(account, restaurantId, async (tx, publish) => {
+      const before = await getOwn(tx, account, itemId)
       const image = await uploads.replace(tx, account, { folder: 'menu-items', before: before.image, path })
       await createMenuStore(tx).updateOwn(itemId, account.id, { ...changes, image })
       ensureOwnOptions(before.options, options)
@@ -108,72 +107,64 @@ export function createMenuService(dependencies: Dependencies) {
       const [after] = ensurePrices([await getOwn(tx, account, itemId)])
       return after as DishRow
     })
-    await invalidatePages(restaurantId)
     return present(dish)
   }
 
   async function setAvailability(account: Writer, itemId: number, { sold_out, until }: Availability): Promise<Dish> {
     const { restaurantId } = await getOwn(db, account, itemId)
     const soldOutUntil = sold_out ? await findEnd(restaurantId, until) : null
-    const dish = await db.transaction(async (tx) => {
-      await lockOwn(tx, account, itemId)
+    const dish = await ownerWrite(account, restaurantId, async (tx, publish) => {
       await createMenuStore(tx).updateOwn(itemId, account.id, { soldOut: sold_out, soldOutUntil })
+      await publish('menu.changed', { restaurantId })
       return getOwn(tx, account, itemId)
     })
-    await invalidatePages(dish.restaurantId)
     return present(dish)
   }
 
   async function setChoiceAvailability(account: Writer, choiceId: number, soldOut: boolean): Promise<Dish> {
-    const dish = await events.transaction(async (tx, publish) => {
-      const { id: itemId, restaurantId } = await lockDishOfChoice(tx, account, choiceId)
+    const dish = await writeChoice(account, choiceId, async (tx, publish, { id: itemId, restaurantId }) => {
       await createOptionsStore(tx).setSoldOut(choiceId, soldOut)
       // The price that the dish begins with may be another one now.
       await publish('dishes.changed', { restaurantId, dishIds: [itemId] })
       return getOwn(tx, account, itemId)
     })
-    await invalidatePages(dish.restaurantId)
     return present(dish)
   }
 
   /** The database deletes recipe and options by cascade. The picture is released; a job removes it later. */
   async function deleteDish(account: Account, itemId: number): Promise<void> {
-    const { restaurantId } = await events.transaction(async (tx, publish) => {
-      const dish = await lockOwn(tx, account, itemId)
-      await uploads.release(tx, [dish.image?.path])
+    await writeDish(account, itemId, async (tx, publish, { restaurantId, image }) => {
+      await uploads.release(tx, [image?.path])
       await createMenuStore(tx).deleteOwn(itemId, account.id)
-      await publishPrices(tx, publish, dish.restaurantId)
-      return dish
+      await publish('menu.changed', { restaurantId })
+      await publishPrices(tx, publish, restaurantId)
     })
-    await invalidatePages(restaurantId)
   }
 
   async function orderMenu(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
-    const dishes = await db.transaction(async (tx) => {
-      await restaurants.lockOwn(tx, account, restaurantId)
+    const dishes = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const menu = createMenuStore(tx)
       const onTheMenu = new Set((await menu.listDishes(restaurantId)).map((dish) => dish.id))
       if (itemIds.some((id) => !onTheMenu.has(id))) throw new AppError('menu.dish_not_found')
       const isWhole = itemIds.length === onTheMenu.size && new Set(itemIds).size === onTheMenu.size
       if (!isWhole) throw new AppError('menu.order_differs')
       await menu.setOrder(restaurantId, itemIds)
+      await publish('menu.changed', { restaurantId })
       return menu.listDishes(restaurantId)
     })
-    await invalidatePages(restaurantId)
     return presentAll(restaurantId, dishes)
   }
 
   /** Changes all of them or none. */
   async function updateDishes(account: Account, restaurantId: number, wanted: readonly ManyEdit[]): Promise<Dish[]> {
     const edits = await findEnds(restaurantId, wanted)
-    const dishes = await events.transaction(async (tx, publish) => {
-      await accounts.lockAccount(tx, account)
-      await restaurants.lockOwn(tx, account, restaurantId)
+    const dishes = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const menu = createMenuStore(tx)
       const onTheMenu = new Set((await menu.listDishes(restaurantId)).map((dish) => dish.id))
       if (edits.some(({ id }) => !onTheMenu.has(id))) throw new AppError('menu.dish_not_found')
       // The last edit of a dish counts.
       await menu.updateDishes(restaurantId, [...new Map(edits.map((edit) => [edit.id, edit])).values()])
+      await publish('menu.changed', { restaurantId })
       const rewritten = edits.filter(({ price, category }) => price !== undefined || category !== undefined)
       if (rewritten.length > 0) {
         await publish('dishes.changed', { restaurantId, dishIds: rewritten.map(({ id }) => id) })
@@ -181,15 +172,12 @@ export function createMenuService(dependencies: Dependencies) {
       }
       return ensurePrices(await menu.listDishes(restaurantId))
     })
-    await invalidatePages(restaurantId)
     return presentAll(restaurantId, dishes)
   }
 
   /** Deletes all of them or none. Those that are gone already count as deleted. */
   async function deleteDishes(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
-    const left = await events.transaction(async (tx, publish) => {
-      await accounts.lockAccount(tx, account)
-      await restaurants.lockOwn(tx, account, restaurantId)
+    const left = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const menu = createMenuStore(tx)
       const wanted = new Set(itemIds)
       const dishes = await menu.listDishes(restaurantId)
@@ -202,18 +190,16 @@ export function createMenuService(dependencies: Dependencies) {
         restaurantId,
         deleted.map(({ id }) => id),
       )
+      await publish('menu.changed', { restaurantId })
       await publishPrices(tx, publish, restaurantId)
       return dishes.filter(({ id }) => !wanted.has(id))
     })
-    await invalidatePages(restaurantId)
     return presentAll(restaurantId, left)
   }
 
   /** The copy stands below its original and shares its picture, which is stored until both have released it. */
   async function duplicateDish(account: Writer, itemId: number): Promise<Dish> {
-    const copy = await events.transaction(async (tx, publish) => {
-      const { role } = await accounts.lockAccount(tx, account)
-      const { restaurantId, ...dish } = await lockOwn(tx, account, itemId)
+    const copy = await writeDish(account, itemId, async (tx, publish, { restaurantId, ...dish }, { role }) => {
       await ensureRoom(tx, restaurantId, role, 1)
       if (dish.image) await uploads.claim(tx, account, dish.image.path, 'menu-items')
       const menu = createMenuStore(tx)
@@ -226,7 +212,6 @@ export function createMenuService(dependencies: Dependencies) {
       await publishPrices(tx, publish, restaurantId)
       return getOwn(tx, account, added.id)
     })
-    await invalidatePages(copy.restaurantId)
     return present(copy)
   }
 
@@ -236,35 +221,35 @@ export function createMenuService(dependencies: Dependencies) {
     return dish
   }
 
-  /** Locks the account, then the restaurant; images come last. One order everywhere prevents deadlocks. */
-  async function lockOwn(tx: Transaction, account: Writer, itemId: number): Promise<DishRow> {
-    await accounts.lockAccount(tx, account)
-    const { restaurantId } = await getOwn(tx, account, itemId)
-    await restaurants.lockOwn(tx, account, restaurantId)
-    return getOwn(tx, account, itemId)
+  type DishWork<Result> = (tx: Transaction, publish: Publish, dish: DishRow, owner: Account) => Promise<Result>
+
+  async function writeDish<Result>(account: Writer, itemId: number, work: DishWork<Result>): Promise<Result> {
+    const { restaurantId } = await getOwn(db, account, itemId)
+    return ownerWrite(account, restaurantId, async (tx, publish, owner) =>
+      work(tx, publish, await getOwn(tx, account, itemId), owner),
+    )
   }
 
-  async function lockDishOfChoice(tx: Transaction, account: Writer, choiceId: number): Promise<DishRow> {
-    const itemId = await createOptionsStore(tx).findDishOf(choiceId, account.id)
+  /** The dish that the choice belongs to. */
+  async function writeChoice<Result>(account: Writer, choiceId: number, work: DishWork<Result>): Promise<Result> {
+    const itemId = await createOptionsStore(db).findDishOf(choiceId, account.id)
     if (itemId === null) throw new AppError('menu.option_not_found')
-    return lockOwn(tx, account, itemId)
+    return writeDish(account, itemId, async (tx, publish, dish, owner) => {
+      const isThere = (await createOptionsStore(tx).findDishOf(choiceId, account.id)) === itemId
+      if (!isThere) throw new AppError('menu.option_not_found')
+      return work(tx, publish, dish, owner)
+    })
   }
 
-  const recountPrices: EventHandler<'pricing.changed'> = async ({ restaurantId }, tx) => {
-    const medianPrice = await createMenuStore(tx).findMedianPrice(restaurantId)
-    return restaurants.setMedianPrice({ restaurantId, medianPrice }, tx)
-  }
+  const recountPrices: EventHandler<'taxes.changed'> = ({ restaurantId }, tx, publish) =>
+    publishPrices(tx, publish, restaurantId)
 
   async function publishPrices(tx: Transaction, publish: Publish, restaurantId: number): Promise<void> {
     await publish('menu.priced', { restaurantId, medianPrice: await createMenuStore(tx).findMedianPrice(restaurantId) })
   }
 
-  async function invalidatePages(restaurantId: number): Promise<void> {
-    await news.touched([restaurantTag(restaurantId), dishesTag])
-  }
-
   return {
-    rewrite: createMenuRewriter({ events, accounts, restaurants, uploads, publishPrices, invalidatePages }),
+    rewrite: createMenuRewriter({ ownerWrite, uploads, publishPrices }),
     releasePictures,
     recountPrices,
     readMenu: reader.readMenu,
@@ -279,15 +264,14 @@ export function createMenuService(dependencies: Dependencies) {
     setAvailability,
     setChoiceAvailability,
     findEnd,
-    invalidatePages,
     deleteDish,
     orderMenu,
     updateDishes,
     deleteDishes,
     duplicateDish,
     getOwn,
-    lockOwn,
-    lockDishOfChoice,
+    writeDish,
+    writeChoice,
     listDishes: store.listDishes,
     listOwnPictures: (queries: Queries, owner: Account, dishIds: readonly number[]) =>
       createMenuStore(queries).listOwnPictures(dishIds, owner.id),

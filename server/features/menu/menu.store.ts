@@ -1,38 +1,21 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  lte,
-  max,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { besideCategories, type Category } from '#contract/categories.ts'
-import type { DishOptions } from '#contract/dish-options.ts'
-import type { StoredImage } from '#contract/images.ts'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, max, not, notInArray, sql } from 'drizzle-orm'
+import type { Outage } from '#contract/availability/outage.ts'
+import { besideCategories, type Category } from '#contract/menu/categories.ts'
+import type { DishOptions } from '#contract/menu/dish-options.ts'
+import type { PlainFieldName, PlainFields } from '#contract/menu/plain-fields.ts'
 import type { Cents } from '#contract/money.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inBatches } from '#server/db/in-batches.ts'
-import { jsonRows, type StoredRows } from '#server/db/json-rows.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
-import { shortageOfDish, shortages } from '#server/features/ingredients/shortages.service.ts'
-import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
-import { isShownTo } from '#server/features/restaurants/taken-down.service.ts'
-import type { DishRow, ShownDishRow } from './dish-rows.ts'
+import { isOwnRestaurant, isShownTo } from '#server/features/restaurants/restaurants.queries.ts'
+import type { DishRow } from './dish-rows.ts'
+import { isSoldOut } from './menu.queries.ts'
 import { menuItems } from './menu.table.ts'
 import { createOptionsStore, optionsOfDish } from './options.store.ts'
+import { shortagesOfDish } from './shortages.queries.ts'
 
-export type DishValues = {
+export type DishValues = { [Name in PlainFieldName]?: PlainFields[Name] | undefined } & {
   name: string
   description: string
   price: Cents
@@ -60,15 +43,14 @@ export function createMenuStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
     and(eq(menuItems.id, id), isOwnRestaurant(menuItems.restaurantId, ownerId))
 
-  const shortage = shortageOfDish(db)
-  const isOfDish = and(eq(shortage.menuItemId, menuItems.id), eq(shortage.restaurantId, menuItems.restaurantId))
+  const lacking = shortagesOfDish(db)
+  const isOfDish = and(eq(lacking.menuItemId, menuItems.id), eq(lacking.restaurantId, menuItems.restaurantId))
   const dishColumns = {
     ...getTableColumns(menuItems),
-    lacksIngredient: sql<boolean>`${shortage.menuItemId} is not null`,
-    lacksIngredientUntil: shortage.until,
+    shortages: sql`coalesce(${lacking.ends}, '[]')`.mapWith(readOutages),
     options: optionsOfDish,
   }
-  const selectDishes = () => db.select(dishColumns).from(menuItems).leftJoin(shortage, isOfDish).$dynamic()
+  const selectDishes = () => db.select(dishColumns).from(menuItems).leftJoin(lacking, isOfDish).$dynamic()
 
   /** In the order of the menu. */
   const listByIds = (ids: readonly number[]): Promise<DishRow[]> =>
@@ -83,24 +65,7 @@ export function createMenuStore(db: Queries) {
       .prepare('dishes_of_restaurant'),
   )
 
-  const shownDishes = prepareOnce(() => {
-    const { declaredAllergens: _allergens, declaredDiets: _diets, updatedAt: _updatedAt, ...columns } = dishColumns
-    return jsonRows<ShownDishRow>(columns, menuOrder)
-  })
-
   return {
-    /** A subquery for a query of restaurants: the menu of the restaurant in the column, for `readMenu`. */
-    menuOf(restaurantId: AnyPgColumn): SQL<StoredRows> {
-      const menu = db
-        .select({ dishes: shownDishes().rows })
-        .from(menuItems)
-        .leftJoin(shortage, isOfDish)
-        .where(eq(menuItems.restaurantId, restaurantId))
-      return sql<StoredRows>`${menu}`
-    },
-
-    readMenu: (stored: StoredRows): ShownDishRow[] => shownDishes().readAll(stored),
-
     async listDishes(restaurantId: number): Promise<DishRow[]> {
       return dishesOfRestaurant().execute({ restaurantId })
     },
@@ -142,22 +107,10 @@ export function createMenuStore(db: Queries) {
 
     /** Without those that are sold out. */
     async listNewest(limit: number, now: Date): Promise<DishRow[]> {
-      const lacking = shortages(db)
-      const goesOn = or(isNull(lacking.until), gt(lacking.until, now))
-      const lacksIngredient = db
-        .select({ id: lacking.menuItemId })
-        .from(lacking)
-        .where(and(eq(lacking.menuItemId, menuItems.id), goesOn))
       const dishes = await db
         .select({ ...getTableColumns(menuItems), options: optionsOfDish })
         .from(menuItems)
-        .where(
-          and(
-            or(eq(menuItems.soldOut, false), lte(menuItems.soldOutUntil, now)),
-            notExists(lacksIngredient),
-            isShownTo(menuItems.restaurantId, null),
-          ),
-        )
+        .where(and(not(isSoldOut(db, now)), isShownTo(menuItems.restaurantId, null)))
         .orderBy(desc(menuItems.createdAt), desc(menuItems.id))
         .limit(limit)
       return dishes.map(lackingNothing)
@@ -238,9 +191,7 @@ export function createMenuStore(db: Queries) {
 
     /** Under the ids that they had, at their places. */
     async restoreDishes(restaurantId: number, dishes: readonly DishRow[]) {
-      const rows = dishes.map(
-        ({ lacksIngredient: _, lacksIngredientUntil: __, updatedAt: ___, options: ____, ...dish }) => dish,
-      )
+      const rows = dishes.map(({ shortages: _, updatedAt: __, options: ___, ...dish }) => dish)
       await inBatches(rows, (batch) =>
         db
           .insert(menuItems)
@@ -295,6 +246,10 @@ export function createMenuStore(db: Queries) {
   }
 }
 
-function lackingNothing(dish: Omit<DishRow, 'lacksIngredient' | 'lacksIngredientUntil'>): DishRow {
-  return { ...dish, lacksIngredient: false, lacksIngredientUntil: null }
+function lackingNothing(dish: Omit<DishRow, 'shortages'>): DishRow {
+  return { ...dish, shortages: [] }
+}
+
+function readOutages(ends: readonly (string | null)[]): Outage[] {
+  return ends.map((until) => ({ until: until === null ? null : new Date(until) }))
 }

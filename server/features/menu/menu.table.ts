@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { categories } from '#contract/categories.ts'
-import { diets, ingredientDiets } from '#contract/diets.ts'
-import type { StoredImage } from '#contract/images.ts'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { diets, ingredientDiets } from '#contract/allergens/diets.ts'
+import { categories } from '#contract/menu/categories.ts'
+import type { Picante } from '#contract/menu/picante.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import { instant } from '#server/db/instant.ts'
-import { scaledNumeric } from '#server/db/scaled-numeric.ts'
+import { centsNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
 export const menuItems = pgTable(
@@ -16,8 +17,7 @@ export const menuItems = pgTable(
       .references(() => restaurants.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** In cents. */
-    price: scaledNumeric('price', { precision: 12, scale: 2 }).notNull(),
+    price: centsNumeric('price', { precision: 12 }).notNull(),
     category: text('category', { enum: categories }).notNull(),
     image: jsonb('image').$type<StoredImage>(),
     href: text('href'),
@@ -27,7 +27,9 @@ export const menuItems = pgTable(
     /** Said by hand; null until somebody says. With a recipe they only add to it. */
     declaredAllergens: text('declared_allergens').array(),
     declaredDiets: text('declared_diets', { enum: ingredientDiets }).array(),
-    spicy: boolean('spicy').notNull().default(false),
+    picante: smallint('picante').$type<Picante>().notNull().default(0),
+    /** Not read: for processes of the version before, while a new one starts. The next version drops it. */
+    spicyBefore: boolean('spicy').notNull().default(false),
     /** These three are rolled up from recipe and declarations: docs/decisions/0028-allergens.md */
     allergens: text('allergens').array().notNull().default(sql`'{}'`),
     allergensConfirmed: boolean('allergens_confirmed').notNull().default(false),
@@ -45,5 +47,6 @@ export const menuItems = pgTable(
     index('menu_items_newest').on(t.createdAt, t.id),
     index('menu_items_category').on(t.category, t.restaurantId),
     check('menu_items_price', sql`${t.price} >= 0`),
+    check('menu_items_picante', sql`${t.picante} between 0 and 3`),
   ],
 )

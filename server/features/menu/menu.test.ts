@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDish, deleteDish, listLatestDishes, listMenu, orderMenu, updateDish } from '#contract/menu.ts'
-import { deleteRestaurant, updateRestaurant } from '#contract/restaurants.ts'
+import { addDish, deleteDish, listLatestDishes, listMenu, orderMenu, updateDish } from '#contract/menu/menu.ts'
+import { deleteRestaurant, updateRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -47,6 +47,7 @@ describe('a new dish', () => {
       options: [],
       allergens: { contains: [], unconfirmed: true },
       diets: [],
+      picante: 0,
       spicy: false,
       sold_out: false,
       sold_out_until: null,
@@ -262,9 +263,9 @@ describe('the latest dishes', () => {
     const [first, second] = [await openKitchen(api), await openKitchen(api)]
     await first.addDish({ name: 'Viejo' })
     const newest = await second.addDish({ name: 'Nuevo' })
-    const { slug, name, currency } = second.restaurant
+    const { slug, name, country, currency, pricing } = second.restaurant
     const [top, next] = await latest()
-    expect(top).toEqual({ ...newest, restaurant: { slug, name, currency, price_note: null } })
+    expect(top).toEqual({ ...newest, restaurant: { slug, name, country, currency, pricing, price_note: null } })
     expect(next).toMatchObject({ name: 'Viejo', restaurant: { slug: first.restaurant.slug } })
     expect(await latest(1)).toHaveLength(1)
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { DishOptions, OptionGroup } from '#contract/dish-options.ts'
+import type { DishOptions, PricedGroup } from '#contract/menu/dish-options.ts'
+import { isChosenOnce } from '#contract/menu/option-prices.ts'
 import { scaledBack } from '#contract/money.ts'
-import { isChosenOnce } from '#contract/option-prices.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inBatches } from '#server/db/in-batches.ts'
-import { isOwnRestaurant } from '#server/features/restaurants/restaurants.service.ts'
+import { isOwnRestaurant } from '#server/features/restaurants/restaurants.queries.ts'
 import { menuItems } from './menu.table.ts'
 import { optionChoices, optionGroups } from './options.table.ts'
 
@@ -16,9 +16,9 @@ type ChoiceValues = Omit<typeof optionChoices.$inferInsert, 'id'> & { id?: numbe
 const oneRecipe = 1000
 
 /** For a select from `menu_items`: one query reads the dishes with everything that can be chosen. */
-export const optionsOfDish = sql<OptionGroup[]>`(
+export const optionsOfDish = sql<PricedGroup[]>`(
   select coalesce(json_agg(json_build_object('id', og.id, 'name', og.name, 'min', og.min, 'max', og.max, 'choices', (
-    select coalesce(json_agg(json_build_object('id', oc.id, 'name', oc.name, 'price_change', oc.price_change,
+    select coalesce(json_agg(json_build_object('id', oc.id, 'name', oc.name, 'price_change', (oc.price_change * 100)::int,
       'sold_out', oc.sold_out, 'recipe_factor', oc.recipe_factor, 'allergens',
       json_build_object('contains', oc.allergens, 'unconfirmed', not oc.allergens_confirmed)) order by oc.position), '[]')
     from option_choices oc where oc.group_id = og.id)) order by og.position), '[]')
@@ -83,7 +83,7 @@ export function createOptionsStore(db: Queries) {
     },
 
     /** Brings back the options of dishes that have none, under their old ids. */
-    async restore(dishes: readonly { id: number; options: readonly OptionGroup[] }[]): Promise<void> {
+    async restore(dishes: readonly { id: number; options: readonly PricedGroup[] }[]): Promise<void> {
       const groups = dishes.flatMap(({ id: menuItemId, options }) =>
         options.map((group, position) => ({ ...group, menuItemId, position })),
       )
@@ -96,7 +96,7 @@ export function createOptionsStore(db: Queries) {
       )
       const choices = groups.flatMap(({ id: groupId, choices }) =>
         choices.map(({ id, name, price_change, sold_out, recipe_factor }, position) => ({
-          ...{ id, groupId, name, position, soldOut: sold_out, priceChange: scaledBack(price_change, 2) },
+          ...{ id, groupId, name, position, soldOut: sold_out, priceChange: price_change },
           recipeFactor: recipe_factor === null ? null : scaledBack(recipe_factor, 3),
         })),
       )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { scaledNumeric } from '#server/db/scaled-numeric.ts'
+import { centsNumeric, scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { menuItems } from './menu.table.ts'
 
 /** What a diner chooses of a dish: its size, extras. */
@@ -31,8 +31,7 @@ export const optionChoices = pgTable(
       .notNull()
       .references(() => optionGroups.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** In cents. */
-    priceChange: scaledNumeric('price_change', { precision: 12, scale: 2 }).notNull(),
+    priceChange: centsNumeric('price_change', { precision: 12 }).notNull(),
     soldOut: boolean('sold_out').notNull().default(false),
     /** How many times the dish's recipe it takes, in thousandths. Null where not exactly one is chosen. */
     recipeFactor: scaledNumeric('recipe_factor', { precision: 6, scale: 3 }),

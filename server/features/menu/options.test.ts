@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { getLiveState } from '#contract/live.ts'
+import { getLiveState } from '#contract/live/live.ts'
 import {
   addDish,
   type Dish,
@@ -12,8 +12,8 @@ import {
   setChoiceAvailability,
   updateDish,
   updateDishes,
-} from '#contract/menu.ts'
-import { exportMyData } from '#contract/my-data.ts'
+} from '#contract/menu/menu.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -227,7 +227,7 @@ describe('no diner may pay less than nothing', () => {
 describe('the price that a dish begins with', () => {
   const live = async (dish: Dish) => {
     const state = await api.succeed(getLiveState, { params: { id: kitchen.restaurant.id } })
-    return state.dishes.find(({ id }) => id === dish.id)?.price
+    return state.dishes.find(({ id }) => id === dish.id)?.price_from
   }
 
   test('is that of its cheapest size, and changes at once on open menus', async () => {
@@ -235,12 +235,12 @@ describe('the price that a dish begins with', () => {
       extras,
       { ...sizes, choices: [{ name: 'Media', price_change: -2 }, ...sizes.choices] },
     ])
-    expect([dish.final_price, dish.price_from, await live(dish)]).toEqual([8.5, 6.5, 'desde $6.50'])
+    expect([dish.final_price, dish.price_from, await live(dish)]).toEqual([8.5, 6.5, 6.5])
     const [half] = dish.options[1]?.choices ?? []
     const after = await api.succeed(setChoiceAvailability, {
       ...{ params: { choiceId: half?.id ?? 0 }, body: { sold_out: true }, as: kitchen.owner },
     })
-    expect([after.price_from, await live(dish)]).toEqual([8.5, 'desde $8.50'])
+    expect([after.price_from, await live(dish)]).toEqual([8.5, 8.5])
     expect(await read(dish)).toEqual(after)
   })
 
@@ -257,6 +257,6 @@ describe('the price that a dish begins with', () => {
 
   test('is only its price where nothing that must be chosen changes it', async () => {
     const dish = await withOptions([extras, { name: 'Término', min: 1, max: 1, choices: [{ name: 'Tres cuartos' }] }])
-    expect([dish.price_from, await live(dish)]).toEqual([null, '$8.50'])
+    expect([dish.price_from, await live(dish)]).toEqual([null, null])
   })
 })

@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { declareChoiceAllergens, declareDishAllergens, getDishAllergens } from '#contract/dish-allergens.ts'
+import { declareChoiceAllergens, declareDishAllergens, getDishAllergens } from '#contract/allergens/dish-allergens.ts'
+import {
+  getCostImpact,
+  getDishCost,
+  linkIngredients,
+  setChoiceRecipe,
+  unlinkIngredient,
+} from '#contract/costs/costs.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import {
   createIngredient,
   createIngredients,
   deleteIngredient,
-  getCostImpact,
-  getDishCost,
   type Ingredient,
-  linkIngredients,
   listIngredients,
-  unlinkIngredient,
   updateIngredient,
-} from '#contract/ingredients.ts'
+} from '#contract/ingredients/ingredients.ts'
 import {
   addPack,
   createPreparation,
   deletePack,
   listPrices,
-  setChoiceRecipe,
   setIngredientAvailability,
   updatePreparation,
-} from '#contract/kitchen.ts'
+} from '#contract/ingredients/kitchen.ts'
 import {
   addDish,
   type Dish,
@@ -34,7 +36,7 @@ import {
   setChoiceAvailability,
   updateDish,
   updateDishes,
-} from '#contract/menu.ts'
+} from '#contract/menu/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'

@@ -1,39 +1,43 @@
-import type { Dish } from '#contract/menu.ts'
-import { decimalOf } from '#contract/money.ts'
-import { hasEnoughChoices, startingPriceOf } from '#contract/option-prices.ts'
-import { longestOutage, type Outage } from '#contract/outage.ts'
-import { type PriceTerms, pricePartsOf } from '#contract/price-parts.ts'
-import type { ShownDishRow } from './dish-rows.ts'
+import { longestOutage, type Outage } from '#contract/availability/outage.ts'
+import { dinerPriceOf } from '#contract/menu/dish-price.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { hasEnoughChoices, presentGroups } from '#contract/menu/option-prices.ts'
+import { pickPlainFields } from '#contract/menu/plain-fields.ts'
+import { amountOf, decimalOf } from '#contract/money.ts'
+import { netPriceOf, type PriceTerms } from '#contract/taxes/price-parts.ts'
+import type { DishRow } from './dish-rows.ts'
 
 type Shown = { pictureUrl: (path: string) => string; at: Date; terms: PriceTerms }
 
 /** Every dish in a response is made here. */
-export function presentDish(row: ShownDishRow, { pictureUrl, at, terms }: Shown): Dish {
+export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dish {
   const { id, name, description, category, image, href, position, options } = row
   const outage = longestOutage(outagesOf(row), at)
-  const price = decimalOf(row.price, 2)
-  const { net, final } = pricePartsOf(row.price, terms)
-  const from = startingPriceOf({ price, options })
+  const { final, from } = dinerPriceOf(row, terms)
   return {
-    ...{ id, name, description, category, image, href, position, options, price },
+    ...{ id, name, description, category, image, href, position },
+    options: presentGroups(options),
+    price: amountOf(row.price),
     restaurant_id: row.restaurantId,
-    final_price: decimalOf(final, 2),
-    net_price: decimalOf(net, 2),
-    price_from: from === null ? null : decimalOf(pricePartsOf(from, terms).final, 2),
+    final_price: amountOf(final),
+    net_price: amountOf(netPriceOf(row.price, terms)),
+    price_from: from === null ? null : amountOf(from),
     tax_percent: decimalOf(terms.tax, 3),
     service_percent: decimalOf(terms.service, 3),
     image_url: image ? pictureUrl(image.path) : null,
     allergens: { contains: row.allergens, unconfirmed: !row.allergensConfirmed },
     diets: row.diets,
-    spicy: row.spicy,
-    sold_out: outage !== null || !hasEnoughChoices(options),
+    ...pickPlainFields(row),
+    spicy: row.picante > 0,
+    sold_out: outage !== null,
     sold_out_until: outage?.until?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
   }
 }
 
-function outagesOf(row: ShownDishRow): Outage[] {
-  const byHand = row.soldOut ? [{ until: row.soldOutUntil }] : []
-  const byIngredients = row.lacksIngredient ? [{ until: row.lacksIngredientUntil }] : []
-  return [...byHand, ...byIngredients]
+/** Every reason why it may be sold out. `isSoldOut` in `menu.queries.ts` says the same in SQL. */
+function outagesOf({ soldOut, soldOutUntil, shortages, options }: DishRow): Outage[] {
+  const byHand = soldOut ? [{ until: soldOutUntil }] : []
+  const withoutSize = hasEnoughChoices(options) ? [] : [{ until: null }]
+  return [...byHand, ...shortages, ...withoutSize]
 }

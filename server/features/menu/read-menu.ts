@@ -1,16 +1,18 @@
-import type { Account } from '#contract/accounts.ts'
-import type { Dish, LatestDish, RestaurantWithMenu } from '#contract/menu.ts'
-import { type PriceTerms, termsOf } from '#contract/price-parts.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { Dish, LatestDish, RestaurantWithMenu } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { type PriceTerms, termsOf } from '#contract/taxes/price-parts.ts'
 import type { Database } from '#server/db/database.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
-import type { DishRow, ShownDishRow } from './dish-rows.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { TaxesService } from '#server/features/taxes/taxes.service.ts'
+import type { DishRow } from './dish-rows.ts'
 import { createMenuStore } from './menu.store.ts'
 import { presentDish } from './present-dish.ts'
 
 type Dependencies = {
   db: Database
-  restaurants: Pick<RestaurantsService, 'getPriceTerms' | 'listByIds' | 'prepareReader'>
+  directory: Pick<DirectoryService, 'listByIds' | 'getWithPrices'>
+  taxes: Pick<TaxesService, 'getPriceTerms'>
   pictureUrl: (path: string) => string
   now: () => Date
 }
@@ -22,18 +24,17 @@ type ShownDish = { dish: Dish; restaurant: Restaurant }
 type Priced<Shown> = { dishes: Shown[]; nextChange: Date | null }
 
 /** Dishes with the prices that people pay. */
-export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependencies) {
+export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Dependencies) {
   const store = createMenuStore(db)
-  const readRestaurant = restaurants.prepareReader('restaurant_with_menu', store.menuOf)
-  const presentAt = (at: Date, terms: PriceTerms) => (row: ShownDishRow) => presentDish(row, { pictureUrl, at, terms })
+  const presentAt = (at: Date, terms: PriceTerms) => (row: DishRow) => presentDish(row, { pictureUrl, at, terms })
 
   /** Of one restaurant. */
   async function presentAll(restaurantId: number, rows: readonly DishRow[]): Promise<Dish[]> {
-    return rows.map(presentAt(now(), await restaurants.getPriceTerms(restaurantId)))
+    return rows.map(presentAt(now(), await taxes.getPriceTerms(restaurantId)))
   }
 
   async function present(row: DishRow): Promise<Dish> {
-    return presentAt(now(), await restaurants.getPriceTerms(row.restaurantId))(row)
+    return presentAt(now(), await taxes.getPriceTerms(row.restaurantId))(row)
   }
 
   type MenuAsked = { at?: Date; viewer?: Account | null }
@@ -43,17 +44,17 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
     idOrSlug: number | string,
     { at = now(), viewer = null }: MenuAsked = {},
   ): Promise<RestaurantWithMenu & { terms: PriceTerms; nextChange: Date | null }> {
-    const { restaurant, priceTermsAt, rows } = await readRestaurant(String(idOrSlug), viewer)
+    const { restaurant, priceTermsAt } = await directory.getWithPrices(String(idOrSlug), viewer)
     const terms = priceTermsAt(at)
-    const dishes = store.readMenu(rows).map(presentAt(at, terms))
+    const dishes = (await store.listDishes(restaurant.id)).map(presentAt(at, terms))
     return { restaurant, dishes, terms, nextChange: terms.nextChange }
   }
 
   async function listLatest(limit: number): Promise<Priced<LatestDish>> {
     const { shown } = await presentBeside(await store.listNewest(limit, now()), [])
-    const dishes = shown.map(({ dish, restaurant: { slug, name, currency, pricing } }) => ({
+    const dishes = shown.map(({ dish, restaurant: { slug, name, country, currency, pricing } }) => ({
       ...dish,
-      restaurant: { slug, name, currency, price_note: pricing.note },
+      restaurant: { slug, name, country, currency, pricing, price_note: pricing.note },
     }))
     const [next] = shown.flatMap(({ restaurant }) => restaurant.pricing.next_change ?? []).sort()
     return { dishes, nextChange: next === undefined ? null : new Date(next) }
@@ -75,7 +76,7 @@ export function createMenuReader({ db, restaurants, pictureUrl, now }: Dependenc
 
   async function presentBeside(rows: readonly DishRow[], restaurantIds: readonly number[]) {
     const wanted = new Set([...rows.map((dish) => dish.restaurantId), ...restaurantIds])
-    const owners = await restaurants.listByIds([...wanted])
+    const owners = await directory.listByIds([...wanted])
     const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
     const shown = rows.flatMap((row): ShownDish[] => {
       const restaurant = byId.get(row.restaurantId)

@@ -1,10 +1,10 @@
-import type { OptionGroup } from '#contract/dish-options.ts'
 import { AppError } from '#contract/errors.ts'
-import { dishLimit } from '#contract/plans.ts'
+import type { PricedGroup } from '#contract/menu/dish-options.ts'
+import { dishLimit } from '#contract/payments/plans.ts'
 import type { Transaction } from '#server/db/database.ts'
-import type { Events, Publish } from '#server/events/events.ts'
-import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { Publish } from '#server/events/events.ts'
+import type { Writer } from '#server/features/accounts/accounts.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import { ensurePrices } from './dish-options.ts'
 import type { DishRow } from './dish-rows.ts'
@@ -12,12 +12,9 @@ import { type BatchEdit, createMenuStore, type DishValues } from './menu.store.t
 import { createOptionsStore, type OptionsOfDish } from './options.store.ts'
 
 type Dependencies = {
-  events: Events
-  accounts: Pick<AccountsService, 'lockAccount'>
-  restaurants: RestaurantsService
+  ownerWrite: OwnerWrite
   uploads: UploadsService
   publishPrices: (tx: Transaction, publish: Publish, restaurantId: number) => Promise<void>
-  invalidatePages: (restaurantId: number) => Promise<void>
 }
 
 /** A dish to add; `imagePath` is a picture of the account that may be shown elsewhere, too. */
@@ -25,17 +22,13 @@ export type AddedDish = Omit<DishValues, 'image'> & { imagePath: string | null }
 export type MenuDesk = ReturnType<typeof createDesk>
 
 /** Many changes of one menu in one transaction, within the plan's limit, with one invalidation of the cache. */
-export function createMenuRewriter(dependencies: Dependencies) {
-  const { events, accounts, restaurants, uploads, publishPrices, invalidatePages } = dependencies
-
+export function createMenuRewriter({ ownerWrite, uploads, publishPrices }: Dependencies) {
   return async function rewrite<Result>(
     account: Writer,
     restaurantId: number,
     work: (desk: MenuDesk, tx: Transaction) => Promise<Result>,
   ): Promise<Result> {
-    const result = await events.transaction(async (tx, publish) => {
-      const { role } = await accounts.lockAccount(tx, account)
-      await restaurants.lockOwn(tx, account, restaurantId)
+    return ownerWrite(account, restaurantId, async (tx, publish, { role }) => {
       const menu = createMenuStore(tx)
       const desk = createDesk(tx, { account, restaurantId, uploads, dishes: await menu.listDishes(restaurantId) })
       const result = await work(desk, tx)
@@ -43,11 +36,10 @@ export function createMenuRewriter(dependencies: Dependencies) {
       // Whoever had more before the plan ended may keep them, and change their prices.
       if (limit !== null && count > limit && count > desk.dishes.length) throw new AppError('menu.limit_reached')
       if (desk.changedIds.size > 0) await publish('dishes.changed', { restaurantId, dishIds: [...desk.changedIds] })
+      await publish('menu.changed', { restaurantId })
       await publishPrices(tx, publish, restaurantId)
       return result
     })
-    await invalidatePages(restaurantId)
-    return result
   }
 }
 
@@ -89,7 +81,7 @@ function createDesk(tx: Transaction, { account, restaurantId, uploads, dishes }:
     },
 
     /** As they were, under the ids that they had; what choices take is deleted. */
-    async restoreOptions(dishes: readonly { id: number; options: OptionGroup[] }[]): Promise<void> {
+    async restoreOptions(dishes: readonly { id: number; options: PricedGroup[] }[]): Promise<void> {
       const ids = dishes.map(({ id }) => id)
       if (ids.length > 0) await createOptionsStore(tx).deleteOf(ids)
       await createOptionsStore(tx).restore(dishes)

@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { getMyAccount } from '#contract/accounts.ts'
-import { exportMyData, type MyData } from '#contract/my-data.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { getMyAccount } from '#contract/accounts/accounts.ts'
+import { exportMyData, type MyData } from '#contract/my-data/my-data.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 

@@ -1,4 +1,4 @@
-import { exportMyData } from '#contract/my-data.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { MyDataService } from './my-data.service.ts'
 

@@ -1,18 +1,18 @@
-import type { Account } from '#contract/accounts.ts'
-import type { MyData } from '#contract/my-data.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { MyData } from '#contract/my-data/my-data.ts'
 import { createPlaces } from '#server/capacity/places.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service.ts'
-import type { BillingService } from '#server/features/billing/billing.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { NoticesService } from '#server/features/notices/notices.service.ts'
-import type { OrderingService } from '#server/features/ordering/ordering.service.ts'
+import type { OrderSettingsService } from '#server/features/orders/order-settings.service.ts'
 import type { OrdersService } from '#server/features/orders/orders.service.ts'
-import type { PaperService } from '#server/features/paper/paper.service.ts'
-import type { HoursService } from '#server/features/restaurants/hours.service.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import type { PrintService } from '#server/features/print/print.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
 import type { SavedDishesService } from '#server/features/saved-dishes/saved-dishes.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
@@ -20,11 +20,11 @@ import type { LargeAnswer } from '#server/http/send-pieces.ts'
 
 type Dependencies = {
   accounts: AccountsService
-  restaurants: RestaurantsService
+  directory: Pick<DirectoryService, 'listOwn'>
   hours: HoursService
   almuerzo: AlmuerzoService
-  ordering: OrderingService
-  paper: Pick<PaperService, 'findChoice'>
+  orderSettings: OrderSettingsService
+  print: Pick<PrintService, 'findChoice'>
   menu: MenuService
   orders: OrdersService
   ingredients: IngredientsService
@@ -33,7 +33,7 @@ type Dependencies = {
   savedDishes: SavedDishesService
   notices: NoticesService
   statistics: StatisticsService
-  billing: BillingService
+  payments: PaymentsService
 }
 
 export type MyDataService = ReturnType<typeof createMyDataService>
@@ -44,11 +44,11 @@ const mostAtOnce = 32
 /** Collects what every feature stores about one account. */
 export function createMyDataService({
   accounts,
-  restaurants,
+  directory,
   hours,
   almuerzo,
-  ordering,
-  paper,
+  orderSettings,
+  print,
   menu,
   orders,
   ingredients,
@@ -57,7 +57,7 @@ export function createMyDataService({
   savedDishes,
   notices,
   statistics,
-  billing,
+  payments,
 }: Dependencies) {
   const places = createPlaces()
 
@@ -78,19 +78,19 @@ export function createMyDataService({
       notices: () => notices.exportOf(account),
       liked_restaurant_ids: () => likes.listLikedBy(account),
       saved_dishes: () => savedDishes.exportOf(account),
-      subscriptions: () => billing.exportSubscriptions(account),
+      subscriptions: () => payments.exportSubscriptions(account),
     }
   }
 
   async function* collectRestaurants(account: Account) {
-    for (const restaurant of (await restaurants.listOwn(account)).items) {
+    for (const restaurant of (await directory.listOwn(account)).items) {
       const { id } = restaurant
       yield {
         ...restaurant,
         hours: () => hours.get(id),
         ...(await almuerzo.exportOf(id)),
-        ordering: () => ordering.findOrdering(id),
-        carta: () => paper.findChoice(id),
+        ordering: () => orderSettings.findOrdering(id),
+        carta: () => print.findChoice(id),
         menu: () => menu.listMenu(id, account),
         orders: orders.exportOf(id),
         ingredients: () => ingredients.list(account, id),

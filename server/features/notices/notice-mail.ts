@@ -1,5 +1,5 @@
-import { namedOfEach, type Overview } from '#contract/overview.ts'
-import type { Review } from '#contract/reviews.ts'
+import { namedOfEach, type Overview } from '#contract/overview/overview.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { composeLetter, escapeHtml, greet, letterStyles, withoutAddresses } from '#server/adapters/mail/letter.ts'
 
 type NewOfRestaurant = { name: string; total: number; newest: Pick<Review, 'user_name' | 'rating' | 'comment'>[] }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setMyNotices } from '#contract/notices.ts'
+import { setMyNotices } from '#contract/notices/notices.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { notices } from './notices.table.ts'

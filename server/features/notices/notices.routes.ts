@@ -1,4 +1,4 @@
-import { getMyNotices, getNoticesByLink, setMyNotices } from '#contract/notices.ts'
+import { getMyNotices, getNoticesByLink, setMyNotices } from '#contract/notices/notices.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { networkOf } from '#server/http/caller-network.ts'
 import { type Api, serve } from '#server/http/serve.ts'
@@ -18,8 +18,8 @@ const longestForm = 4096
  * `POST /avisos/{token}` is the other half of the page at that address. Its form says `avisos=si` or `avisos=no`, and is led back to the page.
  * A mail program sends `List-Unsubscribe=One-Click` and must not be redirected (RFC 8058). A GET changes nothing: scanners follow links.
  */
-export function mountNoticeLinks({ app, engine, room, rateLimits }: Api, notices: NoticesService) {
-  const keepPace = rateLimits ? createPace(paceOfNetwork) : async () => undefined
+export function mountNoticeLinks({ app, rateLimits }: Api, notices: NoticesService) {
+  const keepPace = rateLimits ? createPace(paceOfNetwork).keep : async () => undefined
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestForm }, (_request, body, done) =>
@@ -27,7 +27,6 @@ export function mountNoticeLinks({ app, engine, room, rateLimits }: Api, notices
     )
     scope.post<{ Params: { token: string } }>('/avisos/:token', { schema: { hide: true } }, async (request, reply) => {
       await keepPace(networkOf(request.ip))
-      if (engine === 'embedded') room.ensureForLittleWrite()
       const { token } = request.params
       const answer = new URLSearchParams(String(request.body ?? '')).get('avisos')
       await notices.setByLink(token, answer === 'si')

@@ -1,7 +1,7 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
-import { namedOfEach } from '#contract/overview.ts'
+import { namedOfEach } from '#contract/overview/overview.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
@@ -19,7 +19,7 @@ const hourInEcuador = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
   timeZone: 'America/Guayaquil',
 })
-/** Who starts to get notices is not told of everything that ever happened. */
+/** An owner who starts to get notices is not told of old reviews. */
 const newForMs = 7 * dayMs
 /** A notice that cannot be sent by then is out of date. */
 const mailLifeMs = 6 * hourMs

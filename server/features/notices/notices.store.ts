@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { dayMs, secondMs } from '#contract/durations.ts'
-import type { NoticeKind } from '#contract/notices.ts'
+import type { NoticeKind } from '#contract/notices/notices.ts'
 import type { Queries } from '#server/db/database.ts'
 import { notices } from './notices.table.ts'
 
@@ -26,7 +26,7 @@ export function createNoticesStore(db: Queries) {
       return found ?? null
     },
 
-    /** What the link with that token stops and resumes. */
+    /** The mails that the link with that token stops and resumes. */
     async findByToken(token: string): Promise<{ kind: NoticeKind; is_on: boolean } | null> {
       const [found] = await db
         .select()
@@ -38,7 +38,7 @@ export function createNoticesStore(db: Queries) {
         : { kind: 'reviews', is_on: found.isOn }
     },
 
-    /** What is not given stays as it is. */
+    /** Fields that are not given stay as they are. */
     async set(userId: number, wanted: { isOn?: boolean; weeklyOn?: boolean }) {
       const insert = db.insert(notices).values({ userId, ...wanted })
       const isAny = Object.keys(wanted).length > 0

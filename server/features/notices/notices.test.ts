@@ -1,10 +1,10 @@
 import { type Logger, NoopLogger } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { deleteMyAccount } from '#contract/accounts.ts'
+import { deleteMyAccount } from '#contract/accounts/accounts.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
-import { exportMyData } from '#contract/my-data.ts'
-import { getMyNotices, getNoticesByLink, setMyNotices } from '#contract/notices.ts'
-import { answerReview, createReview } from '#contract/reviews.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
+import { getMyNotices, getNoticesByLink, setMyNotices } from '#contract/notices/notices.ts'
+import { answerReview, createReview } from '#contract/reviews/reviews.ts'
 import { createServices } from '#server/services.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  // What earlier tests left is no longer new.
+  // Reviews of earlier tests are no longer new.
   await api.services.database.db.execute('update reviews set answered_at = now()')
   clock = tomorrowAt(13)
 })

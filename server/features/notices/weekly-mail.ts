@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsCounts, VisitSource } from '#contract/statistics.ts'
+import type { Statistics, StatisticsCounts, VisitSource } from '#contract/statistics/statistics.ts'
 import { composeLetter, escapeHtml, greet, letterStyles, withoutAddresses } from '#server/adapters/mail/letter.ts'
 
 export type Week = Pick<Statistics, 'days' | 'before' | 'dishes' | 'sources' | 'hours' | 'searches'>

@@ -1,10 +1,11 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
-import { addDays, type LocalDate, localTimeAt, timeZones, weekdayOf } from '#contract/time-zones.ts'
+import { addDays, type LocalDate, localTimeAt, timeZones, weekdayOf } from '#contract/hours/time-zones.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createNoticesStore } from './notices.store.ts'
@@ -22,7 +23,8 @@ type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'work'>
   accounts: Pick<AccountsService, 'listAccounts'>
-  restaurants: Pick<RestaurantsService, 'listOwn' | 'getSchedule'>
+  directory: Pick<DirectoryService, 'listOwn'>
+  hours: Pick<HoursService, 'getSchedule'>
   statistics: Pick<StatisticsService, 'read'>
   mails: MailsService
   publicUrl: string
@@ -33,7 +35,8 @@ type Dependencies = {
 
 /** One mail a week to each owner who asked for it. It is written like the daily notices: docs/decisions/0020-daily-notices.md */
 export function createWeeklyReportService(dependencies: Dependencies): void {
-  const { db, jobs, accounts, restaurants, statistics, mails, publicUrl, isOn, now = () => new Date() } = dependencies
+  const { db, jobs, accounts, directory, hours, statistics, mails, publicUrl, isOn } = dependencies
+  const { now = () => new Date() } = dependencies
   const store = createNoticesStore(db)
   jobs.work(weeklyReportJob, { handle: (_, { signal }) => writeReports(signal) })
 
@@ -76,8 +79,8 @@ export function createWeeklyReportService(dependencies: Dependencies): void {
     if (owner.role === 'user') return []
     const period = { from: addDays(monday, -7), to: addDays(monday, -1) }
     const weeks = []
-    for (const { id, name } of (await restaurants.listOwn(owner)).items) {
-      const { time_zone } = await restaurants.getSchedule(id)
+    for (const { id, name } of (await directory.listOwn(owner)).items) {
+      const { time_zone } = await hours.getSchedule(id)
       weeks.push({ id, name, week: await statistics.read(id, period, time_zone) })
     }
     return weeks

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getMyNotices, getNoticesByLink, setMyNotices } from '#contract/notices.ts'
+import { getMyNotices, getNoticesByLink, setMyNotices } from '#contract/notices/notices.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { openKitchen } from '../../../tests/menus.ts'
 import { readOutbox } from '../../../tests/outbox.ts'

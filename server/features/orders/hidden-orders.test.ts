@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/durations.ts'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { placeOrder, recordOpened } from '#contract/orders/orders.ts'
 import {
   changeOrder,
   followOrders,
@@ -8,12 +9,10 @@ import {
   listOrders,
   type OrdersState,
   type OrderView,
-  placeOrder,
-  recordOpened,
   showOrigin,
-} from '#contract/orders.ts'
-import { deleteRestaurant } from '#contract/restaurants.ts'
-import { getStatistics } from '#contract/statistics.ts'
+} from '#contract/orders/received-orders.ts'
+import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
+import { getStatistics } from '#contract/statistics/statistics.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openEvents } from '../../../tests/live-menu.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -62,7 +61,7 @@ async function runJob() {
 
 test('an owner hides what waits from one network and what comes from it in 24 hours, and one tap brings it back', async () => {
   const [done, first, other] = [await place(rival), await place(rival), await place(honest)]
-  await api.succeed(changeOrder, { ...(await orderOf(done)), body: { state: 'entregado' } })
+  await api.succeed(changeOrder, { ...(await orderOf(done)), body: { state: 'anulado' } })
   expect(await api.succeed(hideOrigin, await orderOf(first))).toEqual({ orders: 1 })
   const second = await place(rival)
   await api.succeed(recordOpened, { params: { code: second } })

@@ -11,7 +11,7 @@ export function createOrderCode(): string {
   return inGroups(chosen.join(''))
 }
 
-/** As it is stored, of a code as somebody typed it; null when it cannot be one. */
+/** Turns a typed code into its stored spelling; null when it cannot be one. */
 export function findOrderCode(typed: string): string | null {
   const bare = typed.toUpperCase().replace(/[\s-]/g, '')
   const isCode = bare.length === groups * signsPerGroup && [...bare].every((sign) => signs.includes(sign))

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Dish } from '#contract/menu.ts'
-import { setOrdering } from '#contract/ordering.ts'
-import { placeOrder } from '#contract/orders.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { setOrdering } from '#contract/orders/order-settings.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
-import { startRedisServer, testWithRedis } from '../../../tests/redis-server.ts'
+import { startRedisServer, testWithRedis } from '../../../tests/servers/redis-server.ts'
 import { orderLimits } from './order-limits.ts'
 
 const env = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }

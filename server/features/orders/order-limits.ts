@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts'
-import { AppError } from '#contract/errors.ts'
-import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
+import { type AttemptLimit, countAttempt } from '#server/capacity/count-attempt.ts'
 
 const windowMs = 10 * minuteMs
 
@@ -17,35 +17,18 @@ export const orderLimits = {
 }
 
 type Ordering = { restaurantId: number; tables: number; network: string; deviceId: string | null }
-type Limit = { key: string; max: number }
 
 /** Nobody but the sender's own device and network is ever stopped: strangers cannot close a restaurant's orders. */
-export function createOrderLimits(attempts: AttemptCounter | null) {
-  async function takeBack(limits: readonly Limit[]): Promise<void> {
-    for (const { key } of limits) await attempts?.takeBack(key)
-  }
-
-  /** Counts an order, and returns how to take that back if it was none. */
-  async function count(order: Ordering): Promise<() => Promise<void>> {
-    const limits = limitsOf(order)
-    for (const [index, { key, max }] of limits.entries()) {
-      const { count = 0, endsInMs = 0 } = (await attempts?.add(key, windowMs)) ?? {}
-      if (count <= max) continue
-      await takeBack(limits.slice(0, index + 1))
-      throw new AppError('request.too_many', { retryAfterSeconds: Math.max(1, Math.ceil(endsInMs / 1000)) })
-    }
-    return () => takeBack(limits)
-  }
-
-  return { count }
+export function countNewOrder(attempts: AttemptCounter | null, order: Ordering): Promise<() => Promise<void>> {
+  return countAttempt(attempts, limitsOf(order))
 }
 
-function limitsOf({ restaurantId, tables, network, deviceId }: Ordering): Limit[] {
+function limitsOf({ restaurantId, tables, network, deviceId }: Ordering): AttemptLimit[] {
   const { device, strangers, network: most, moreForEachTable, mostForTables } = orderLimits
   const forTables = Math.min(tables * moreForEachTable, mostForTables)
   const own =
     deviceId === null
-      ? { key: `orders strangers ${restaurantId} ${network}`, max: strangers + forTables }
-      : { key: `orders device ${restaurantId} ${deviceId}`, max: device }
-  return [own, { key: `orders network ${restaurantId} ${network}`, max: most + forTables }]
+      ? { key: `orders strangers ${restaurantId} ${network}`, max: strangers + forTables, windowMs }
+      : { key: `orders device ${restaurantId} ${deviceId}`, max: device, windowMs }
+  return [own, { key: `orders network ${restaurantId} ${network}`, max: most + forTables, windowMs }]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openKitchen } from '../../../tests/menus.ts'

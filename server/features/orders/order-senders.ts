@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { orderDays } from '#contract/orders.ts'
+import { orderDays } from '#contract/orders/orders.ts'
 import type { Cookie } from '#server/http/device-cookie.ts'
 import type { OrdersStore } from './orders.store.ts'
 

@@ -1,20 +1,13 @@
-import {
-  changeOrder,
-  followOrders,
-  getOrderCopy,
-  hideOrigin,
-  listOrders,
-  placeOrder,
-  recordOpened,
-  showOrigin,
-} from '#contract/orders.ts'
+import { followOrder, getOrderCopy, placeOrder, recordOpened } from '#contract/orders/orders.ts'
+import { changeOrder, followOrders, hideOrigin, listOrders, showOrigin } from '#contract/orders/received-orders.ts'
 import type { LiveService } from '#server/features/live/live.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { OrdersService } from './orders.service.ts'
 
-export function mountOrders(api: Api, orders: OrdersService, live: Pick<LiveService, 'followOrders'>) {
+export function mountOrders(api: Api, orders: OrdersService, live: Pick<LiveService, 'followOrder' | 'followOrders'>) {
   serve(api, placeOrder, ({ body, network, diner }) => orders.place(body, { network, diner }))
   serve(api, getOrderCopy, ({ params }) => orders.getCopy(params.code))
+  serve(api, followOrder, ({ params, network }) => live.followOrder(orders.codeOf(params.code), network))
   serve(api, recordOpened, ({ params }) => orders.recordOpened(params.code))
   serve(api, listOrders, ({ account, params, query }) => orders.list(account, params.id, query))
   serve(api, changeOrder, ({ account, params, body }) => orders.change(account, params.id, params.orderId, body))

@@ -1,51 +1,51 @@
 import { createHash } from 'node:crypto'
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { orderMessageUrl } from '#contract/order-message.ts'
-import type { Ordering } from '#contract/ordering.ts'
-import {
-  hiddenHours,
-  type Order,
-  type OrderCopy,
-  type OrderState,
-  type OrdersState,
-  type OrderView,
-  orderDays,
-  originHours,
-  type ReceivedOrder,
-} from '#contract/orders.ts'
-import type { RestaurantWithHours } from '#contract/restaurants.ts'
-import type { AttemptCounter } from '#server/adapters/attempts/attempt-counter.ts'
+import { localTimeAt } from '#contract/hours/time-zones.ts'
+import { orderMessageUrl } from '#contract/orders/order-message.ts'
+import type { Ordering } from '#contract/orders/order-settings.ts'
+import { type Order, type OrderCopy, type OrderProgress, orderDays, originHours } from '#contract/orders/orders.ts'
+import type { OrdersState, OrderView, ReceivedOrder } from '#contract/orders/received-orders.ts'
+import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
+import { orderMessageWords } from '#contract/texts/es/order-message.ts'
+import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPages } from '#server/db/read-pages.ts'
+import type { Events } from '#server/events/events.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { PageNews } from '#server/pages/page-news.ts'
+import { createOrderChanger } from './change-orders.ts'
 import { decodeKitchenCursor, encodeKitchenCursor } from './kitchen-cursor.ts'
 import { createOrderCode, findOrderCode } from './order-code.ts'
-import { createOrderLimits } from './order-limits.ts'
+import { countNewOrder } from './order-limits.ts'
 import { createOrderSenders, type Sender } from './order-senders.ts'
 import { oldOrdersJob } from './orders.job.ts'
-import { createOrdersStore, type NewOrder, type OrderRow, type OrdersStore } from './orders.store.ts'
-import { presentOrder, presentReceived } from './present-order.ts'
-import { priceOrder, type WantedOrder } from './price-order.ts'
+import { createOrdersStore, type NewOrder, type OrderRow } from './orders.store.ts'
+import { presentOrder, presentProgress, presentReceived } from './present-order.ts'
+import { ensureTakesOrders, priceOrder, type WantedOrder } from './price-order.ts'
 
 /** How a restaurant takes orders. */
 export type OrderingSource = { findOrdering: (restaurantId: number) => Promise<Ordering> }
 
 type Dependencies = {
   db: Database
+  events: Events
+  ownerWrite: OwnerWrite
   jobs: Pick<Jobs, 'work'>
-  restaurants: Pick<RestaurantsService, 'get' | 'getSchedule' | 'holdShown' | 'ensureOwn' | 'lockOwn'>
+  restaurants: Pick<RestaurantsService, 'ensureOwn' | 'holdShown'>
+  directory: Pick<DirectoryService, 'get'>
+  hours: Pick<HoursService, 'getSchedule'>
   menu: Pick<MenuService, 'readMenu'>
-  ordering: OrderingSource
+  orderSettings: OrderingSource
   counters: Pick<CountersService, 'count' | 'countDish'>
-  news: PageNews
   /** Null without limits. */
   attempts: AttemptCounter | null
   addressKey: string | undefined
@@ -61,14 +61,12 @@ const mostCountedOfADish = 10
 /** An order can be as long as 100 KB. */
 const exportedAtOnce = 20
 
-/** Screens that show the orders of a restaurant. No public page has it, so an order invalidates none. */
-export const ordersTag = (restaurantId: number) => `orders:${restaurantId}`
-
 export function createOrdersService(dependencies: Dependencies) {
-  const { db, jobs, restaurants, menu, ordering, counters, news, publicUrl, now = () => new Date() } = dependencies
+  const { db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters } = dependencies
+  const { publicUrl, now = () => new Date() } = dependencies
   const store = createOrdersStore(db)
   const senders = createOrderSenders({ store, addressKey: dependencies.addressKey })
-  const limits = createOrderLimits(dependencies.attempts)
+  const changer = createOrderChanger({ ownerWrite, now })
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * hourMs)
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   const present = (row: OrderRow) => presentOrder(row, publicUrl)
@@ -82,7 +80,7 @@ export function createOrdersService(dependencies: Dependencies) {
   /** The demo's orders have no sender. */
   async function place({ key, ...wanted }: WantedOrder & { key?: string | undefined }, sender: Sender | null) {
     const { restaurant_id: restaurantId } = wanted
-    const restaurant = await restaurants.get(String(restaurantId))
+    const restaurant = await directory.get(String(restaurantId))
     const sendKey = key === undefined ? null : hashOf(key, wanted)
     const row =
       (sendKey && (await store.findByKey(restaurantId, sendKey))) ||
@@ -98,22 +96,18 @@ export function createOrdersService(dependencies: Dependencies) {
   ): Promise<OrderRow> {
     const { id, currency, opening } = restaurant
     const at = now()
-    const settings = await ordering.findOrdering(id)
-    if (settings.orders_on && opening && !opening.open) {
-      throw new AppError('order.closed', { about: opening.text, details: { opens_at: opening.next_change } })
-    }
+    const settings = await orderSettings.findOrdering(id)
+    ensureTakesOrders(settings, opening)
     const { dishes, terms } = await menu.readMenu(id, { at })
     const { table, ...priced } = priceOrder(wanted, { dishes, terms, currency, ordering: settings })
-    const { time_zone: timeZone } = await restaurants.getSchedule(id)
+    const { time_zone: timeZone } = await hours.getSchedule(id)
     const { mode, payment = null } = wanted
-    const order = { ...priced, restaurantId: id, tableName: table, mode, payment, currency, timeZone, sendKey }
+    const named = { tableName: table, dinerName: wanted.name || null }
+    const order = { ...priced, ...named, restaurantId: id, mode, payment, currency, timeZone, sendKey }
     const { row, isNew } = await countedFor(sender, id, settings.tables.length, async (origin) =>
       insertOnce({ ...order, origin, code: createOrderCode(), createdAt: at }),
     )
-    if (isNew && !row.hidden) {
-      countOrder(row)
-      await news.touched([ordersTag(id)])
-    }
+    if (isNew && !row.hidden) countOrder(row)
     return row
   }
 
@@ -128,7 +122,8 @@ export function createOrdersService(dependencies: Dependencies) {
   ): Promise<Inserted> {
     if (!sender) return insert(null)
     const deviceId = await senders.findDevice(sender)
-    const takeBack = await limits.count({ restaurantId, tables, network: sender.network, deviceId })
+    const { network } = sender
+    const takeBack = await countNewOrder(dependencies.attempts, { restaurantId, tables, network, deviceId })
     try {
       const inserted = await insert(await senders.originOf(sender, restaurantId))
       if (inserted.isNew) await senders.remember(sender, deviceId)
@@ -143,13 +138,15 @@ export function createOrdersService(dependencies: Dependencies) {
   /** The same send may arrive twice at once. The held restaurant keeps its owner from hiding an origin between the question and the insert. */
   function insertOnce(order: NewOrder): Promise<Inserted> {
     const { restaurantId, origin, sendKey, createdAt } = order
-    return db.transaction(async (tx) => {
+    return events.transaction(async (tx, publish) => {
       await restaurants.holdShown(tx, restaurantId)
       const own = createOrdersStore(tx)
       const hidden = origin ? await own.isHidden(restaurantId, origin, createdAt) : false
-      const inserted = await own.insert({ ...order, hidden })
+      const fresh = await own.insert({ ...order, hidden })
+      const inserted = fresh && (await own.setNumber(fresh, localTimeAt(createdAt, order.timeZone).date))
       const row = inserted ?? (sendKey ? await own.findByKey(restaurantId, sendKey) : null)
       if (!row) throw new Error('The insert returned no row')
+      if (inserted && !hidden) await publish('orders.changed', { restaurantId, code: row.code })
       return { row, isNew: inserted !== null }
     })
   }
@@ -167,23 +164,35 @@ export function createOrdersService(dependencies: Dependencies) {
 
   async function getCopy(typed: string): Promise<OrderCopy> {
     const row = await getByCode(typed)
-    const { name, slug } = await restaurants.get(String(row.restaurantId))
-    return { ...present(row), restaurant: { name, slug } }
+    const { name, slug } = await directory.get(String(row.restaurantId))
+    return { ...present(row), ...presentProgress(row), restaurant: { name, slug } }
   }
 
   async function getByCode(typed: string): Promise<OrderRow> {
-    const code = findOrderCode(typed)
-    const row = code && (await store.findByCode(code, daysAgo(orderDays)))
+    const row = await store.findByCode(codeOf(typed), daysAgo(orderDays))
     if (!row) throw new AppError('order.not_found')
     return row
   }
 
+  /** As it is stored. */
+  function codeOf(typed: string): string {
+    const code = findOrderCode(typed)
+    if (!code) throw new AppError('order.not_found')
+    return code
+  }
+
   async function recordOpened(typed: string): Promise<{ opened_at: string }> {
     const before = await getByCode(typed)
-    const opened = before.openedAt ? null : await store.setOpened(before.code, now())
-    if (opened) await news.touched([ordersTag(opened.restaurantId)])
+    const opened = before.openedAt ? null : await setOpened(before)
     const { openedAt } = opened ?? (await getByCode(typed))
     return { opened_at: (openedAt ?? now()).toISOString() }
+  }
+
+  async function setOpened({ code, restaurantId }: OrderRow): Promise<OrderRow | null> {
+    return events.transaction(async (tx, publish) => {
+      await publish('orders.changed', { restaurantId, code })
+      return createOrdersStore(tx).setOpened(code, now())
+    })
   }
 
   type Asked = { view: OrderView; cursor?: string | undefined }
@@ -207,62 +216,18 @@ export function createOrdersService(dependencies: Dependencies) {
     return { items: shown.map(presentOwn), next_cursor: rows.length > pageSize && last ? cursorOf(last) : null }
   }
 
-  type Change = { state: OrderState; from?: OrderState | undefined; transfer_arrived?: boolean | undefined }
-
-  async function change(
-    owner: Account,
-    restaurantId: number,
-    orderId: number,
-    { state, from, transfer_arrived: transferArrived }: Change,
-  ): Promise<ReceivedOrder> {
-    const row = await changeOwn(owner, restaurantId, orderId, async (before, own) => {
-      if (from !== undefined && before.state !== from) throw new AppError('order.changed')
-      const hasArrived = transferArrived ?? before.transferArrived
-      if (state === 'entregado' && before.payment === 'transferencia' && !hasArrived) {
-        throw new AppError('order.transfer_unconfirmed')
-      }
-      return own.change(orderId, { state, transferArrived })
-    })
-    return presentOwn(row)
+  async function change(...args: Parameters<typeof changer.change>): Promise<ReceivedOrder> {
+    return presentOwn(await changer.change(...args))
   }
 
-  /** Changes an order of the owner's, and tells the open screens. */
-  async function changeOwn<Changed>(
-    owner: Account,
-    restaurantId: number,
-    orderId: number,
-    write: (order: OrderRow, own: OrdersStore) => Promise<Changed>,
-  ): Promise<Changed> {
-    const changed = await db.transaction(async (tx) => {
-      await restaurants.lockOwn(tx, owner, restaurantId)
-      const own = createOrdersStore(tx)
-      const order = await own.lock(restaurantId, orderId, daysAgo(orderDays))
-      if (!order) throw new AppError('order.not_found')
-      return write(order, own)
-    })
-    await news.touched([ordersTag(restaurantId)])
-    return changed
-  }
-
-  /** What waits from the order's network, and what comes from it in the next hours. */
-  async function hideOrigin(owner: Account, restaurantId: number, orderId: number): Promise<{ orders: number }> {
-    return changeOwn(owner, restaurantId, orderId, async ({ origin }, own) => {
-      if (origin === null) throw new AppError('order.origin_forgotten')
-      await own.hide(restaurantId, origin, new Date(now().getTime() + hiddenHours * hourMs))
-      return { orders: await own.hideWaiting(restaurantId, origin) }
-    })
-  }
-
-  async function showOrigin(owner: Account, restaurantId: number, orderId: number): Promise<{ orders: number }> {
-    return changeOwn(owner, restaurantId, orderId, async (order, own) => {
-      if (order.origin !== null) await own.stopHiding(restaurantId, order.origin)
-      return { orders: await own.showAgain(order) }
-    })
+  /** What the diner's copy shows while it is open. */
+  async function describeProgress(typed: string): Promise<OrderProgress> {
+    return presentProgress(await getByCode(typed))
   }
 
   /** What open screens compare: another one means that the list has changed. */
   async function describeState(restaurantId: number): Promise<OrdersState> {
-    await restaurants.getSchedule(restaurantId)
+    await hours.getSchedule(restaurantId)
     const { newestId, version } = await store.readVersion(restaurantId, daysAgo(orderDays))
     return { newest_id: newestId, version }
   }
@@ -277,7 +242,9 @@ export function createOrdersService(dependencies: Dependencies) {
   const presentOwn = (row: OrderRow) => presentReceived(row, publicUrl)
 
   return {
-    ...{ place, getCopy, recordOpened, list, change, hideOrigin, showOrigin, describeState, exportOf },
+    ...{ place, getCopy, codeOf, recordOpened, list, change, describeState, describeProgress, exportOf },
+    hideOrigin: changer.hideOrigin,
+    showOrigin: changer.showOrigin,
     ensureOwn: restaurants.ensureOwn,
   }
 }
@@ -290,5 +257,5 @@ function hashOf(key: string, wanted: WantedOrder): string {
 }
 
 function withMessage(order: Order, { name, whatsapp }: RestaurantWithHours) {
-  return { ...order, whatsapp_url: orderMessageUrl(whatsapp, { ...order, restaurant: name }) }
+  return { ...order, whatsapp_url: orderMessageUrl(whatsapp, { ...order, restaurant: name }, orderMessageWords) }
 }

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderState } from '#contract/orders.ts'
+import { dayMs } from '#contract/durations.ts'
+import type { LocalDate } from '#contract/hours/time-zones.ts'
+import type { OrderState } from '#contract/orders/order-steps.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { Position } from '#server/http/keyset-cursor.ts'
-import { hiddenOrigins, orderKey, orders } from './orders.table.ts'
+import { hiddenOrigins, orderKey, orderNumbers, orders } from './orders.table.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
@@ -16,7 +18,7 @@ const unopened = sql<boolean>`(${orders.openedAt} is null and ${orders.state} = 
 /** Where a page of the kitchen's view ended. */
 export type KitchenPosition = Position & { isUnopened: boolean }
 
-type Change = { state: OrderState; transferArrived?: boolean | undefined }
+type Change = Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason' | 'transferArrived'>
 
 export type OrdersStore = ReturnType<typeof createOrdersStore>
 
@@ -42,6 +44,21 @@ export function createOrdersStore(db: Queries) {
       const sameSend = { target: [orders.restaurantId, orders.sendKey] }
       const [row] = await db.insert(orders).values(order).onConflictDoNothing(sameSend).returning()
       return row ?? null
+    },
+
+    /** The next number of that day. Until the transaction ends, others of the restaurant wait for theirs. */
+    async setNumber({ id, restaurantId }: OrderRow, day: LocalDate): Promise<OrderRow> {
+      const [taken] = await db
+        .insert(orderNumbers)
+        .values({ restaurantId, day, last: 1 })
+        .onConflictDoUpdate({
+          target: [orderNumbers.restaurantId, orderNumbers.day],
+          set: { last: sql`${orderNumbers.last} + 1` },
+        })
+        .returning()
+      const [row] = await db.update(orders).set({ number: taken?.last }).where(eq(orders.id, id)).returning()
+      if (!row) throw new Error(`Order ${id} is not there`)
+      return row
     },
 
     async findByKey(restaurantId: number, sendKey: string): Promise<OrderRow | null> {
@@ -122,14 +139,10 @@ export function createOrdersStore(db: Queries) {
       return row ?? null
     },
 
-    async change(id: number, { state, transferArrived }: Change): Promise<OrderRow> {
+    async change(id: number, change: Change): Promise<OrderRow> {
       const [row] = await db
         .update(orders)
-        .set({
-          state,
-          ...(transferArrived === undefined ? {} : { transferArrived }),
-          changes: sql`${orders.changes} + 1`,
-        })
+        .set({ ...change, changes: sql`${orders.changes} + 1` })
         .where(eq(orders.id, id))
         .returning()
       if (!row) throw new Error(`Order ${id} is not there`)
@@ -187,6 +200,9 @@ export function createOrdersStore(db: Queries) {
 
     async deleteUntil(until: Date): Promise<void> {
       await db.delete(orders).where(lte(orders.createdAt, until))
+      // A day later than the orders: the day may be one of a clock that is behind.
+      const lastDay = new Date(until.getTime() - dayMs).toISOString().slice(0, 10)
+      await db.delete(orderNumbers).where(lt(orderNumbers.day, lastDay))
     },
 
     async forgetOrigins(until: Date, at: Date): Promise<void> {

@@ -1,14 +1,26 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { orderModes, paymentMeans } from '#contract/ordering.ts'
-import { type OrderLine, orderStates } from '#contract/orders.ts'
-import { currencies } from '#contract/places.ts'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { currencies } from '#contract/countries.ts'
+import { orderModes, paymentMeans } from '#contract/orders/order-settings.ts'
+import { type OrderStep, orderStates } from '#contract/orders/order-steps.ts'
+import type { OrderLine } from '#contract/orders/orders.ts'
 import { instant } from '#server/db/instant.ts'
-import { scaledNumeric } from '#server/db/scaled-numeric.ts'
+import { centsNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
-const amount = (name: string) => scaledNumeric(name, { precision: 15, scale: 2 }).notNull()
+const amount = (name: string) => centsNumeric(name, { precision: 15 }).notNull()
 
-/** Copies of orders. Nothing in them says who ordered: see docs/decisions/0023-orders.md */
+/** Copies of orders. Only a first name says who ordered: see docs/decisions/0023-orders.md */
 export const orders = pgTable(
   'orders',
   {
@@ -19,6 +31,9 @@ export const orders = pgTable(
     code: text('code').notNull(),
     /** A hash of the sender's key and of what was ordered; null without a key. */
     sendKey: text('send_key'),
+    /** Counted by restaurant and day; null in orders from before they were counted. */
+    number: integer('number'),
+    dinerName: text('diner_name'),
     mode: text('mode', { enum: orderModes }).notNull(),
     tableName: text('table_name'),
     zone: text('zone'),
@@ -31,6 +46,10 @@ export const orders = pgTable(
     total: amount('total'),
     timeZone: text('time_zone').notNull(),
     state: text('state', { enum: orderStates }).notNull().default('nuevo'),
+    /** Without the first, which is when the order was made. */
+    steps: jsonb('steps').$type<OrderStep[]>().notNull().default([]),
+    readyAt: instant('ready_at'),
+    reason: text('reason'),
     transferArrived: boolean('transfer_arrived').notNull().default(false),
     openedAt: instant('opened_at'),
     createdAt: instant('created_at').notNull(),
@@ -47,6 +66,19 @@ export const orders = pgTable(
     index('orders_newest').on(t.restaurantId, t.createdAt, t.id),
     index('orders_created').on(t.createdAt),
   ],
+)
+
+/** The last number that a restaurant gave on a day of its own clock. */
+export const orderNumbers = pgTable(
+  'order_numbers',
+  {
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.restaurantId, t.day] })],
 )
 
 /** Whose orders are hidden as they arrive, and until when. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deleteMyAccount } from '#contract/accounts.ts'
+import { deleteMyAccount } from '#contract/accounts/accounts.ts'
 import { dayMs } from '#contract/durations.ts'
-import { setHours } from '#contract/hours.ts'
-import { type Dish, setAvailability } from '#contract/menu.ts'
-import { exportMyData } from '#contract/my-data.ts'
-import { getOrderCopy, listOrders, maxOrderLines, placeOrder, recordOpened } from '#contract/orders.ts'
-import { setPricing } from '#contract/pricing.ts'
-import { deleteRestaurant } from '#contract/restaurants.ts'
+import { setHours } from '#contract/hours/hours.ts'
+import { type Dish, setAvailability } from '#contract/menu/menu.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
+import { setOrdering } from '#contract/orders/order-settings.ts'
+import { maxOrderLines } from '#contract/orders/order-sizes.ts'
+import { getOrderCopy, placeOrder, recordOpened } from '#contract/orders/orders.ts'
+import { listOrders } from '#contract/orders/received-orders.ts'
+import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
+import { setPricing } from '#contract/taxes/taxes.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { oldOrdersJob } from './orders.job.ts'
@@ -43,6 +46,7 @@ test('an order is computed from the menu of now, and its copy is found by its co
   const { whatsapp_url, ...order } = await place({ payment: 'efectivo' })
   const { id, name, slug } = kitchen.restaurant
   expect(order).toEqual({
+    ...{ number: 1, name: null },
     code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{4}(-[A-HJ-NP-Z2-9]{4}){2}$/),
     url: `https://cartaviva.test/pedido/${order.code}`,
     ...{ restaurant_id: id, mode: 'retiro', table: null, zone: null, payment: 'efectivo' },
@@ -59,7 +63,7 @@ test('an order is computed from the menu of now, and its copy is found by its co
   expect(text).toContain(order.url)
 
   await kitchen.changeDish(locro, { name: 'Otro', price: 9 })
-  const copy = { ...order, restaurant: { name, slug } }
+  const copy = { ...order, state: 'nuevo', ready_at: null, reason: null, restaurant: { name, slug } }
   expect(await api.succeed(getOrderCopy, copyOf(order.code))).toEqual(copy)
   expect(await api.succeed(getOrderCopy, copyOf(order.code.toLowerCase().replaceAll('-', '')))).toEqual(copy)
 })
@@ -127,6 +131,16 @@ test('a closed restaurant takes no order, and says when it opens', async () => {
     ...{ status: 409, code: 'order.closed', details: { opens_at: '2026-11-23T13:00:00.000Z' } },
     message: expect.stringMatching(/^Cerrado · abre el 23 de noviembre a las 8:00: /),
   })
+})
+
+test('a restaurant that takes no orders says so, also while it is closed', async () => {
+  const of = { params: { id: kitchen.restaurant.id }, as: kitchen.owner }
+  await api.succeed(setOrdering, { ...of, body: { orders_on: false } })
+  expect(await refuse()).toMatchObject({ status: 409, code: 'order.off' })
+  await api.succeed(setHours, { ...of, body: { weekly: {}, exceptions: [{ date: '2026-11-16', intervals: [] }] } })
+  expect(await refuse()).toMatchObject({ status: 409, code: 'order.off' })
+  await api.succeed(setOrdering, { ...of, body: { orders_on: true } })
+  expect(await refuse()).toMatchObject({ status: 409, code: 'order.closed' })
 })
 
 test('the same send is one order, also at once and after the menu has changed; another order is another', async () => {

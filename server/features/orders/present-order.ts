@@ -1,29 +1,43 @@
-import { decimalOf } from '#contract/money.ts'
-import type { Order, ReceivedOrder } from '#contract/orders.ts'
+import { amountOf } from '#contract/money.ts'
+import type { OrderStep } from '#contract/orders/order-steps.ts'
+import type { Order, OrderProgress } from '#contract/orders/orders.ts'
+import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
 import type { OrderRow } from './orders.store.ts'
 
 /** Every order in a response is made here. */
 export function presentOrder(row: OrderRow, publicUrl: string): Order {
-  const { code, restaurantId, mode, tableName, zone, payment, lines, currency, timeZone, createdAt } = row
+  const { code, restaurantId, mode, tableName, zone, payment, lines, currency, timeZone, createdAt, number } = row
   return {
-    ...{ code, mode, zone, payment, lines, currency },
+    ...{ code, number, mode, zone, payment, lines, currency },
+    name: row.dinerName,
     url: new URL(`/pedido/${code}`, publicUrl).href,
     restaurant_id: restaurantId,
     table: tableName,
-    subtotal: decimalOf(row.subtotal, 2),
-    delivery: decimalOf(row.delivery, 2),
-    total: decimalOf(row.total, 2),
+    subtotal: amountOf(row.subtotal),
+    delivery: amountOf(row.delivery),
+    total: amountOf(row.total),
     time_zone: timeZone,
     created_at: createdAt.toISOString(),
   }
+}
+
+/** What the diner follows. */
+export function presentProgress({ state, number, readyAt, reason }: OrderRow): OrderProgress {
+  return { state, number, ready_at: readyAt?.toISOString() ?? null, reason }
+}
+
+/** When the order came to each state. */
+export function stepsOf({ createdAt, steps }: OrderRow): OrderStep[] {
+  return [{ state: 'nuevo', at: createdAt.toISOString() }, ...steps]
 }
 
 /** With what happened to it in the restaurant: for its owner only. */
 export function presentReceived(row: OrderRow, publicUrl: string): ReceivedOrder {
   return {
     ...presentOrder(row, publicUrl),
+    ...presentProgress(row),
     id: row.id,
-    state: row.state,
+    steps: stepsOf(row),
     transfer_arrived: row.transferArrived,
     opened_at: row.openedAt?.toISOString() ?? null,
     hidden: row.hidden,

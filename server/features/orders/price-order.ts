@@ -1,12 +1,14 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts'
-import type { Dish } from '#contract/menu.ts'
-import { type Cents, decimalOf, formatPrice, scaledBack } from '#contract/money.ts'
-import { type ChoiceProblem, findChoiceProblem } from '#contract/option-prices.ts'
-import { type OrderTotal, totalOf } from '#contract/order-total.ts'
-import type { Ordering, OrderMode, PaymentMeans } from '#contract/ordering.ts'
-import type { OrderLine, PriceChanges } from '#contract/orders.ts'
-import type { Currency } from '#contract/places.ts'
-import type { PriceTerms } from '#contract/price-parts.ts'
+import type { Currency } from '#contract/countries.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
+import { orderRefusals } from '#contract/order-refusals.ts'
+import { findDetailRefusals, findLineRefusal, findRestaurantRefusal, findZone } from '#contract/orders/can-order.ts'
+import type { Ordering, OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
+import { missingToMinimum, type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
+import type { OrderLine, PriceChanges } from '#contract/orders/orders.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 
 type WantedLine = {
   menu_item_id: number
@@ -22,6 +24,7 @@ export type WantedOrder = {
   lines: WantedLine[]
   mode: OrderMode
   table?: string | null | undefined
+  name?: string | null | undefined
   zone_id?: number | null | undefined
   payment?: PaymentMeans | null | undefined
 }
@@ -31,19 +34,32 @@ export type MenuOfNow = { dishes: readonly Dish[]; terms: PriceTerms; currency: 
 
 type PricedOrder = { lines: OrderLine[]; table: string | null; zone: string | null } & Omit<OrderTotal, 'lines'>
 
+/** Before the menu is read. */
+export function ensureTakesOrders(ordering: Ordering, opening: Restaurant['opening']): void {
+  const refusal = findRestaurantRefusal({ ordering, opening })
+  if (refusal?.code === 'order.closed') {
+    throw new AppError(refusal.code, {
+      about: opening?.text ?? '',
+      details: { opens_at: refusal.opening.next_change },
+    })
+  }
+  if (refusal) throw new AppError(refusal.code)
+}
+
 /** Makes an order of what a diner wants and the menu of now, or says why it cannot be one. */
 export function priceOrder(wanted: WantedOrder, { dishes, terms, currency, ordering }: MenuOfNow): PricedOrder {
-  ensureOffered(wanted, ordering)
+  const [detail] = Object.entries(findDetailRefusals(wanted, ordering))
+  if (detail) throw refuseField(...detail)
   const zone = findZone(wanted, ordering)
   const byId = new Map(dishes.map((dish) => [dish.id, dish]))
   const ordered = wanted.lines.map((line, index) => {
-    const dish = getDish(byId, line, index)
-    ensureChoices(dish, line, index)
+    const dish = byId.get(line.menu_item_id)
+    ensureOrderable(dish, line, index)
     return { dish, choiceIds: line.choice_ids, quantity: line.quantity }
   })
-  const { lines: priced, ...sums } = totalOf(ordered, terms, zone ? scaledBack(zone.fee, 2) : 0)
+  const { lines: priced, ...sums } = totalOf(ordered, terms, centsOf(zone?.fee ?? 0))
   const lines = wanted.lines.map((line, index) => {
-    const { unit = 0, total = 0 } = priced[index] ?? {}
+    const { unit = cents(0), total = cents(0) } = priced[index] ?? {}
     return copyLine(line, byId.get(line.menu_item_id), { unit, total })
   })
   ensureSeenPrices(wanted.lines, lines, currency)
@@ -51,27 +67,8 @@ export function priceOrder(wanted: WantedOrder, { dishes, terms, currency, order
   return { ...sums, lines, table: findTable(wanted, ordering), zone: zone?.name ?? null }
 }
 
-function ensureOffered({ mode, payment }: WantedOrder, ordering: Ordering): void {
-  if (!ordering.orders_on) throw new AppError('order.off')
-  if (!ordering.modes.includes(mode)) throw new AppError('order.mode_off', about('mode', 'order.mode_off'))
-  if (payment && !ordering.payments.includes(payment)) {
-    throw new AppError('order.payment_off', about('payment', 'order.payment_off'))
-  }
-}
-
-function about(field: string, code: ErrorCode) {
-  return { fieldErrors: { [field]: new AppError(code).message } }
-}
-
-/** Null where delivery costs what both agree on, and for orders that are not delivered. */
-function findZone({ mode, zone_id }: WantedOrder, { zones }: Ordering): Ordering['zones'][number] | null {
-  if (mode !== 'domicilio' || zones.length === 0) return null
-  if (zone_id === undefined || zone_id === null) {
-    throw new AppError('order.zone_missing', about('zone_id', 'order.zone_missing'))
-  }
-  const zone = zones.find(({ id }) => id === zone_id)
-  if (!zone) throw new AppError('order.zone_gone', about('zone_id', 'order.zone_gone'))
-  return zone
+function refuseField(field: string, code: keyof typeof orderRefusals, named: { about?: string } = {}): AppError {
+  return new AppError(code, { ...named, fieldErrors: { [field]: orderRefusals[code].message } })
 }
 
 /** A table that is not among those the owner named is ignored: its code may be an old one. Without names, what the diner reads on it counts. */
@@ -82,29 +79,13 @@ function findTable({ mode, table }: WantedOrder, { tables }: Ordering): string |
   return tables.find(({ name }) => name.toLocaleLowerCase('es') === asked)?.name ?? null
 }
 
-function getDish(byId: ReadonlyMap<number, Dish>, { menu_item_id }: WantedLine, index: number): Dish {
-  const dish = byId.get(menu_item_id)
-  if (!dish) throw new AppError('order.dish_gone', about(`lines.${index}.menu_item_id`, 'order.dish_gone'))
-  if (dish.sold_out) {
-    const refusal = about(`lines.${index}.menu_item_id`, 'order.dish_sold_out')
-    throw new AppError('order.dish_sold_out', { ...refusal, about: dish.name })
-  }
-  return dish
-}
-
-const choiceRefusals = {
-  unknown: 'order.choice_gone',
-  'sold-out': 'order.choice_sold_out',
-  'too-few': 'order.choices_missing',
-  'too-many': 'order.choices_too_many',
-} as const satisfies Record<ChoiceProblem['kind'], ErrorCode>
-
-function ensureChoices(dish: Dish, { choice_ids }: WantedLine, index: number): void {
-  const problem = findChoiceProblem(dish.options, choice_ids)
-  if (!problem) return
-  const code = choiceRefusals[problem.kind]
-  const place = 'group' in problem ? `${dish.name}, ${problem.group.name}` : dish.name
-  throw new AppError(code, { ...about(`lines.${index}.choice_ids`, code), about: place })
+function ensureOrderable(dish: Dish | undefined, { choice_ids }: WantedLine, index: number): asserts dish is Dish {
+  const refusal = findLineRefusal(dish, choice_ids)
+  if (!refusal) return
+  const isOfDish = refusal.code === 'order.dish_gone' || refusal.code === 'order.dish_sold_out'
+  const field = `lines.${index}.${isOfDish ? 'menu_item_id' : 'choice_ids'}`
+  const place = dish && 'group' in refusal ? `${dish.name}, ${refusal.group.name}` : dish?.name
+  throw refuseField(field, refusal.code, place === undefined ? {} : { about: place })
 }
 
 function copyLine(
@@ -117,20 +98,18 @@ function copyLine(
   )
   return {
     ...{ menu_item_id, name: dish?.name ?? '', quantity, choices, note },
-    unit_price: decimalOf(unit, 2),
-    total: decimalOf(total, 2),
+    unit_price: amountOf(unit),
+    total: amountOf(total),
   }
 }
 
 function ensureSeenPrices(wanted: readonly WantedLine[], lines: readonly OrderLine[], currency: Currency): void {
   const changed = lines.flatMap(({ menu_item_id, name, unit_price: now }, line) => {
     const seen = wanted[line]?.unit_price
-    return seen === undefined || scaledBack(seen, 2) === scaledBack(now, 2)
-      ? []
-      : [{ line, menu_item_id, name, seen, now }]
+    return seen === undefined || centsOf(seen) === centsOf(now) ? [] : [{ line, menu_item_id, name, seen, now }]
   })
   if (changed.length === 0) return
-  const price = (amount: number) => formatPrice(scaledBack(amount, 2), currency)
+  const price = (amount: number) => formatAmount(amount, currency)
   throw new AppError('order.price_changed', {
     details: { lines: changed } satisfies PriceChanges,
     fieldErrors: Object.fromEntries(
@@ -140,10 +119,9 @@ function ensureSeenPrices(wanted: readonly WantedLine[], lines: readonly OrderLi
 }
 
 function ensureMinimum(subtotal: Cents, { minimum }: Ordering, currency: Currency): void {
-  const least = scaledBack(minimum, 2)
-  if (subtotal >= least) return
+  if (missingToMinimum(subtotal, { minimum }) === 0) return
   throw new AppError('order.below_minimum', {
-    about: `Mínimo ${formatPrice(least, currency)}`,
+    about: `Mínimo ${formatAmount(minimum, currency)}`,
     details: { minimum },
   })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AppError, isAppError } from '#contract/errors.ts'
-import type { Dish } from '#contract/menu.ts'
-import { type Ordering, usualOrdering } from '#contract/ordering.ts'
-import { placeOrder } from '#contract/orders.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { type Ordering, usualOrdering } from '#contract/orders/order-settings.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
 import { priceOrder } from './price-order.ts'
 
 const terms = { isTaxIncluded: false, usualTax: 15_000, tax: 15_000, service: 10_000, isServiceTaxed: false }
@@ -91,7 +91,7 @@ test('a dish that is not on this menu, and one that is sold out, are refused', (
   })
   expect(refuse({ lines: [line(3)] })).toMatchObject({
     code: 'order.dish_sold_out',
-    message: 'Ceviche: Este plato se agotó.',
+    message: 'Ceviche: Se agotó.',
   })
 })
 
@@ -110,7 +110,6 @@ test('a price that is another one now is told with both', () => {
 })
 
 test('what the owner has switched off is refused', () => {
-  expect(refuse({ lines }, { orders_on: false }).code).toBe('order.off')
   expect(refuse({ lines, mode: 'mesa' }, { modes: ['retiro'] }).code).toBe('order.mode_off')
   expect(refuse({ lines, payment: 'tarjeta' }).code).toBe('order.payment_off')
 })

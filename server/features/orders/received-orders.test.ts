@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
-import type { Dish } from '#contract/menu.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { placeOrder, recordOpened } from '#contract/orders/orders.ts'
 import {
   changeOrder,
   followOrders,
   listOrders,
   type OrdersState,
   type OrderView,
-  placeOrder,
-  recordOpened,
-} from '#contract/orders.ts'
+} from '#contract/orders/received-orders.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openEvents } from '../../../tests/live-menu.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -43,23 +42,19 @@ async function place(changes?: Record<string, unknown>) {
   if (!order) throw new Error('The order is not in the list')
   return order
 }
+/** In the state `listo`. */
+async function placeReady(changes?: Record<string, unknown>) {
+  const order = await place(changes)
+  for (const state of ['preparando', 'listo'] as const)
+    await api.succeed(changeOrder, { ...ofOrder(order.id), body: { state } })
+  return order
+}
 const list = (query: { view?: OrderView; cursor?: string } = {}, as = kitchen.owner) =>
   api.succeed(listOrders, { params: { id: kitchen.restaurant.id }, query, as })
 const ofOrder = (orderId: number, as = kitchen.owner) => ({ params: { id: kitchen.restaurant.id, orderId }, as })
 
-test('an order goes from state to state and back; what another screen has changed is not overwritten', async () => {
-  const { id } = await place()
-  for (const state of ['preparando', 'listo', 'entregado', 'listo', 'anulado', 'nuevo'] as const) {
-    expect(await api.succeed(changeOrder, { ...ofOrder(id), body: { state } })).toMatchObject({ id, state })
-  }
-  const body = { state: 'preparando', from: 'nuevo' } as const
-  const taps = await Promise.all([1, 2, 3].map(() => api.send(changeOrder, { ...ofOrder(id), body })))
-  expect(taps.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
-  expect(await api.refuse(changeOrder, { ...ofOrder(id), body })).toMatchObject({ status: 409, code: 'order.changed' })
-})
-
 test('an order that is paid by transfer is delivered only after the owner has said that it arrived', async () => {
-  const { id } = await place({ payment: 'transferencia' })
+  const { id } = await placeReady({ payment: 'transferencia' })
   const deliver = { state: 'entregado' } as const
   const refusal = await api.refuse(changeOrder, { ...ofOrder(id), body: deliver })
   expect(refusal).toMatchObject({ status: 409, code: 'order.transfer_unconfirmed' })
@@ -67,17 +62,17 @@ test('an order that is paid by transfer is delivered only after the owner has sa
   expect(arrived).toMatchObject({ state: 'entregado', transfer_arrived: true })
   const undone = await api.succeed(changeOrder, {
     ...ofOrder(id),
-    body: { state: 'listo', from: 'entregado', transfer_arrived: false },
+    body: { state: 'listo', from: 'entregado', undo: true, transfer_arrived: false },
   })
   expect(undone).toMatchObject({ state: 'listo', transfer_arrived: false })
-  const cash = await place({ payment: 'efectivo' })
+  const cash = await placeReady({ payment: 'efectivo' })
   await api.succeed(changeOrder, { ...ofOrder(cash.id), body: deliver })
 })
 
 test('the kitchen sees what is open of the last day; the list goes back 30 days in pages', async () => {
   const old = await place()
   now = new Date(noon.getTime() + dayMs)
-  const [fresh, done] = [await place(), await place()]
+  const [fresh, done] = [await place(), await placeReady()]
   await api.succeed(changeOrder, { ...ofOrder(done.id), body: { state: 'entregado' } })
   expect((await list({ view: 'cocina' })).items.map(({ id }) => id)).toEqual([fresh.id])
   expect((await list()).items.map(({ id }) => id)).toEqual([done.id, fresh.id, old.id])
@@ -138,7 +133,7 @@ test('an open screen is told of a new order, of a change and of an opened WhatsA
   const order = await place()
   const first = (await screen.nextState()).state
   expect(first.newest_id).toBe(order.id)
-  await api.succeed(changeOrder, { ...ofOrder(order.id), body: { state: 'listo' } })
+  await api.succeed(changeOrder, { ...ofOrder(order.id), body: { state: 'preparando' } })
   const second = (await screen.nextState()).state
   expect([second.newest_id, second.version === first.version]).toEqual([order.id, false])
   await api.succeed(recordOpened, { params: { code: order.code } })

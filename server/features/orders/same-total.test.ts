@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OptionGroup } from '#contract/dish-options.ts'
-import { type Dish, listMenu } from '#contract/menu.ts'
-import { decimalOf, formatPrice, scaledBack } from '#contract/money.ts'
-import { longestWhatsAppUrl, orderMessageUrl } from '#contract/order-message.ts'
-import { totalOf } from '#contract/order-total.ts'
-import { type Ordering, orderModes, usualOrdering } from '#contract/ordering.ts'
-import { placeOrder } from '#contract/orders.ts'
-import { termsOf } from '#contract/price-parts.ts'
-import { setPricing } from '#contract/pricing.ts'
-import { getRestaurant } from '#contract/restaurants.ts'
+import type { OptionGroup } from '#contract/menu/dish-options.ts'
+import { type Dish, listMenu } from '#contract/menu/menu.ts'
+import { amountOf, cents, centsOf, formatPrice } from '#contract/money.ts'
+import { longestWhatsAppUrl, orderMessageUrl } from '#contract/orders/order-message.ts'
+import { type Ordering, orderModes, usualOrdering } from '#contract/orders/order-settings.ts'
+import { totalOf } from '#contract/orders/order-total.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { getRestaurant } from '#contract/restaurants/restaurants.ts'
+import { termsOf } from '#contract/taxes/price-parts.ts'
+import { setPricing } from '#contract/taxes/taxes.ts'
+import { orderMessageWords } from '#contract/texts/es/order-message.ts'
 import { createRandom } from '#server/drawing/random.ts'
+import { createOwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { atLength } from '../../../tests/long.ts'
 import { openKitchen } from '../../../tests/menus.ts'
 import { createOrdersService } from './orders.service.ts'
 
@@ -43,7 +46,7 @@ function optionsOf({ id, price }: Dish): OptionGroup[] {
       allergens: { contains: [], unconfirmed: true },
     }
   }
-  const sizes = [choice(1, 0), choice(2, 6.37), choice(3, -decimalOf(scaledBack(price, 2) % 100, 2))]
+  const sizes = [choice(1, 0), choice(2, 6.37), choice(3, -amountOf(cents(centsOf(price) % 100)))]
   const extras = [choice(4, 0.05), choice(5, 1.5), choice(6, 0.33), choice(7, 2.99)]
   return [
     { id: id * 10, name: 'Tamaño', min: 1, max: 1, choices: sizes },
@@ -51,11 +54,13 @@ function optionsOf({ id, price }: Dish): OptionGroup[] {
   ]
 }
 
-test('300 random orders have the same total in browser, server and message, and every address is short enough', async () => {
+test('random orders have the same total in browser, server and message, and every address is short enough', {
+  timeout: 120_000,
+}, async () => {
   const kitchen = await openKitchen(api, 'restaurant-plus')
   const { id } = kitchen.restaurant
   for (let count = 0; count < 12; count += 1) {
-    await kitchen.addDish({ name: `Plato ${count} áéíóú`, price: decimalOf(100 + upTo(4_000), 2) })
+    await kitchen.addDish({ name: `Plato ${count} áéíóú`, price: amountOf(cents(100 + upTo(4_000))) })
   }
   const pricing = {
     prices_include_tax: false,
@@ -77,15 +82,15 @@ test('300 random orders have the same total in browser, server and message, and 
         return { ...menu, dishes: withOptions(menu.dishes) }
       },
     },
-    ordering: { findOrdering: async () => ordering },
-    news: { touched: async () => undefined },
+    orderSettings: { findOrdering: async () => ordering },
+    ownerWrite: createOwnerWrite(services),
     attempts: null,
     addressKey: undefined,
     publicUrl: 'https://cartaviva.test',
   })
   const dishes = withOptions(await api.succeed(listMenu, { params: { restaurantId: id } }))
 
-  for (let count = 0; count < 300; count += 1) {
+  for (let count = 0; count < atLength(60, 300); count += 1) {
     const lines = Array.from({ length: 1 + upTo(count % 5 === 0 ? 49 : 8) }, () => {
       const dish = someOf(dishes)
       const [sizes, extras] = dish.options
@@ -103,14 +108,14 @@ test('300 random orders have the same total in browser, server and message, and 
         return { dish, choiceIds: choice_ids, quantity }
       }),
       termsOf(restaurant.pricing),
-      mode === 'domicilio' ? scaledBack(zone.fee, 2) : 0,
+      cents(mode === 'domicilio' ? centsOf(zone.fee) : 0),
     )
     const body = placeOrder.body.parse({
       ...{ restaurant_id: id, mode, zone_id: zone.id, table: 'Terraza 3', key: randomUUID() },
-      lines: lines.map((line, index) => ({ ...line, unit_price: decimalOf(shown.lines[index]?.unit ?? -1, 2) })),
+      lines: lines.map((line, index) => ({ ...line, unit_price: amountOf(cents(shown.lines[index]?.unit ?? -1)) })),
     })
     const { whatsapp_url, ...order } = placeOrder.response.parse(await orders.place(body, null))
-    expect([order.subtotal, order.delivery, order.total].map((amount) => scaledBack(amount, 2))).toEqual([
+    expect([order.subtotal, order.delivery, order.total].map((amount) => centsOf(amount))).toEqual([
       shown.subtotal,
       shown.delivery,
       shown.total,
@@ -119,8 +124,8 @@ test('300 random orders have the same total in browser, server and message, and 
     const told = { ...order, restaurant: restaurant.name }
     const offline = { ...told, code: null, url: null }
     const urls = [
-      ...[whatsapp_url, orderMessageUrl(restaurant.whatsapp, told, personal)],
-      orderMessageUrl(restaurant.whatsapp, offline, personal),
+      ...[whatsapp_url, orderMessageUrl(restaurant.whatsapp, told, orderMessageWords, personal)],
+      orderMessageUrl(restaurant.whatsapp, offline, orderMessageWords, personal),
     ]
     for (const url of urls) {
       expect(url.length).toBeLessThanOrEqual(longestWhatsAppUrl)

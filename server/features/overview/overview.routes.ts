@@ -1,4 +1,4 @@
-import { getOverview } from '#contract/overview.ts'
+import { getOverview } from '#contract/overview/overview.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { OverviewService } from './overview.service.ts'
 

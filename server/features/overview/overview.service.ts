@@ -1,23 +1,23 @@
-import type { Account } from '#contract/accounts.ts'
-import { dishCost, figuresAt } from '#contract/dish-cost.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
+import { dishCost, figuresAt } from '#contract/costs/dish-cost.ts'
+import { aimOf } from '#contract/costs/price-aim.ts'
 import { dayMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { decimalOf } from '#contract/money.ts'
-import { type CountedDish, type DishToMend, namedOfEach, type Overview } from '#contract/overview.ts'
-import { aimOf } from '#contract/price-aim.ts'
-import { netPriceOf } from '#contract/price-parts.ts'
-import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
+import { type CountedDish, type DishToMend, namedOfEach, type Overview } from '#contract/overview/overview.ts'
+import { netPriceOf } from '#contract/taxes/price-parts.ts'
+import type { CostsService } from '#server/features/costs/costs.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 
 const newForMs = 7 * dayMs
 
 type Dependencies = {
-  restaurants: RestaurantsService
+  directory: Pick<DirectoryService, 'listOwn'>
   menu: MenuService
-  ingredients: IngredientsService
+  costs: Pick<CostsService, 'listOwn'>
   reviews: ReviewsService
   statistics: Pick<StatisticsService, 'readWeek'>
   now?: () => Date
@@ -27,14 +27,14 @@ export type OverviewService = ReturnType<typeof createOverviewService>
 
 /** Collects what needs an owner today, with one query per feature for all restaurants together. */
 export function createOverviewService(dependencies: Dependencies) {
-  const { restaurants, menu, ingredients, reviews, statistics, now = () => new Date() } = dependencies
+  const { directory, menu, costs, reviews, statistics, now = () => new Date() } = dependencies
 
   /** With `restaurantId`, only what waits in that restaurant. */
   async function get(account: Account, restaurantId?: number): Promise<Overview> {
     const [own, allDishes, recipes, unanswered] = await Promise.all([
-      restaurants.listOwn(account),
+      directory.listOwn(account),
       menu.listOwnDishes(account),
-      ingredients.listOwnRecipes(account),
+      costs.listOwn(account),
       reviews.listUnanswered(account, { limit: namedOfEach, restaurantId }),
     ])
     const isWanted = (id: number) => restaurantId === undefined || id === restaurantId

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRestaurant, getRestaurant, listRestaurants, updateRestaurant } from '#contract/restaurants.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { createRestaurant, getRestaurant, updateRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
 

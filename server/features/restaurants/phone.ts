@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type Country, countryIso } from '#contract/countries.ts'
 import { AppError } from '#contract/errors.ts'
-import { type Country, countryIso } from '#contract/places.ts'
 
 /** `099 123 4567` in Ecuador gives `+593991234567`; null when it is not a valid number. */
 function toE164(written: string, country: Country): string | null {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRestaurant, getRestaurant, type Restaurant, updateRestaurant } from '#contract/restaurants.ts'
+import {
+  createRestaurant,
+  getRestaurant,
+  type Restaurant,
+  updateRestaurant,
+} from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { type RestaurantForm, restaurantForm } from '../../../tests/restaurants.ts'
 

@@ -1,34 +1,23 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Account } from '#contract/accounts.ts'
-import type { Page } from '#contract/endpoint.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import { restaurantLimit } from '#contract/plans.ts'
-import { pricePartsOf } from '#contract/price-parts.ts'
-import type { DatedTerms } from '#contract/price-regime.ts'
-import type { Restaurant, RestaurantWithHours } from '#contract/restaurants.ts'
-import type { Database, Queries, Transaction } from '#server/db/database.ts'
+import type { Cents } from '#contract/money.ts'
+import { restaurantLimit } from '#contract/payments/plans.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
 import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
-import type { ReceivedFile } from '#server/http/received-files.ts'
-import type { PageNews } from '#server/pages/page-news.ts'
+import type { ReceivedFile } from '#server/http/uploads/received-files.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
-import { createDirectoryStore } from './directory.store.ts'
+import type { OwnerWrite } from './owner-write.service.ts'
 import { withPhones } from './phone.ts'
-import { type OwnRestaurant, presentOwn, presentRestaurant, presentWithHours } from './present-restaurant.ts'
-import { type AskedPage, cursorAfter, type ListedBy, readPage } from './read-page.ts'
-import { createRestaurantReader } from './read-restaurant.ts'
+import { geocodingQuery } from './restaurants.queries.ts'
 import {
   type CounterChange,
   createRestaurantsStore,
-  geocodingQuery,
   type RestaurantRow,
   type RestaurantValues,
 } from './restaurants.store.ts'
-import { restaurants } from './restaurants.table.ts'
-import { priceTermsOf } from './stored-pricing.ts'
 
 type Information = Omit<RestaurantValues, 'slug' | 'logo' | 'banner'>
 /** A null path asks for a drawing. */
@@ -44,70 +33,24 @@ type Dependencies = {
   db: Database
   events: Events
   accounts: AccountsService
+  ownerWrite: OwnerWrite
   uploads: UploadsService
   geocoding: GeocodingService
-  news: PageNews
-  now?: () => Date
 }
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
 
-export const directoryTag = 'directory'
-/** Every answer with prices: they change when the operator adds or removes a tax rate. */
-export const taxTag = 'tax'
-export const restaurantTag = (id: number) => `restaurant:${id}`
-
-/** A condition for other features' queries: the column is the id of a restaurant of that owner. */
-export function isOwnRestaurant(restaurantId: AnyPgColumn, ownerId: number): SQL {
-  return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${restaurants.ownerId} = ${ownerId})`
-}
-
-/** A subquery for other features: the account that the restaurant in the column belongs to. */
-export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
-  return sql<number>`(select ${restaurants.ownerId} from ${restaurants} where ${restaurants.id} = ${restaurantId})`
-}
-
 export function createRestaurantsService(dependencies: Dependencies) {
-  const { db, events, accounts, uploads, geocoding, news, now = () => new Date() } = dependencies
-  const present = (row: RestaurantRow) => presentRestaurant(row, now())
-  const store = createRestaurantsStore(db, now)
-  const directory = createDirectoryStore(db, now)
-  const reader = createRestaurantReader(db, now)
+  const { db, events, accounts, ownerWrite, uploads, geocoding } = dependencies
+  const store = createRestaurantsStore(db)
 
-  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
-    const own = await createRestaurantsStore(tx).lockAllOf(account.id)
-    return () => news.touched([directoryTag, ...own.map(restaurantTag)])
+  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx, publish) => {
+    await publish('restaurants.removed', { restaurantIds: await createRestaurantsStore(tx).lockAllOf(account.id) })
   }
 
-  /** Comes last among the handlers: many wait for the row of a large city. */
-  const leaveCities: EventHandler<'account.deleted'> = async ({ account }, tx) => {
+  const leaveCities: EventHandler<'account.deleted'> = async ({ account }, tx, publish) => {
     const places = await createRestaurantsStore(tx).listPlaces(account.id)
-    await createDirectoryStore(tx).changeCities(places.map((place) => ({ ...place, by: -1 })))
-  }
-
-  async function list(listed: ListedBy, page: AskedPage): Promise<Page<Restaurant>> {
-    const rows = await readPage(directory, listed, { ...page, limit: page.limit + 1 })
-    const shown = rows.slice(0, page.limit)
-    const last = shown.at(-1)
-    return {
-      items: shown.map(present),
-      next_cursor: rows.length > page.limit && last ? cursorAfter(listed.order, last) : null,
-    }
-  }
-
-  async function listOwn(account: Account): Promise<Page<OwnRestaurant>> {
-    const items = (await store.listOwn(account.id)).map((row) => presentOwn(row, now()))
-    return { items, next_cursor: null }
-  }
-
-  async function getPriceTerms(id: number, queries: Queries = db): Promise<DatedTerms> {
-    const row = await createRestaurantsStore(queries).findById(id)
-    if (!row) throw new AppError('restaurant.not_found')
-    return priceTermsOf(row.pricing, now())
-  }
-
-  async function listByIds(ids: readonly number[]): Promise<Restaurant[]> {
-    return (await store.listByIds(ids)).map(present)
+    await publish('restaurant.moved', { changes: places.map((place) => ({ ...place, by: -1 })) })
   }
 
   /** One that is taken down is there for its owner only. */
@@ -128,22 +71,9 @@ export function createRestaurantsService(dependencies: Dependencies) {
     ensureFound((await store.findOwn(id, account.id)) !== null)
   }
 
-  /** Every change of something that belongs to a restaurant takes this lock first. It is held until the transaction ends. */
-  async function lockOwn(tx: Transaction, account: Account, id: number): Promise<void> {
-    ensureFound(await createRestaurantsStore(tx).lockOwn(id, account.id))
-  }
-
-  /** As people pay it on usual days: a holiday's tax does not move a restaurant in the directory. */
-  const setMedianPrice: EventHandler<'menu.priced'> = async ({ restaurantId, medianPrice }, tx) => {
-    const terms = await getPriceTerms(restaurantId, tx)
-    const paid = medianPrice === null ? null : pricePartsOf(medianPrice, { ...terms, tax: terms.usualTax }).final
-    const isChanged = await createRestaurantsStore(tx).setMedianPrice(restaurantId, paid)
-    return isChanged ? () => news.touched([directoryTag]) : undefined
-  }
-
-  async function create(account: Account, input: NewRestaurant): Promise<RestaurantWithHours> {
+  async function create(account: Account, input: NewRestaurant): Promise<RestaurantRow> {
     const { logo_path, banner_path, ...information } = withPhones(input)
-    const restaurant = await events.transaction(async (tx, publish) => {
+    return events.transaction(async (tx, publish) => {
       const { role } = await accounts.lockAccount(tx, account)
       const own = createRestaurantsStore(tx)
       if ((await own.countOwn(account.id)) >= restaurantLimit[role]) throw new AppError('restaurant.limit_reached')
@@ -152,29 +82,20 @@ export function createRestaurantsService(dependencies: Dependencies) {
       const id = await insertWithSlug(tx, account.id, { ...information, logo, banner })
       await geocoding.request(tx, id, geocodingQuery(information))
       await publish('restaurant.changed', { restaurantId: id })
-      await createDirectoryStore(tx).changeCities([{ ...placeOf(information), by: 1 }])
-      return getRow(tx, id, now)
+      await publish('restaurant.moved', { changes: [{ ...placeOf(information), by: 1 }] })
+      return getRow(own, id)
     })
-    await news.touched([directoryTag, restaurantTag(restaurant.id)])
-    return presentWithHours(restaurant, now())
   }
 
-  async function update(
-    account: Writer,
-    id: number,
-    input: RestaurantEdit,
-    pictures: Pictures,
-  ): Promise<RestaurantWithHours> {
+  async function update(account: Writer, id: number, input: RestaurantEdit, pictures: Pictures): Promise<void> {
     const { slug: wantedSlug, logo_path, banner_path, ...information } = withPhones(input)
     await ensureOwn(account, id)
     const newLogo = await uploads.receive(account, 'restaurant-logo', pictures.logo, logo_path)
     const newBanner = await uploads.receive(account, 'restaurant-banner', pictures.banner, banner_path)
 
-    const restaurant = await events.transaction(async (tx, publish) => {
-      await accounts.lockAccount(tx, account)
+    await ownerWrite(account, id, async (tx, publish) => {
       const own = createRestaurantsStore(tx)
-      const before = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
-      if (!before) throw new AppError('restaurant.not_found')
+      const before = await getRow(own, id)
       const logo = await uploads.replace(tx, account, { folder: 'restaurant-logo', before: before.logo, path: newLogo })
       const banner = await uploads.replace(tx, account, {
         folder: 'restaurant-banner',
@@ -188,57 +109,40 @@ export function createRestaurantsService(dependencies: Dependencies) {
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
       await publish('restaurant.changed', { restaurantId: id })
       const isElsewhere = before.city !== information.city || before.country !== information.country
-      if (isElsewhere && !before.takenDownAt) {
-        const [from, to] = [placeOf(before), placeOf(information)]
-        await createDirectoryStore(tx).changeCities([
-          { ...from, by: -1 },
-          { ...to, by: 1 },
-        ])
-      }
-      return getRow(tx, id, now)
+      if (!isElsewhere || before.takenDownAt) return
+      const [from, to] = [placeOf(before), placeOf(information)]
+      const changes = [
+        { ...from, by: -1 },
+        { ...to, by: 1 },
+      ]
+      await publish('restaurant.moved', { changes })
     })
-    await news.touched([directoryTag, restaurantTag(id)])
-    return presentWithHours(restaurant, now())
   }
 
   /** The database deletes menu, costs, reviews and counters by cascade. The images are released; a job removes them later. */
   async function remove(account: Account, id: number, typedName: string): Promise<void> {
-    await events.transaction(async (tx, publish) => {
-      await accounts.lockAccount(tx, account)
+    await ownerWrite(account, id, async (tx, publish) => {
       const own = createRestaurantsStore(tx)
-      const restaurant = (await own.lockOwn(id, account.id)) ? await own.findOwn(id, account.id) : null
-      if (!restaurant) throw new AppError('restaurant.not_found')
+      const restaurant = await getRow(own, id)
       if (restaurant.name !== typedName.trim().normalize()) throw new AppError('restaurant.name_differs')
       await publish('restaurant.removed', { restaurantId: id, slug: restaurant.slug })
       await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
       await own.delete(id)
-      if (!restaurant.takenDownAt) await createDirectoryStore(tx).changeCities([{ ...placeOf(restaurant), by: -1 }])
+      if (restaurant.takenDownAt) return
+      await publish('restaurant.moved', { changes: [{ ...placeOf(restaurant), by: -1 }] })
     })
-    await news.touched([directoryTag, restaurantTag(id)])
   }
 
   /** The answer comes late: it is written only if the restaurant still has the address of the query. */
-  const locate: EventHandler<'address.located'> = async ({ restaurantId, query, location }, tx) => {
+  const locate: EventHandler<'address.located'> = async ({ restaurantId, query, location }, tx, publish) => {
     const isWritten = location !== null && (await createRestaurantsStore(tx).setLocation(restaurantId, query, location))
-    return isWritten ? () => news.touched([directoryTag, restaurantTag(restaurantId)]) : undefined
+    if (isWritten) await publish('restaurant.located', { restaurantId })
   }
 
   return {
-    /** For features that are shown with a restaurant, and on its cards. */
-    invalidatePages: (id: number, { alsoCards }: { alsoCards: boolean }) =>
-      news.touched(alsoCards ? [directoryTag, restaurantTag(id)] : [restaurantTag(id)]),
-    list,
-    listCities: directory.listCities,
     listAddresses: store.listAddresses,
     findNewestId: store.findNewestId,
-    listOwn,
-    listByIds,
     hasAnyOf: async (tx: Transaction, ownerId: number) => (await createRestaurantsStore(tx).countOwn(ownerId)) > 0,
-    get: reader.get,
-    getForOwner: reader.getForOwner,
-    getSchedule: reader.getSchedule,
-    prepareReader: reader.prepareReader,
-    getPriceTerms,
     ensureShown,
     /** The restaurant also cannot be deleted or taken down until the transaction ends. */
     holdShown: async (tx: Transaction, id: number) => ensureFound(await createRestaurantsStore(tx).holdShown(id)),
@@ -247,12 +151,14 @@ export function createRestaurantsService(dependencies: Dependencies) {
     isOwn: async (account: Account, id: number) => (await store.findOwn(id, account.id)) !== null,
     /** Likes and reviews change the counters in their own transaction. */
     count: (tx: Transaction, id: number, by: CounterChange) => createRestaurantsStore(tx).addToCounters(id, by),
-    lockOwn,
-    setMedianPrice,
+    /** In cents, as people pay it. False when it is the same as before. */
+    setMedianPrice: (tx: Transaction, id: number, price: Cents | null) =>
+      createRestaurantsStore(tx).setMedianPrice(id, price),
     create,
     update,
     remove,
     forgetAccount,
+    /** Comes last among the handlers: many wait for the row of a large city. */
     leaveCities,
     hasAddress: store.hasAddress,
     locate,
@@ -265,8 +171,8 @@ function ensureFound(isFound: boolean): void {
 
 const placeOf = ({ city, country }: Pick<Information, 'city' | 'country'>) => ({ city, country })
 
-async function getRow(queries: Queries, id: number, now: () => Date): Promise<RestaurantRow> {
-  const row = await createRestaurantsStore(queries, now).findById(id)
+async function getRow(store: ReturnType<typeof createRestaurantsStore>, id: number): Promise<RestaurantRow> {
+  const row = await store.findById(id)
   if (!row) throw new Error(`Restaurant ${id} is not there`)
   return row
 }

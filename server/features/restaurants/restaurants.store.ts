@@ -1,13 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, lte, max, or, type SQL, sql } from 'drizzle-orm'
-import type { StoredImage } from '#contract/images.ts'
+import type { Country, Currency } from '#contract/countries.ts'
 import type { Cents } from '#contract/money.ts'
-import type { Country, Currency } from '#contract/places.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Queries } from '#server/db/database.ts'
-import { prepareOnce } from '#server/db/prepare-once.ts'
-import { upcomingAlmuerzos, upcomingSince } from '#server/features/almuerzo/almuerzo.service.ts'
-import { restaurantHours } from './hours.table.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
-import { storedPricingOf } from './stored-pricing.ts'
 
 export type RestaurantValues = {
   name: string
@@ -25,81 +21,17 @@ export type RestaurantValues = {
 
 export type CounterChange = { likes?: number; reviews?: number; ratingSum?: number }
 
-export type RestaurantRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createRestaurantsStore>['findById']>>>
+export type RestaurantRow = typeof restaurants.$inferSelect
 
-/** `since` is the day from which on almuerzos are of interest. */
-export const restaurantColumns = (since: SQL) => ({
-  id: restaurants.id,
-  ownerId: restaurants.ownerId,
-  name: restaurants.name,
-  description: restaurants.description,
-  address: restaurants.address,
-  city: restaurants.city,
-  country: restaurants.country,
-  currency: restaurants.currency,
-  phone: restaurants.phone,
-  whatsapp: restaurants.whatsapp,
-  slug: restaurants.slug,
-  logo: restaurants.logo,
-  banner: restaurants.banner,
-  latitude: restaurants.latitude,
-  longitude: restaurants.longitude,
-  createdAt: restaurants.createdAt,
-  takenDownAt: restaurants.takenDownAt,
-  takenDownReason: restaurants.takenDownReason,
-  likes: restaurantCounters.likes,
-  ratingSum: restaurantCounters.ratingSum,
-  reviews: restaurantCounters.reviews,
-  medianPrice: restaurantCounters.medianPrice,
-  timeZone: restaurantHours.timeZone,
-  weekly: restaurantHours.weekly,
-  exceptions: restaurantHours.exceptions,
-  almuerzos: upcomingAlmuerzos(restaurants.id, sql`${since}::date`),
-  pricing: storedPricingOf(restaurants.id),
-})
-
-export function createRestaurantsStore(db: Queries, now = () => new Date()) {
-  const selectRestaurants = (since = sql`${upcomingSince(now())}`) =>
-    db
-      .select(restaurantColumns(since))
-      .from(restaurants)
-      .innerJoin(restaurantCounters, eq(restaurantCounters.restaurantId, restaurants.id))
-      .leftJoin(restaurantHours, eq(restaurantHours.restaurantId, restaurants.id))
-
-  const restaurantBySlug = prepareOnce(() =>
-    selectRestaurants(sql`${sql.placeholder('since')}`)
-      .where(eq(restaurants.slug, sql.placeholder('slug')))
-      .prepare('restaurant_by_slug'),
-  )
-
+export function createRestaurantsStore(db: Queries) {
   async function findOne(condition: SQL | undefined) {
-    const [restaurant] = await selectRestaurants().where(condition)
+    const [restaurant] = await db.select().from(restaurants).where(condition)
     return restaurant ?? null
   }
 
   return {
     findById: (id: number) => findOne(eq(restaurants.id, id)),
-    async findBySlug(slug: string) {
-      const [restaurant] = await restaurantBySlug().execute({ slug, since: upcomingSince(now()) })
-      return restaurant ?? null
-    },
     findOwn: (id: number, ownerId: number) => findOne(and(eq(restaurants.id, id), eq(restaurants.ownerId, ownerId))),
-
-    /** The current slug of the restaurant that once had this slug. */
-    async findCurrentSlug(oldSlug: string): Promise<string | null> {
-      const [found] = await db
-        .select({ slug: restaurants.slug })
-        .from(restaurantSlugs)
-        .innerJoin(restaurants, eq(restaurants.id, restaurantSlugs.restaurantId))
-        .where(and(eq(restaurantSlugs.slug, oldSlug), isNull(restaurants.takenDownAt)))
-      return found?.slug ?? null
-    },
-
-    async listOwn(ownerId: number) {
-      return selectRestaurants()
-        .where(eq(restaurants.ownerId, ownerId))
-        .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
-    },
 
     async findNewestId(): Promise<number> {
       const [row] = await db.select({ id: max(restaurants.id) }).from(restaurants)
@@ -114,11 +46,6 @@ export function createRestaurantsStore(db: Queries, now = () => new Date()) {
         .where(and(gt(restaurants.id, after), lte(restaurants.id, upTo), isNull(restaurants.takenDownAt)))
         .orderBy(asc(restaurants.id))
         .limit(limit)
-    },
-
-    /** Without those that are taken down. */
-    async listByIds(ids: readonly number[]) {
-      return selectRestaurants().where(and(inArray(restaurants.id, [...ids]), isNull(restaurants.takenDownAt)))
     },
 
     async lockOwn(id: number, ownerId: number): Promise<boolean> {
@@ -287,13 +214,4 @@ function cityKeyOf({ city }: { city: string }): SQL<string> {
 function isAt(id: number, query: string): SQL | undefined {
   const { address, city, country } = restaurants
   return and(eq(restaurants.id, id), sql`${address} || ', ' || ${city} || ', ' || ${country} = ${query}`)
-}
-
-/** The query to the geocoder: docs/product.md, Geocoding. */
-export function geocodingQuery({
-  address,
-  city,
-  country,
-}: Pick<RestaurantValues, 'address' | 'city' | 'country'>): string {
-  return `${address}, ${city}, ${country}`
 }

@@ -8,14 +8,13 @@ import {
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { StoredImage } from '#contract/images.ts'
-import { countryNames, currencies } from '#contract/places.ts'
+import { countryNames, currencies } from '#contract/countries.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import { instant } from '#server/db/instant.ts'
-import { scaledNumeric } from '#server/db/scaled-numeric.ts'
+import { centsNumeric } from '#server/db/scaled-numeric.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 const mapPoint = customType<{ data: string }>({ dataType: () => 'point' })
@@ -112,7 +111,7 @@ export const restaurantCounters = pgTable(
     country: text('country', { enum: countryNames }).notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     /** In cents; null without dishes. */
-    medianPrice: scaledNumeric('median_price', { precision: 12, scale: 2 }),
+    medianPrice: centsNumeric('median_price', { precision: 12 }),
     /** The weighed rating in thousandths; 0 without reviews. */
     score: integer('score')
       .notNull()
@@ -136,29 +135,5 @@ export const restaurantCounters = pgTable(
     index('restaurant_counters_price').on(t.priceOrder, t.restaurantId),
     index('restaurant_counters_city_price').on(t.cityKey, t.priceOrder, t.restaurantId),
     index('restaurant_counters_country_price').on(t.country, t.priceOrder, t.restaurantId),
-  ],
-)
-
-/** How many restaurants each city has, counted with every write: counting them for each reader would read the whole table. */
-export const cityCounters = pgTable(
-  'city_counters',
-  {
-    cityKey: text('city_key').notNull(),
-    country: text('country', { enum: countryNames }).notNull(),
-    /** As it was written last. */
-    city: text('city').notNull(),
-    restaurants: integer('restaurants').notNull(),
-    /** In the address of its page. Empty for a name without Latin letters or digits, which has no page. */
-    slug: text('slug')
-      .notNull()
-      .generatedAlwaysAs((): SQL => {
-        const letters = sql`regexp_replace(${cityCounters.cityKey}, '[^a-z0-9 -]', '', 'g')`
-        return sql`trim(both '-' from regexp_replace(${letters}, '[ -]+', '-', 'g'))`
-      }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.cityKey, t.country] }),
-    index('city_counters_slug').on(t.slug),
-    index('city_counters_largest').on(t.restaurants, t.cityKey, t.country),
   ],
 )

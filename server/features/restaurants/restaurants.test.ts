@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteMyAccount } from '#contract/accounts.ts'
+import { deleteMyAccount } from '#contract/accounts/accounts.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
 import {
   createRestaurant,
   deleteRestaurant,
   getRestaurant,
-  listRestaurants,
   updateRestaurant,
-} from '#contract/restaurants.ts'
+} from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { restaurantForm, uploadPicture } from '../../../tests/restaurants.ts'
 

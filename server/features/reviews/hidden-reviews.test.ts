@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRestaurant, getRestaurant } from '#contract/restaurants.ts'
-import { createReview, deleteMyReview, editReview, listReviews } from '#contract/reviews.ts'
+import { createRestaurant, getRestaurant } from '#contract/restaurants/restaurants.ts'
+import { createReview, deleteMyReview, editReview, listReviews } from '#contract/reviews/reviews.ts'
 import { runAdminCommand } from '#server/operator/admin-commands.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'

@@ -1,4 +1,4 @@
-/** docs/product.md, Masked names: the first two letters of each word are kept, the rest are asterisks. */
+/** docs/product/reviews.md, Masked names: the first two letters of each word are kept, the rest are asterisks. */
 export function maskName(name: string): string {
   return name
     .trim()

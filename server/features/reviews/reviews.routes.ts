@@ -10,8 +10,8 @@ import {
   listReviewedRestaurants,
   listReviews,
   reportReview,
-} from '#contract/reviews.ts'
-import { restaurantTag } from '#server/features/restaurants/restaurants.service.ts'
+} from '#contract/reviews/reviews.ts'
+import { restaurantTag } from '#server/events/page-tags.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { ReviewsService } from './reviews.service.ts'
 

@@ -1,17 +1,14 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Review, reportReasons } from '#contract/reviews.ts'
+import type { Review, reportReasons } from '#contract/reviews/reviews.ts'
 import type { AlsoWrite, Database, Transaction } from '#server/db/database.ts'
-import type { EventHandler } from '#server/events/events.ts'
+import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
-import {
-  directoryTag,
-  type RestaurantsService,
-  restaurantTag,
-} from '#server/features/restaurants/restaurants.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
-import type { PageNews } from '#server/pages/page-news.ts'
 import { maskName } from './masked-name.ts'
 import { createReviewsStore, type NewReviews, type ReviewRow, type UnansweredQuery } from './reviews.store.ts'
 import { reviews } from './reviews.table.ts'
@@ -20,27 +17,34 @@ const newestShown = 10
 
 type ReviewInput = { restaurant_id: number; rating: number; comment: string }
 type Report = { reason: (typeof reportReasons)[number]; details?: string | undefined }
-type Dependencies = { db: Database; accounts: AccountsService; restaurants: RestaurantsService; news: PageNews }
+type Dependencies = {
+  db: Database
+  accounts: AccountsService
+  restaurants: RestaurantsService
+  directory: Pick<DirectoryService, 'listByIds'>
+  events: Events
+  ownerWrite: OwnerWrite
+}
 
 export type ReviewsService = ReturnType<typeof createReviewsService>
 
 /** The sum and number of ratings are written in the same transaction as the review, so they always agree with the rows. */
-export function createReviewsService({ db, accounts, restaurants, news }: Dependencies) {
+export function createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory }: Dependencies) {
   const store = createReviewsStore(db)
   const authorName = accounts.nameOf(reviews.userId)
 
-  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx) => {
+  const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx, publish) => {
     const reviewed = (await createReviewsStore(tx).listBy(account.id)).map(({ restaurantId }) => restaurantId)
     await restaurants.hold(tx, reviewed)
     const own = await createReviewsStore(tx).lockBy(account.id)
     for (const review of own) await discard(tx, review)
-    return () => news.touched([directoryTag, ...own.map(tagOf)])
+    await publish('restaurant.reviewed', { restaurantIds: own.map(({ restaurantId }) => restaurantId) })
   }
 
   /** Pages show the author's name beside each review. */
-  const refreshAuthor: EventHandler<'account.renamed'> = async ({ account }, tx) => {
+  const refreshAuthor: EventHandler<'account.renamed'> = async ({ account }, tx, publish) => {
     const own = await createReviewsStore(tx).listBy(account.id)
-    return () => news.touched(own.map(tagOf))
+    await publish('reviewers.renamed', { restaurantIds: own.map(({ restaurantId }) => restaurantId) })
   }
 
   async function listNewest(viewer: Account | null, restaurantId: number): Promise<Review[]> {
@@ -69,7 +73,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     const after = page.cursor ? decodeCursor(page.cursor) : null
     const rows = await store.listPageBy(account.id, { after, limit: page.limit + 1 })
     const shown = rows.slice(0, page.limit)
-    const reviewed = new Map((await restaurants.listByIds(shown.map((row) => row.restaurantId))).map((r) => [r.id, r]))
+    const reviewed = new Map((await directory.listByIds(shown.map((row) => row.restaurantId))).map((r) => [r.id, r]))
     const last = shown.at(-1)
     return {
       items: shown.flatMap((row) => {
@@ -106,7 +110,8 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
   }
 
   async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
-    const review = await db.transaction(async (tx) => {
+    const review = await events.transaction(async (tx, publish) => {
+      await publish('restaurant.reviewed', { restaurantIds: [restaurant_id] })
       await accounts.lockDiner(tx, account)
       await restaurants.holdShown(tx, restaurant_id)
       const own = createReviewsStore(tx)
@@ -117,12 +122,12 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       await restaurants.count(tx, restaurant_id, { reviews: 1, ratingSum: rating })
       return added
     })
-    await invalidatePages(review)
     return presentReview(review, account.name)
   }
 
   async function edit(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
-    const review = await db.transaction(async (tx) => {
+    const review = await events.transaction(async (tx, publish) => {
+      await publish('restaurant.reviewed', { restaurantIds: [restaurant_id] })
       const own = createReviewsStore(tx)
       await restaurants.hold(tx, [restaurant_id])
       const before = await own.lockOf(restaurant_id, account.id)
@@ -130,12 +135,12 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       if (!before.hiddenAt) await restaurants.count(tx, restaurant_id, { ratingSum: rating - before.rating })
       return own.update(before.id, { rating, comment })
     })
-    await invalidatePages(review)
     return presentReview(review, account.name)
   }
 
   async function removeMine(account: Account, restaurantId: number): Promise<void> {
-    const review = await db.transaction(async (tx) => {
+    await events.transaction(async (tx, publish) => {
+      await publish('restaurant.reviewed', { restaurantIds: [restaurantId] })
       // First, as in `create`: in another order the two would wait for each other.
       await accounts.lockAccount(tx, account)
       await restaurants.hold(tx, [restaurantId])
@@ -143,9 +148,7 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       if (!before) throw new AppError('review.not_found')
       await discard(tx, before)
       if (before.hiddenAt) await createReviewsStore(tx).noteWithdrawn({ ...before, hiddenAt: before.hiddenAt })
-      return before
     })
-    await invalidatePages(review)
   }
 
   /** The restaurant's owner may answer each review once; null deletes the answer. */
@@ -153,12 +156,12 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     const found = await store.find(reviewId)
     if (!found || !(await restaurants.isOwn(account, found.restaurantId))) throw new AppError('review.not_found')
     const answeredAt = text === null ? null : new Date()
-    const { review, author } = await db.transaction(async (tx) => {
+    const { review, author } = await ownerWrite(account, found.restaurantId, async (tx, publish) => {
+      await publish('restaurant.reviewed', { restaurantIds: [found.restaurantId] })
       const changed = await createReviewsStore(tx).update(reviewId, { answer: text, answeredAt })
       // The update has locked the review, so its author's account cannot be deleted before this is read.
       return { review: changed, author: await accounts.getName(tx, changed.userId) }
     })
-    await invalidatePages(review)
     return presentReview(review, author)
   }
 
@@ -179,12 +182,13 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     isHidden: boolean,
     { reason = null, alsoWrite }: { reason?: string | null; alsoWrite?: AlsoWrite } = {},
   ): Promise<void> {
-    const review = await db.transaction(async (tx) => {
+    await events.transaction(async (tx, publish) => {
       const all = createReviewsStore(tx)
       const found = await all.find(reviewId)
       if (found) await restaurants.hold(tx, [found.restaurantId])
       const before = await all.lock(reviewId)
       if (!before) throw new AppError('review.not_found')
+      await publish('restaurant.reviewed', { restaurantIds: [before.restaurantId] })
       await all.decideReports(reviewId, new Date())
       await alsoWrite?.(tx)
       const hiddenReason = isHidden ? reason : null
@@ -193,7 +197,6 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
       await restaurants.count(tx, before.restaurantId, { reviews: sign, ratingSum: sign * before.rating })
       return all.update(reviewId, { hiddenAt: isHidden ? new Date() : null, hiddenReason })
     })
-    await invalidatePages(review)
   }
 
   /** What this feature stores about an account. What the operator hides from readers still belongs to its writer. */
@@ -223,10 +226,6 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     if (!review.hiddenAt) await restaurants.count(tx, review.restaurantId, { reviews: -1, ratingSum: -review.rating })
   }
 
-  function invalidatePages(review: ReviewRow): Promise<void> {
-    return news.touched([directoryTag, tagOf(review)])
-  }
-
   return {
     forgetAccount,
     refreshAuthor,
@@ -253,10 +252,6 @@ export function createReviewsService({ db, accounts, restaurants, news }: Depend
     listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentMine(row, account.name)),
     exportOf,
   }
-}
-
-function tagOf({ restaurantId }: ReviewRow): string {
-  return restaurantTag(restaurantId)
 }
 
 /** For its author, who also reads why it is hidden. */

@@ -17,8 +17,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
-import { isOwnRestaurant, ownerOf } from '#server/features/restaurants/restaurants.service.ts'
-import { isShownTo } from '#server/features/restaurants/taken-down.service.ts'
+import { isOwnRestaurant, isShownTo, ownerOf } from '#server/features/restaurants/restaurants.queries.ts'
 import type { Position } from '#server/http/keyset-cursor.ts'
 import { reviewReports, reviews, withdrawnReviews } from './reviews.table.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { reportReasons } from '#contract/reviews.ts'
+import { reportReasons } from '#contract/reviews/reviews.ts'
 import { instant } from '#server/db/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteMyAccount, updateMyAccount } from '#contract/accounts.ts'
-import { countLikes, getLiked, toggleLike } from '#contract/likes.ts'
-import { createRestaurant, getRestaurant, listRestaurants, type Restaurant } from '#contract/restaurants.ts'
+import { deleteMyAccount, updateMyAccount } from '#contract/accounts/accounts.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { countLikes, getLiked, toggleLike } from '#contract/likes/likes.ts'
+import { createRestaurant, getRestaurant, type Restaurant } from '#contract/restaurants/restaurants.ts'
 import {
   answerReview,
   createReview,
@@ -13,7 +14,7 @@ import {
   listMyReviews,
   listReviews,
   reportReview,
-} from '#contract/reviews.ts'
+} from '#contract/reviews/reviews.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
 

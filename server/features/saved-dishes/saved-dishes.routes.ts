@@ -1,4 +1,4 @@
-import { forgetDish, getSavedDish, listSavedDishes, saveDish } from '#contract/saved-dishes.ts'
+import { forgetDish, getSavedDish, listSavedDishes, saveDish } from '#contract/saved-dishes/saved-dishes.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { SavedDishesService } from './saved-dishes.service.ts'
 

@@ -1,10 +1,10 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import type { LatestDish } from '#contract/menu.ts'
-import { maxSavedDishes } from '#contract/saved-dishes.ts'
+import type { LatestDish } from '#contract/menu/menu.ts'
+import { maxSavedDishes } from '#contract/saved-dishes/saved-dishes.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
-import { holdDish } from '#server/features/menu/hold-dish.service.ts'
+import { holdDish } from '#server/features/menu/hold-dish.queries.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import { createSavedDishesStore } from './saved-dishes.store.ts'
 
@@ -23,9 +23,9 @@ export function createSavedDishesService({ db, accounts, menu }: Dependencies) {
   async function list(account: Account): Promise<LatestDish[]> {
     const saved = await store.listOf(account.id)
     const shown = await menu.listShown(saved.map(({ menuItemId }) => menuItemId))
-    return shown.map(({ dish, restaurant: { slug, name, currency, pricing } }) => ({
+    return shown.map(({ dish, restaurant: { slug, name, country, currency, pricing } }) => ({
       ...dish,
-      restaurant: { slug, name, currency, price_note: pricing.note },
+      restaurant: { slug, name, country, currency, pricing, price_note: pricing.note },
     }))
   }
 

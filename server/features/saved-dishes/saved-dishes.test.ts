@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeMyKind, deleteMyAccount } from '#contract/accounts.ts'
-import { deleteDish } from '#contract/menu.ts'
-import { exportMyData } from '#contract/my-data.ts'
-import { forgetDish, getSavedDish, listSavedDishes, maxSavedDishes, saveDish } from '#contract/saved-dishes.ts'
+import { changeMyKind, deleteMyAccount } from '#contract/accounts/accounts.ts'
+import { deleteDish } from '#contract/menu/menu.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
+import {
+  forgetDish,
+  getSavedDish,
+  listSavedDishes,
+  maxSavedDishes,
+  saveDish,
+} from '#contract/saved-dishes/saved-dishes.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { KeyedWord } from '#contract/search-keys.ts'
 import type { Queries } from '#server/db/database.ts'
 import { dictionaryRows, distinct } from './indexed-words.ts'
+import type { KeyedWord } from './search-keys.ts'
 
 /** Of words that sound alike, the dictionary has the first ones: 'ceviche', 'cebiche', 'seviche' and 'sebiche'. An h more makes no new word. */
 const mostSpellings = 8
-/** Small enough that the embedded engine, which does one thing at a time, is free again soon: a word may have 270 forms. */
+/** A word may have 270 forms. */
 const wordsAtOnce = 200
 
 const isUsed = sql`(exists (select 1 from search_dish_words where search_dish_words.key = words.key)

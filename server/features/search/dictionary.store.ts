@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { allowedMistakes, countMistakes, type KeyedWord } from '#contract/search-keys.ts'
 import type { Queries } from '#server/db/database.ts'
 import { shortenedFormsOf } from './indexed-words.ts'
+import { allowedMistakes, countMistakes, type KeyedWord } from './search-keys.ts'
 import { allKeys, type Sought, type TypedWord } from './sought.ts'
 
 /** How many words may complete one that was begun. */

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/position.ts'
+import type { Position } from '#contract/search/position.ts'
 
 const earthKm = 6371
 const degreeKm = (earthKm * Math.PI) / 180

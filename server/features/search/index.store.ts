@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm'
-import type { Country } from '#contract/places.ts'
+import type { Country } from '#contract/countries.ts'
+import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
-import { ranked } from '#server/features/restaurants/index-source.service.ts'
+import { ranked } from '#server/features/directory/index-source.queries.ts'
 import { weights } from './indexed-words.ts'
 import { searchDishes, searchRestaurants } from './search.table.ts'
 
@@ -23,8 +24,8 @@ export type IndexedDish = {
   restaurantId: number
   nameKeys: string
   otherKeys: string
-  price: number
-  netPrice: number
+  price: Cents
+  netPrice: Cents
 }
 
 /** Writes what searches read. */

@@ -1,6 +1,6 @@
-import type { Category } from '#contract/categories.ts'
-import { type KeyedWord, keyedWordsOf, meaningfulWordsOf, shortenedKeysOf } from '#contract/search-keys.ts'
-import { wordsOf } from '#contract/search-words.ts'
+import type { Category } from '#contract/menu/categories.ts'
+import { wordsOf } from '#contract/search/search-words.ts'
+import { type KeyedWord, keyedWordsOf, meaningfulWordsOf, shortenedKeysOf } from './search-keys.ts'
 
 /** Where a word was found: it is the whole name, it is in the name, or elsewhere. How good the restaurant is, is added; grades are below 64. */
 export const weights = { wholeName: 128, name: 64, elsewhere: 0 } as const

@@ -1,5 +1,6 @@
-import type { Position } from '#contract/position.ts'
-import type { Restaurant, RestaurantOrder } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { Position } from '#contract/search/position.ts'
+import type { RestaurantOrder } from '#contract/search/search-filters.ts'
 import type { Understood } from './dictionary.store.ts'
 import { distanceKm } from './distance.ts'
 import type { Candidate, Conditions, RestaurantCandidate } from './search-statements.ts'

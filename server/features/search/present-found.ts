@@ -1,7 +1,9 @@
-import type { FoundDish } from '#contract/dish-search.ts'
-import { scaledBack } from '#contract/money.ts'
-import { pricePartsOf, termsOf } from '#contract/price-parts.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { dinerPriceIn, leastPrice } from '#contract/menu/dish-price.ts'
+import { pickPlainFields } from '#contract/menu/plain-fields.ts'
+import { type Cents, centsOf } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { FoundDish } from '#contract/search/dish-search.ts'
+import { pricePartsOf, termsOf } from '#contract/taxes/price-parts.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { FoundRestaurant } from './order-found.ts'
 import type { Filters } from './read-conditions.ts'
@@ -25,7 +27,7 @@ export function showDishes(
 }
 
 export function showRestaurants(
-  batch: readonly { id: number; distanceKm: number | null; dishPrice: number | null }[],
+  batch: readonly { id: number; distanceKm: number | null; dishPrice: Cents | null }[],
   byId: ReadonlyMap<number, Restaurant>,
   filters: Filters,
 ): Shown<FoundRestaurant> {
@@ -43,11 +45,13 @@ function presentFound({ dish, restaurant }: ShownDish, distance_km: number | nul
   return {
     ...{ id, name, description, price, final_price, price_from, category, image_url, image },
     ...{ sold_out, sold_out_until, allergens, diets, spicy },
+    ...pickPlainFields(dish),
     restaurant: {
       id: restaurant.id,
       name: restaurant.name,
       ...{ slug, city, currency, distance_km, location, rating, reviews_count },
       price_note: pricing.note,
+      opening,
       open_now: opening?.open ?? null,
       opening_text: opening?.text ?? null,
     },
@@ -57,7 +61,7 @@ function presentFound({ dish, restaurant }: ShownDish, distance_km: number | nul
 /** The index may be older than the menu, the hours and the taxes: what counts is what is true now. */
 function isWanted({ dish, restaurant }: ShownDish, filters: Filters): boolean {
   const { max_price, category, diet, without = [] } = filters
-  if (max_price !== undefined && dish.final_price > max_price) return false
+  if (max_price !== undefined && leastPrice(dinerPriceIn(dish)) > centsOf(max_price)) return false
   if (diet !== undefined && !dish.diets.includes(diet)) return false
   if (
     without.length > 0 &&
@@ -71,7 +75,7 @@ function isOpenEnough({ opening }: Restaurant, { open_now }: Filters): boolean {
   return open_now === undefined || opening?.open === true
 }
 
-function isCheapEnough({ pricing }: Restaurant, dishPrice: number | null, { max_price }: Filters): boolean {
+function isCheapEnough({ pricing }: Restaurant, dishPrice: Cents | null, { max_price }: Filters): boolean {
   if (max_price === undefined) return true
-  return dishPrice !== null && pricePartsOf(dishPrice, termsOf(pricing)).final <= scaledBack(max_price, 2)
+  return dishPrice !== null && pricePartsOf(dishPrice, termsOf(pricing)).final <= centsOf(max_price)
 }

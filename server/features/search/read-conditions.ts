@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { scaledBack } from '#contract/money.ts'
-import type { Country } from '#contract/places.ts'
-import type { Position } from '#contract/position.ts'
-import type { searchFilters } from '#contract/search-filters.ts'
+import type { Country } from '#contract/countries.ts'
+import { centsOf } from '#contract/money.ts'
+import type { Position } from '#contract/search/position.ts'
+import type { searchFilters } from '#contract/search/search-filters.ts'
 import type { Conditions } from './search-statements.ts'
 
 export type Filters = Partial<z.output<typeof searchFilters>> & { country?: Country | undefined }
@@ -15,7 +15,7 @@ export function readConditions(filters: Filters, place: Place): Conditions {
     ...place,
     isOpen: open_now !== undefined,
     radiusKm: radius_km ?? null,
-    maxPrice: max_price === undefined ? null : scaledBack(max_price, 2),
+    maxPrice: max_price === undefined ? null : centsOf(max_price),
     diet: diet ?? null,
     without: without ?? [],
     country: country ?? null,

@@ -1,21 +1,21 @@
 import { dayMs } from '#contract/durations.ts'
-import { listOpenTimes } from '#contract/opening.ts'
-import { netPriceOf } from '#contract/price-parts.ts'
-import type { KeyedWord } from '#contract/search-keys.ts'
+import { listOpenTimes } from '#contract/hours/opening.ts'
+import { netPriceOf } from '#contract/taxes/price-parts.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import {
-  type DishToIndex,
-  listDishesToIndex,
-  listRestaurantsOfNewer,
-} from '#server/features/menu/index-source.service.ts'
 import {
   holdForIndex,
   listRestaurantsToIndex,
   type RestaurantToIndex,
-} from '#server/features/restaurants/index-source.service.ts'
+} from '#server/features/directory/index-source.queries.ts'
+import {
+  type DishToIndex,
+  listDishesToIndex,
+  listRestaurantsOfNewer,
+} from '#server/features/menu/index-source.queries.ts'
 import { createDictionaryUpkeep } from './dictionary-upkeep.ts'
 import { createIndexStore, type IndexedDish } from './index.store.ts'
 import { facets, gradeOf, indexWords } from './indexed-words.ts'
+import type { KeyedWord } from './search-keys.ts'
 
 /** How far ahead opening hours are written out. */
 const knownDays = 10

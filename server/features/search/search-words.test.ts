@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSuggestions, searchBoth, searchDishes } from '#contract/dish-search.ts'
-import { listRestaurants } from '#contract/restaurants.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { listSuggestions, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openDemoTown } from '../../../tests/demo-town.ts'
 

@@ -1,10 +1,28 @@
-import { listSuggestions, searchBoth, searchDishes } from '#contract/dish-search.ts'
-import { dishesTag } from '#server/features/menu/menu.service.ts'
-import { directoryTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
+import { AppError } from '#contract/errors.ts'
+import { listSuggestions, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
+import { directoryTag, dishesTag, taxTag } from '#server/events/page-tags.ts'
+import { type DirectoryService, untilItChanges } from '#server/features/directory/directory.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { SearchService } from './search.service.ts'
 
-export function mountSearch(api: Api, search: SearchService) {
+export function mountSearch(api: Api, search: SearchService, directory: Pick<DirectoryService, 'list' | 'listOwn'>) {
+  serve(api, listRestaurants, async ({ query, account, readsFrom, trueUntil }) => {
+    const { owner, cursor, limit, order, ...filters } = query
+    if (owner === 'me') {
+      if (!account) throw new AppError('auth.required')
+      return directory.listOwn(account)
+    }
+    readsFrom(directoryTag, taxTag)
+    if (order === 'relevance' || search.isSearch(filters)) {
+      readsFrom(dishesTag)
+      trueUntil(search.nextChange())
+      return search.findRestaurants(filters, order, { cursor, limit })
+    }
+    const page = await directory.list({ ...filters, order }, { cursor, limit })
+    for (const restaurant of page.items) untilItChanges(restaurant, trueUntil)
+    return page
+  })
   serve(api, searchDishes, async ({ query, readsFrom, trueUntil }) => {
     readsFrom(dishesTag, directoryTag, taxTag)
     trueUntil(search.nextChange())

@@ -1,15 +1,14 @@
-import type { FoundDish, Suggestion } from '#contract/dish-search.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
-import { keyedWordsOf } from '#contract/search-keys.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { FoundDish, Suggestion } from '#contract/search/dish-search.ts'
 import { foldAccents } from '#contract/slug.ts'
 import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import { findCityCentre, holdForIndex } from '#server/features/directory/index-source.queries.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
-import { findCityCentre, holdForIndex } from '#server/features/restaurants/index-source.service.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createDictionaryStore, isNowhere, type Kind, type Understood } from './dictionary.store.ts'
 import { type AskedPage, readPage } from './found-page.ts'
@@ -19,6 +18,7 @@ import { type Filters, hasDishFilter, isSearch, readConditions } from './read-co
 import { searchUpkeepJob } from './search.job.ts'
 import { createSearchStore } from './search.store.ts'
 import { createSearchIndex } from './search-index.ts'
+import { keyedWordsOf } from './search-keys.ts'
 import type { Conditions } from './search-statements.ts'
 import { facetsSought, typedWordsOf } from './sought.ts'
 
@@ -28,7 +28,7 @@ type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'work'>
   menu: Pick<MenuService, 'listShown' | 'listShownBeside'>
-  restaurants: Pick<RestaurantsService, 'listByIds'>
+  directory: Pick<DirectoryService, 'listByIds'>
   /** How many searches may run at once: a search is slow enough to delay all other queries. */
   searchesAtOnce: number
   now?: () => Date
@@ -46,7 +46,7 @@ const mostSuggested = { dishes: 5, restaurants: 3 }
 
 /** Finds dishes and restaurants. How, and why it stays fast: docs/decisions/0027-search.md */
 export function createSearchService(dependencies: Dependencies) {
-  const { db, jobs, menu, restaurants, now = () => new Date() } = dependencies
+  const { db, jobs, menu, directory, now = () => new Date() } = dependencies
   const store = createSearchStore(db)
   const dictionary = createDictionaryStore(db)
   const index = createSearchIndex({ db, now })
@@ -59,7 +59,7 @@ export function createSearchService(dependencies: Dependencies) {
   })
 
   const refreshRestaurant: EventHandler<
-    'restaurant.changed' | 'dishes.changed' | 'pricing.changed' | 'hours.changed' | 'address.located'
+    'restaurant.changed' | 'dishes.changed' | 'taxes.changed' | 'hours.changed' | 'restaurant.located'
   > = async ({ restaurantId }, tx) => index.refresh(tx, await holdForIndex(tx, [restaurantId], { skipLocked: false }))
 
   /** Of each kind null when a word is nowhere: then nothing is found. */
@@ -113,7 +113,7 @@ export function createSearchService(dependencies: Dependencies) {
   ): Promise<Page<FoundRestaurant>> {
     return readPage(found, page, `found-${order}`, async (batch) => {
       const unread = batch.map(({ id }) => id).filter((id) => !known.has(id))
-      const read = unread.length > 0 ? await restaurants.listByIds(unread) : []
+      const read = unread.length > 0 ? await directory.listByIds(unread) : []
       return showRestaurants(batch, new Map([...known, ...read.map((one) => [one.id, one] as const)]), filters)
     })
   }

@@ -1,5 +1,6 @@
 import { customType, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { countryNames } from '#contract/places.ts'
+import { countryNames } from '#contract/countries.ts'
+import type { Cents } from '#contract/money.ts'
 import { instant } from '#server/db/instant.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -56,9 +57,9 @@ export const searchDishes = pgTable(
     nameKeys: text('name_keys').notNull(),
     /** Of its description and category, and what it can be filtered by: `@quito`, `#Ceviches`. */
     otherKeys: text('other_keys').notNull(),
-    /** In cents, as typed, and without tax and service. A diner never pays less than the net price. */
-    price: integer('price').notNull(),
-    netPrice: integer('net_price').notNull(),
+    /** In cents, with the cheapest of what must be chosen: as typed, and without tax and service. A diner never pays less than the net price. */
+    price: integer('price').$type<Cents>().notNull(),
+    netPrice: integer('net_price').$type<Cents>().notNull(),
   },
   (t) => [index('search_dishes_restaurant').on(t.restaurantId)],
 )

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { knownAllergens } from '#contract/allergens.ts'
-import { declareDishAllergens } from '#contract/dish-allergens.ts'
-import { type FoundDish, searchDishes } from '#contract/dish-search.ts'
+import { knownAllergens } from '#contract/allergens/allergens.ts'
+import { declareDishAllergens } from '#contract/allergens/dish-allergens.ts'
+import { listRestaurants } from '#contract/directory/directory.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
-import { type Dish, deleteDish, duplicateDish, updateDish } from '#contract/menu.ts'
-import { openingAt } from '#contract/opening.ts'
-import { deleteRestaurant, listRestaurants } from '#contract/restaurants.ts'
-import { hasWords } from '#contract/search-words.ts'
+import { openingAt } from '#contract/hours/opening.ts'
+import { type Dish, deleteDish, duplicateDish, setChoiceAvailability, updateDish } from '#contract/menu/menu.ts'
+import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
+import { type FoundDish, searchDishes } from '#contract/search/dish-search.ts'
+import { hasWords } from '#contract/search/search-words.ts'
 import { foldAccents } from '#contract/slug.ts'
-import { readHours } from '#server/demo/demo-hours.ts'
+import { readHours } from '../../../scripts/demo/demo-hours.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openDemoTown, type TownRestaurant } from '../../../tests/demo-town.ts'
 import { openKitchen } from '../../../tests/menus.ts'
@@ -55,7 +56,7 @@ function oracle({ q, city, near, radius_km, open_now, max_price, category }: Que
     .filter((place) => !open_now || isOpen(place))
     .filter(({ content }) => !radius_km || distanceKm({ lat, lon }, content.location) <= Number(radius_km))
     .flatMap(({ dishes }) => dishes)
-    .filter((dish) => max_price === undefined || dish.final_price <= Number(max_price))
+    .filter((dish) => max_price === undefined || (dish.price_from ?? dish.final_price) <= Number(max_price))
     .filter((dish) => category === undefined || dish.category === category)
     .filter((dish) => !q || hasWords(`${dish.name} ${dish.description} ${dish.category}`, q))
 }
@@ -183,6 +184,30 @@ test('of more dishes than are compared at first, those that pass are found, and 
 
 describe('the index follows every write', () => {
   const names = async (q: string) => (await findAll({ q })).map(({ name }) => name)
+
+  test('a dish in sizes is as cheap as its card says: the cheapest that is left', async () => {
+    const kitchen = await openKitchen(api)
+    const sizes = [
+      { name: 'Media', price_change: -4 },
+      { name: 'Entera', price_change: 3 },
+    ]
+    const options = [{ name: 'Tamaño', min: 1, max: 1, choices: sizes }]
+    const dish = await kitchen.addDish({ name: 'Guarumela', price: 10, options })
+    const findUpTo = async (max_price: number) => [
+      (await findAll({ q: 'guarumela', max_price })).map(({ price_from }) => price_from),
+      idsOf((await api.succeed(listRestaurants, { query: { q: 'guarumela', max_price }, as: kitchen.owner })).items),
+    ]
+    expect(await findUpTo(6)).toEqual([[6], [kitchen.restaurant.id]])
+    expect(await findUpTo(5.99)).toEqual([[], []])
+    const half = dish.options[0]?.choices[0]?.id ?? 0
+    await api.succeed(setChoiceAvailability, {
+      params: { choiceId: half },
+      body: { sold_out: true },
+      as: kitchen.owner,
+    })
+    expect(await findUpTo(12.99)).toEqual([[], []])
+    expect(await findUpTo(13)).toEqual([[13], [kitchen.restaurant.id]])
+  })
 
   test('added, edited, copied and deleted dishes, and deleted restaurants', async () => {
     const kitchen = await openKitchen(api)

@@ -1,7 +1,7 @@
-import type { Category } from '#contract/categories.ts'
-import { type SoughtWord, soughtWordsOf } from '#contract/search-keys.ts'
-import { synonymsOf } from '#contract/search-synonyms.ts'
+import type { Category } from '#contract/menu/categories.ts'
 import { facets, keysIn } from './indexed-words.ts'
+import { type SoughtWord, soughtWordsOf } from './search-keys.ts'
+import { synonymsOf } from './search-synonyms.ts'
 
 /** One word that was typed, or one thing to filter by: a dish must have one of its keys. */
 export type Sought = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { formatDishPrice } from '#contract/dish-price.ts'
-import type { StoredImage } from '#contract/images.ts'
-import type { Dish } from '#contract/menu.ts'
-import { countryLabel } from '#contract/places.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { Texts } from '#contract/texts/texts.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
 
 /** The version of the card's design. Raise it to have every picture painted again. */
@@ -19,16 +19,21 @@ export type CardContent = Omit<SocialCard, 'picture'> & {
 /** The prefix of the digest of every picture in the current design. */
 export const lookOfDigest = `${look}-`
 
-export function restaurantCard({ name, city, country, banner }: Restaurant): CardContent {
-  return { title: name, note: `${city}, ${countryLabel(country)}`, photo: banner, drawing: { kind: 'banner', name } }
+export function restaurantCard(texts: Texts, { name, city, country, banner }: Restaurant): CardContent {
+  return {
+    title: name,
+    note: `${city}, ${texts.places.countries[country]}`,
+    photo: banner,
+    drawing: { kind: 'banner', name },
+  }
 }
 
-export function dishCard({ name: note, currency }: Restaurant, dish: Dish): CardContent {
+export function dishCard(texts: Texts, { name: note, currency }: Restaurant, dish: Dish): CardContent {
   const { name, category, image } = dish
   return {
     title: name,
     note,
-    price: formatDishPrice(dish, currency),
+    price: formatDishPrice(texts.prices, dish, currency),
     photo: image,
     drawing: { kind: 'dish', name, category },
   }

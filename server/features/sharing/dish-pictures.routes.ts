@@ -1,6 +1,6 @@
-import { findDishPicture } from '#contract/dish-picture.ts'
 import { AppError } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
+import { findDishPicture } from '#contract/sharing/dish-picture.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { networkOf } from '#server/http/caller-network.ts'
 import { sendPainting } from '#server/http/send-painting.ts'
@@ -12,7 +12,7 @@ const paceOfNetwork = { burst: 20, perSecond: 2, longestWaitMs: 10_000 }
 
 /** `/social/plato/7/12-estado.png`, `…-cuadrada.png`, `…-nuevo-estado.png` */
 export function mountDishPictures({ app, rateLimits }: Pick<Api, 'app' | 'rateLimits'>, pictures: DishPictures) {
-  const keepPace = rateLimits ? createPace(paceOfNetwork) : async () => undefined
+  const keepPace = rateLimits ? createPace(paceOfNetwork).keep : async () => undefined
 
   app.get<{ Params: { id: string; file: string } }>(
     '/social/plato/:id/:file',

@@ -1,8 +1,8 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dishPicturePath } from '#contract/dish-picture.ts'
-import { updateDish } from '#contract/menu.ts'
+import { updateDish } from '#contract/menu/menu.ts'
+import { dishPicturePath } from '#contract/sharing/dish-picture.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 

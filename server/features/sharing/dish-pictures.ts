@@ -1,35 +1,37 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { DishPicture } from '#contract/dish-picture.ts'
 import { AppError } from '#contract/errors.ts'
-import { imageVariant } from '#contract/images.ts'
-import type { Dish } from '#contract/menu.ts'
-import { formatPrice, scaledBack } from '#contract/money.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { DishPicture } from '#contract/sharing/dish-picture.ts'
+import type { Texts } from '#contract/texts/texts.ts'
+import { imageVariant } from '#contract/uploads/images.ts'
 import { createRecentPaintings } from '#server/adapters/social-picture/recent-paintings.ts'
 import type { DishCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
-import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 
 type Dependencies = {
-  restaurants: Pick<RestaurantsService, 'get'>
+  directory: Pick<DirectoryService, 'get'>
   menu: Pick<MenuService, 'listMenu'>
   uploads: Pick<UploadsService, 'findObject'>
   painter: SocialPainter
+  texts: Texts
   publicUrl: string
 }
 
 export type DishPictures = ReturnType<typeof createDishPictures>
 
 /** The pictures to share a dish. */
-export function createDishPictures({ restaurants, menu, uploads, painter, publicUrl }: Dependencies) {
+export function createDishPictures({ directory, menu, uploads, painter, texts, publicUrl }: Dependencies) {
   const paintOnce = createRecentPaintings()
 
   /** `paint` gives the bytes; whoever has this version already need not ask for them. */
   async function find(restaurantId: number, picture: DishPicture) {
-    const restaurant = await restaurants.get(String(restaurantId))
+    const restaurant = await directory.get(String(restaurantId))
     const dish = (await menu.listMenu(restaurantId)).find(({ id }) => id === picture.dishId)
     if (!dish) throw new AppError('menu.dish_not_found')
     const content = contentOf(restaurant, dish, picture)
@@ -56,10 +58,11 @@ export function createDishPictures({ restaurants, menu, uploads, painter, public
   function contentOf(restaurant: Restaurant, dish: Dish, { shape, isNew }: DishPicture): Content {
     return {
       shape,
-      isNew,
+      mark: isNew ? texts.sharing.newDish : null,
+      seeMenuOf: texts.sharing.seeMenuOf,
       dish: dish.name,
       category: dish.category,
-      price: formatPrice(scaledBack(dish.final_price, 2), restaurant.currency),
+      price: formatDishPrice(texts.prices, dish, restaurant.currency),
       restaurant: restaurant.name,
       url: new URL(`/restaurante/${restaurant.slug}/menu/${dish.id}`, publicUrl).href,
     }

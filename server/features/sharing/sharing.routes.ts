@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, Moved } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
-import { imageUrl } from '#contract/images.ts'
 import { isSlug } from '#contract/slug.ts'
+import { imageUrl } from '#contract/uploads/images.ts'
+import { answerCached } from '#server/cache/answer-cached.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { networkOf } from '#server/http/caller-network.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
 import { imageHeaders } from '#server/http/security-headers.ts'
 import type { Api } from '#server/http/serve.ts'
-import { answerCached } from '#server/pages/answer-cached.ts'
 import type { SharedPicture, SharingService } from './sharing.service.ts'
 
 /** The product's own picture, shown until the restaurant or dish has one. */
@@ -25,7 +25,7 @@ export function mountSharing(
   sharing: SharingService,
   imageBase: string,
 ) {
-  const keepPace = rateLimits ? createPace(paceOfNetwork) : async () => undefined
+  const keepPace = rateLimits ? createPace(paceOfNetwork).keep : async () => undefined
 
   app.get<{ Params: { file: string } }>('/social/restaurante/:file', redirecting, async (request, reply) => {
     await keepPace(networkOf(request.ip))

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { dayMs, hourMs, secondMs } from '#contract/durations.ts'
 import { AppError, Moved } from '#contract/errors.ts'
-import { imageVariant } from '#contract/images.ts'
-import type { Restaurant } from '#contract/restaurants.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { Texts } from '#contract/texts/texts.ts'
+import { imageVariant } from '#contract/uploads/images.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
+import type { PageNews } from '#server/cache/page-news.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
+import { restaurantTag, taxTag } from '#server/events/page-tags.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
-import { type RestaurantsService, restaurantTag, taxTag } from '#server/features/restaurants/restaurants.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import { JobFailure } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
-import type { PageNews } from '#server/pages/page-news.ts'
 import { type CardContent, digestOf, dishCard, lookOfDigest, restaurantCard } from './card-content.ts'
 import { type Subject, socialPictureJob, socialPicturesUpkeepJob } from './sharing.job.ts'
 import { createSharingStore, type StoredPicture } from './sharing.store.ts'
@@ -34,11 +37,13 @@ const atOnce = 50
 type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'send' | 'work'>
-  restaurants: Pick<RestaurantsService, 'get' | 'listByIds' | 'listAddresses' | 'findNewestId'>
+  restaurants: Pick<RestaurantsService, 'findNewestId' | 'listAddresses'>
+  directory: Pick<DirectoryService, 'get' | 'listByIds'>
   menu: Pick<MenuService, 'listMenu' | 'listAddresses' | 'findNewestId'>
   uploads: Pick<UploadsService, 'findObject'>
   storage: Pick<ObjectStorage, 'put' | 'delete'>
   painter: SocialPainter
+  texts: Texts
   news: PageNews
   /** Not only when somebody asks for a picture. */
   paintsAhead: boolean
@@ -59,7 +64,8 @@ export type SharedPicture = {
 
 /** The preview pictures of links that are pasted into a chat. How and why: docs/decisions/0010-social-pictures.md */
 export function createSharingService(dependencies: Dependencies) {
-  const { db, jobs, restaurants, menu, uploads, storage, painter, news, paintsAhead, log } = dependencies
+  const { db, jobs, restaurants, directory, menu, uploads, storage, painter, texts, news } = dependencies
+  const { paintsAhead, log } = dependencies
   const { now = () => new Date() } = dependencies
   const store = createSharingStore(db)
   const paintings = new Map<string, Promise<StoredPicture | null>>()
@@ -93,11 +99,11 @@ export function createSharingService(dependencies: Dependencies) {
 
   /** The pictures of all dishes show the restaurant's name and currency. */
   async function requestOutdatedDishes(restaurantId: number): Promise<void> {
-    const [restaurant] = await restaurants.listByIds([restaurantId])
+    const [restaurant] = await directory.listByIds([restaurantId])
     if (!restaurant) return
     const dishes = await menu.listMenu(restaurantId)
     const shown = await store.listShownOfDishes(dishes.map(({ id }) => id))
-    const outdated = dishes.filter((dish) => shown.get(dish.id) !== digestOf(dishCard(restaurant, dish)))
+    const outdated = dishes.filter((dish) => shown.get(dish.id) !== digestOf(dishCard(texts, restaurant, dish)))
     await requestAll(outdated.map(({ id }) => ({ restaurantId, dishId: id })))
   }
 
@@ -118,7 +124,7 @@ export function createSharingService(dependencies: Dependencies) {
 
   /** An id redirects to the slug, so that each picture has one address. */
   async function getByName(slug: string): Promise<Restaurant> {
-    const restaurant = await restaurants.get(slug)
+    const restaurant = await directory.get(slug)
     if (restaurant.slug !== slug) throw new Moved(restaurant.slug)
     return restaurant
   }
@@ -128,11 +134,11 @@ export function createSharingService(dependencies: Dependencies) {
   }
 
   async function readContent({ restaurantId, dishId }: Subject): Promise<CardContent | null> {
-    const [restaurant] = await restaurants.listByIds([restaurantId])
+    const [restaurant] = await directory.listByIds([restaurantId])
     if (!restaurant) return null
-    if (dishId === null) return restaurantCard(restaurant)
+    if (dishId === null) return restaurantCard(texts, restaurant)
     const dish = (await menu.listMenu(restaurantId)).find(({ id }) => id === dishId)
-    return dish ? dishCard(restaurant, dish) : null
+    return dish ? dishCard(texts, restaurant, dish) : null
   }
 
   /** The job and the requests that arrive meanwhile share one painting. */
@@ -224,12 +230,8 @@ export function createSharingService(dependencies: Dependencies) {
     }
   }
 
-  /** The embedded engine answers without yielding to the event loop, so this yields after each job: other requests are answered in between. */
   async function requestAll(subjects: Subject[]): Promise<void> {
-    for (const subject of subjects) {
-      await request(db, subject)
-      await nextTurn()
-    }
+    for (const subject of subjects) await request(db, subject)
   }
 
   function later(ms: number): Date {

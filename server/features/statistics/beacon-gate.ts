@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Beacon, BeaconEvent } from '#contract/statistics.ts'
-import { type BurstLimit, createBurstLimit } from '#server/capacity/burst-limit.ts'
+import type { Beacon, BeaconEvent } from '#contract/statistics/statistics.ts'
+import { createPace, type Pace } from '#server/capacity/pace.ts'
 import { siteOf } from '#server/http/caller-network.ts'
 
 /** Programs that open pages without a person. Most run no scripts and send no beacon. */
@@ -36,23 +36,23 @@ const directory = 0
 /** What comes faster than from people is not counted. Networks are known to this function only, in memory. */
 export function createFloodGate(now?: () => number) {
   const limitsOf = (networks: number) => ({
-    inAll: createBurstLimit(times(limits.network, networks), now),
+    inAll: createPace(times(limits.network, networks), now),
     inRestaurant: Object.fromEntries(
-      kindNames.map((kind) => [kind, createBurstLimit(times(kinds[kind], networks), now)]),
-    ) as Record<Kind, BurstLimit>,
+      kindNames.map((kind) => [kind, createPace(times(kinds[kind], networks), now)]),
+    ) as Record<Kind, Pace>,
   })
   const [ofNetwork, ofSite] = [limitsOf(1), limitsOf(networksOfSite)]
-  const ofRestaurant = createBurstLimit(limits.restaurant, now)
-  const ofDirectory = createBurstLimit(limits.directory, now)
+  const ofRestaurant = createPace(limits.restaurant, now)
+  const ofDirectory = createPace(limits.directory, now)
 
   return (network: string, { event, restaurant_id = directory }: Pick<Beacon, 'event' | 'restaurant_id'>): boolean => {
     const kind = kindOf(event)
     const site = siteOf(network)
     const passes = (key: string, { inRestaurant, inAll }: typeof ofNetwork) =>
-      inRestaurant[kind](`${key} ${restaurant_id}`) && inAll(key)
+      inRestaurant[kind].allows(`${key} ${restaurant_id}`) && inAll.allows(key)
     if (site !== network && !passes(site, ofSite)) return false
     if (!passes(network, ofNetwork)) return false
-    return restaurant_id === directory ? ofDirectory(directory) : ofRestaurant(restaurant_id)
+    return restaurant_id === directory ? ofDirectory.allows(directory) : ofRestaurant.allows(restaurant_id)
   }
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createBurstLimit } from '#server/capacity/burst-limit.ts'
 import { createFloodGate, mayBeCounted } from './beacon-gate.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36'
@@ -61,13 +60,4 @@ test('2,000 guests behind one address of a carrier, who come within an hour and 
     for (let dish = 0; dish < 2; dish += 1) if (isPlausible('10.0.0.1', open(7))) counted.taps += 1
   }
   expect(counted).toEqual({ views: 2000, taps: 4000 })
-})
-
-test('a limit knows a bounded number of networks, and forgets the quiet ones', () => {
-  let now = 0
-  const isAllowed = createBurstLimit({ burst: 1, perSecond: 1 }, () => now)
-  for (let network = 0; network < 20_000; network += 1) isAllowed(network)
-  expect(isAllowed('one more')).toBe(false)
-  now += 2000
-  expect(isAllowed('one more')).toBe(true)
 })

@@ -1,4 +1,9 @@
-import { type BeaconEvent, type StatisticsCounts, type VisitSource, visitSources } from '#contract/statistics.ts'
+import {
+  type BeaconEvent,
+  type StatisticsCounts,
+  type VisitSource,
+  visitSources,
+} from '#contract/statistics/statistics.ts'
 
 export const countNames = [
   'menu_views',

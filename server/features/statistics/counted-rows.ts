@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/durations.ts'
-import { addDays, type LocalDate, localTimeAt } from '#contract/time-zones.ts'
+import { addDays, type LocalDate, localTimeAt } from '#contract/hours/time-zones.ts'
 import type { CounterName, DishCounterName } from './count-names.ts'
 import type { CountersStore, DishRow, HourRow, SearchRow } from './counters.store.ts'
 import { cutHour, needsHistory, type Shares, usualDays } from './plausible-hour.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { LocalDate } from '#contract/time-zones.ts'
+import type { LocalDate } from '#contract/hours/time-zones.ts'
 import type { Queries } from '#server/db/database.ts'
 import {
   type CounterName,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Beacon, getStatistics } from '#contract/statistics.ts'
-import { addDays } from '#contract/time-zones.ts'
+import { addDays } from '#contract/hours/time-zones.ts'
+import { type Beacon, getStatistics } from '#contract/statistics/statistics.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { createCountersService } from './counters.service.ts'

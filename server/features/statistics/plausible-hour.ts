@@ -1,4 +1,4 @@
-import { visitSources } from '#contract/statistics.ts'
+import { visitSources } from '#contract/statistics/statistics.ts'
 import { counterOfSource, type ToldCounter, toldCounters } from './count-names.ts'
 import type { DayMost, HourRow } from './counters.store.ts'
 

@@ -1,7 +1,8 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import { placeDishes } from '#contract/menu-engineering.ts'
-import { decimalOf } from '#contract/money.ts'
+import { addDays, type LocalDate, localTimeAt, timeZones } from '#contract/hours/time-zones.ts'
+import { amountOf } from '#contract/money.ts'
+import { placeDishes } from '#contract/statistics/menu-engineering.ts'
 import {
   firstStatisticsDay,
   longestPeriodDays,
@@ -9,11 +10,12 @@ import {
   type StatisticsCounts,
   type StatisticsDay,
   visitSources,
-} from '#contract/statistics.ts'
-import { addDays, type LocalDate, localTimeAt, timeZones } from '#contract/time-zones.ts'
+} from '#contract/statistics/statistics.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPages } from '#server/db/read-pages.ts'
-import type { DishMarginsService } from '#server/features/ingredients/dish-margins.service.ts'
+import type { CostsService } from '#server/features/costs/costs.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -36,8 +38,10 @@ type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'work'>
   counters: Pick<CountersService, 'flush'>
-  restaurants: Pick<RestaurantsService, 'ensureOwn' | 'getForOwner' | 'getSchedule'>
-  dishMargins: DishMarginsService
+  restaurants: Pick<RestaurantsService, 'ensureOwn'>
+  directory: Pick<DirectoryService, 'getForOwner'>
+  hours: Pick<HoursService, 'getSchedule'>
+  costs: Pick<CostsService, 'listMargins'>
   reviews: Pick<ReviewsService, 'countByDay'>
   now?: () => Date
 }
@@ -45,7 +49,8 @@ type Dependencies = {
 export type StatisticsService = ReturnType<typeof createStatisticsService>
 
 export function createStatisticsService(dependencies: Dependencies) {
-  const { db, jobs, counters, restaurants, dishMargins, reviews, now = () => new Date() } = dependencies
+  const { db, jobs, counters, restaurants, directory, hours, costs, reviews } = dependencies
+  const { now = () => new Date() } = dependencies
   const store = createStatisticsStore(db)
   jobs.work(oldStatisticsJob, { handle: sumUpOld })
 
@@ -53,7 +58,7 @@ export function createStatisticsService(dependencies: Dependencies) {
 
   async function get(owner: Account, restaurantId: number, asked: Asked): Promise<Statistics> {
     await restaurants.ensureOwn(owner, restaurantId)
-    const { time_zone } = await restaurants.getSchedule(restaurantId)
+    const { time_zone } = await hours.getSchedule(restaurantId)
     const today = localTimeAt(now(), time_zone).date
     const period = periodOf(asked, today)
     const firstDay = firstStatisticsDay(owner.role, today)
@@ -85,7 +90,7 @@ export function createStatisticsService(dependencies: Dependencies) {
     period: Period,
     { counted, timeZone }: { counted: readonly CountedDay[]; timeZone: string },
   ): Promise<StatisticsDay[]> {
-    const { total_likes } = await restaurants.getForOwner(restaurantId)
+    const { total_likes } = await directory.getForOwner(restaurantId)
     const countedOn = new Map(counted.map((day) => [day.date, day]))
     const ratingOn = ratingsByDay(await reviews.countByDay(restaurantId, timeZone), period)
     // From the newest day backwards: likes have no date, only their number now and its changes are known.
@@ -102,7 +107,7 @@ export function createStatisticsService(dependencies: Dependencies) {
   }
 
   async function listDishes(restaurantId: number, period: Period): Promise<Statistics['dishes']> {
-    const dishes = await dishMargins.list(restaurantId)
+    const dishes = await costs.listMargins(restaurantId)
     const ids = dishes.map(({ id }) => id)
     const counts = new Map((await store.listDishes(ids, period)).map((row) => [row.menuItemId, row]))
     const counted = dishes.map((dish) => {
@@ -115,7 +120,7 @@ export function createStatisticsService(dependencies: Dependencies) {
       .map(({ id, margin, ...dish }) => ({
         menu_item_id: id,
         ...dish,
-        margin: margin === null ? null : decimalOf(margin, 2),
+        margin: margin === null ? null : amountOf(margin),
         quadrant: places.get(id)?.quadrant ?? null,
       }))
   }
@@ -132,7 +137,7 @@ export function createStatisticsService(dependencies: Dependencies) {
   /** Everything, for the owner's download. */
   async function exportOf(restaurantId: number) {
     await counters.flush()
-    const ids = (await dishMargins.list(restaurantId)).map(({ id }) => id)
+    const ids = (await costs.listMargins(restaurantId)).map(({ id }) => id)
     const ever = { from: '2000-01-01', to: '9999-12-31' }
     const [days, months, dishMonths, searches] = await Promise.all([
       store.listDays(restaurantId, ever),

@@ -1,6 +1,6 @@
 import { and, between, desc, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { LocalDate } from '#contract/time-zones.ts'
+import type { LocalDate } from '#contract/hours/time-zones.ts'
 import type { Queries } from '#server/db/database.ts'
 import { type CounterName, counterNames, toldCounters } from './count-names.ts'
 import { dishDays, dishMonths, hourlyCounts, monthlyCounts, vainSearches } from './statistics.table.ts'

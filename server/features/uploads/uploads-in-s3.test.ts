@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { imageVariant, imageWidths, type StoredImage } from '#contract/images.ts'
-import { uploadImage } from '#contract/uploads.ts'
+import { imageVariant, imageWidths, type StoredImage } from '#contract/uploads/images.ts'
+import { uploadImage } from '#contract/uploads/uploads.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { draw } from '../../../tests/pictures.ts'
-import { s3Credentials, startS3Server } from '../../../tests/s3-server.ts'
+import { s3Credentials, startS3Server } from '../../../tests/servers/s3-server.ts'
 import { uploadForm } from '../../../tests/upload-form.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

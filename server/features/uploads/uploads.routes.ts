@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { uploadImage } from '#contract/uploads.ts'
+import { uploadImage } from '#contract/uploads/uploads.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
-import { imageHeaders } from '#server/http/security-headers.ts'
+import { dataHeaders, imageHeaders } from '#server/http/security-headers.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { UploadsService } from './uploads.service.ts'
 
@@ -19,14 +19,18 @@ export function mountUploads(api: Api, uploads: UploadsService) {
 export function mountImages(app: FastifyInstance, uploads: UploadsService) {
   app.get<{ Params: { '*': string } }>(
     '/images/*',
-    { schema: { hide: true }, handlerTimeout: slowestReaderMs, config: answeredUnderPressure },
+    {
+      schema: { hide: true },
+      handlerTimeout: slowestReaderMs,
+      config: answeredUnderPressure,
+      onError: async (_request, reply) => void reply.headers(dataHeaders()).header('cache-control', 'no-store'),
+    },
     async (request, reply) => {
       const path = request.params['*']
       const etag = `"${path}"`
-      reply.headers(imageHeaders()).header('cache-control', 'no-store')
       const object = await uploads.findObject(path)
       if (!object) throw new AppError('request.not_found')
-      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
+      reply.headers(imageHeaders()).header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag)) {
         object.body.destroy()
         return reply.status(304).send()

@@ -1,6 +1,7 @@
-import type { Account } from '#contract/accounts.ts'
+import type { Account } from '#contract/accounts/accounts.ts'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
+import { storageLimitBytes } from '#contract/payments/plans.ts'
 import {
   type ImageFolder,
   imageVariant,
@@ -8,15 +9,14 @@ import {
   isImagePath,
   isSocialPicturePath,
   type StoredImage,
-} from '#contract/images.ts'
-import { storageLimitBytes } from '#contract/plans.ts'
+} from '#contract/uploads/images.ts'
 import type { EncodedImage } from '#server/adapters/images/encode-picture.ts'
 import type { ImageEncoder } from '#server/adapters/images/image-encoder.ts'
 import type { ObjectStorage, StoredObject } from '#server/adapters/storage/storage.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
-import type { ReceivedFile } from '#server/http/received-files.ts'
+import type { ReceivedFile } from '#server/http/uploads/received-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { createPictureName } from './picture-name.ts'

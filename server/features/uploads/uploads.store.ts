@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { ImageFolder, StoredImage } from '#contract/images.ts'
+import type { ImageFolder, StoredImage } from '#contract/uploads/images.ts'
 import type { Queries } from '#server/db/database.ts'
 import { uploads } from './uploads.table.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { imageFolders } from '#contract/images.ts'
+import { imageFolders } from '#contract/uploads/images.ts'
 import { instant } from '#server/db/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
-import { type ImageFolder, imageVariant, imageWidths, type StoredImage } from '#contract/images.ts'
-import { storageLimitBytes } from '#contract/plans.ts'
-import { uploadImage } from '#contract/uploads.ts'
+import { storageLimitBytes } from '#contract/payments/plans.ts'
+import { type ImageFolder, imageVariant, imageWidths, type StoredImage } from '#contract/uploads/images.ts'
+import { uploadImage } from '#contract/uploads/uploads.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { draw, photograph, pixelBomb } from '../../../tests/pictures.ts'
 import { uploadForm } from '../../../tests/upload-form.ts'
@@ -147,14 +147,13 @@ describe('a stored picture is served', () => {
     path = (await keep(photo)).path
   })
 
-  test('as immutable, and only as a picture', async () => {
+  test('as immutable, and as nothing but a picture', async () => {
     const { headers, rawPayload } = await get(path)
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(rawPayload.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       // Pages may load it from the host of a CDN.
       'cross-origin-resource-policy': 'cross-origin',
     })

@@ -43,7 +43,6 @@ export function createBackupContent({ database, storage }: BackupSource, folder:
     for (const { name } of snapshot.tables) yield await fileEntry(entryNames.table(name), draftOf(name))
     manifest = {
       created_at: createdAt.toISOString(),
-      engine: database.engine,
       schema: snapshot.schema,
       tables: snapshot.tables,
       sequences: snapshot.sequences,
@@ -83,7 +82,7 @@ export function createBackupContent({ database, storage }: BackupSource, folder:
     }
   }
 
-  /** Only writes files, because on the embedded engine all requests wait meanwhile. */
+  /** Only writes files, so that the snapshot ends soon. */
   async function readTables(tx: CopyTransaction): Promise<Snapshot> {
     const schema = await getSchema(tx)
     await rm(join(folder, 'tables'), { recursive: true, force: true })

@@ -19,7 +19,6 @@ export type Label = z.infer<typeof labelSchema>
 
 export const manifestSchema = z.object({
   created_at: z.iso.datetime(),
-  engine: z.enum(['embedded', 'postgres']),
   /** The last migration that the tables had seen. */
   schema: z.object({ name: z.string(), migrated_to: z.number().int() }),
   tables: z.array(

@@ -1,14 +1,11 @@
-import { z } from 'zod'
-
-export const progressSchema = z.object({
+export type Progress = {
   /** The current step, such as `pictures` or `table users`. */
-  step: z.string(),
-  done: z.number(),
-  total: z.number().optional(),
-  unit: z.string(),
-  bytes: z.number(),
-})
-export type Progress = z.infer<typeof progressSchema>
+  step: string
+  done: number
+  total?: number | undefined
+  unit: string
+  bytes: number
+}
 export type ReportProgress = (progress: Progress) => void
 
 /** Reports the progress of a long command, and stops it. */
@@ -21,7 +18,7 @@ const shortestPauseMs = 100
 const pauseBetweenLinesMs = 10_000
 
 /** Reports a running step now and then, and the end of each step. Call `finish` after the last. */
-export function thinOut(pass: ReportProgress, pauseMs = shortestPauseMs, now: Clock = () => performance.now()) {
+function thinOut(pass: ReportProgress, pauseMs = shortestPauseMs, now: Clock = () => performance.now()) {
   let latest: Progress | undefined
   let passedAt = now()
 

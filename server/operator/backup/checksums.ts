@@ -36,7 +36,7 @@ async function* updating(digest: Hash, content: AsyncIterable<Uint8Array>): Asyn
   }
 }
 
-/** As `sha256sum` writes and checks it. */
+/** The format that `sha256sum` writes and checks. */
 function checksumLine(digest: Hash, name: string): string {
   return `${digest.digest('hex')}  ${name}\n`
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { imageVariant, imageWidths } from '#contract/images.ts'
+import { imageVariant, imageWidths } from '#contract/uploads/images.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import type { CopyTransaction } from '#server/db/copy-transaction.ts'
 

@@ -8,13 +8,13 @@ import { pipeline } from 'node:stream/promises'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRestaurant } from '#contract/restaurants.ts'
+import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { jobSchedules } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { fillEverything, readEverything, readPictures, unwatched } from '../../../tests/backup-stage.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
-import { createTestDatabase } from '../../../tests/test-database.ts'
+import { createTestDatabase } from '../../../tests/servers/test-database.ts'
+import { fillEverything, readEverything, readPictures, unwatched } from '../../../tests/stages/backup-stage.ts'
 import type { Progress } from './backup-progress.ts'
 import { withChecksums } from './checksums.ts'
 import { readEntries } from './read-backup.ts'
@@ -135,7 +135,7 @@ describe('restoring', () => {
   test.each([
     ['a picture', 'WEBP'],
     ['a row', 'Ceviche'],
-    ['the manifest', '"engine"'],
+    ['the manifest', '"created_at"'],
     ['the name of a table', 'tables/users.copy'],
     ['a checksum', '  images/'],
   ])('refuses a file in which %s was changed', async (_what, text) => {

@@ -1,0 +1,26 @@
+import type { CallFailure } from '../client/api.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+export type FormEndProps = {
+  failure: CallFailure | null
+  fallback?: string
+  /** False before the page is hydrated, for a form that the server renders. */
+  isAlive?: boolean
+  isSending: boolean
+  tone?: 'primary' | 'danger'
+  /** What the button says. */
+  children: string
+}
+
+/** The end of a short form: why the last try failed, and the button that sends it. */
+export function FormEnd({ failure, fallback, isAlive = true, isSending, tone = 'primary', children }: FormEndProps) {
+  return (
+    <>
+      <FailureNotice failure={failure} {...(fallback === undefined ? {} : { fallback })} />
+      <SubmitButton isAlive={isAlive} isSending={isSending} tone={tone}>
+        {children}
+      </SubmitButton>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Island } from '../../../islands/island.tsx'
+import { part } from '../../../islands/parts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { sentence } from '../../../ui/sentence.ts'
+import { useWords } from '../../../ui/words.ts'
+import styles from './added-notice.module.css'
+
+/** Empty, without height, until the island finds that this owner has just added a restaurant. */
+export function AddedNotice() {
+  const words = useWords('directory')
+  return (
+    <div data-only="member">
+      <Island name="added-restaurant" when="visible">
+        <div role="status" {...part('status')} />
+        <template>
+          <div className={styles.notice}>
+            <p>{sentence(words.published, <strong {...part('added-name')} />)}</p>
+            <a {...part('add-dish')} href="/dashboard/mis-restaurantes" className={buttonClass('primary')}>
+              {words.addFirstDish}
+            </a>
+            <a {...part('get-code')} href="/dashboard/mis-restaurantes" className={buttonClass('quiet')}>
+              {words.getCode}
+            </a>
+          </div>
+        </template>
+      </Island>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { aimOf } from '#contract/costs/price-aim.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { typedCents } from '#contract/typed-money.ts'
+import { preloadSchemas } from '../../../client/deferred-zod.ts'
+import { Dialog } from '../../../controls/dialog.tsx'
+import { FormBar } from '../../../controls/form-bar.tsx'
+import { Notice } from '../../../controls/notice.tsx'
+import { UnsavedChangesDialog } from '../../../controls/unsaved-changes.tsx'
+import { PriceFigures, type RecipeCost } from '../price-figures.tsx'
+import { ShareDish } from '../share-dish.tsx'
+import { DishFields } from './dish-fields.tsx'
+import classes from './dish-form.module.css'
+import { OptionsSection } from './options-section.tsx'
+import type { DishForms } from './use-dish-forms.ts'
+
+type DishSheetProps = {
+  forms: DishForms
+  restaurant: Restaurant
+  /** The recipe of the edited dish. */
+  recipe: RecipeCost | undefined
+  /** The whole menu. */
+  dishes: readonly Dish[]
+  /** What the edited dish contains. */
+  renderAllergens: (dish: Dish) => ReactNode
+}
+
+/** The sheet over the list with the form of a dish: of the one that is edited, else of a new one. */
+export function DishSheet({ forms, restaurant, recipe, dishes, renderAllergens }: DishSheetProps) {
+  const { dish, values, failure, isSending } = forms.draft
+  const { currency } = restaurant
+  const { isOpen, close } = forms.sheet
+  return (
+    <>
+      <Dialog
+        title={dish ? `Edita ${dish.name}` : 'Agrega un plato'}
+        titleRef={forms.title}
+        shape="sheet"
+        isOpen={isOpen}
+        onClose={close}
+      >
+        {forms.justAdded && (
+          <Notice tone="success">{forms.justAdded.name} ya está en tu carta. Agrega el siguiente, o cierra.</Notice>
+        )}
+        {dish && <ShareDish dish={dish} restaurant={restaurant} />}
+        <form key={forms.key} onSubmit={forms.submit} onFocus={preloadSchemas} noValidate className={classes.form}>
+          <DishFields
+            forms={forms}
+            currency={currency}
+            figures={
+              dish && (
+                <PriceFigures
+                  price={typedCents(values.price)}
+                  recipe={recipe}
+                  currency={currency}
+                  aim={aimOf(restaurant)}
+                />
+              )
+            }
+          />
+          <OptionsSection
+            forms={forms}
+            currency={currency}
+            hasRecipe={recipe !== undefined && recipe.ingredientCount > 0}
+            dishes={dishes}
+          />
+          {dish && renderAllergens(dish)}
+          <FormBar failure={failure} isSending={isSending}>
+            {dish ? 'Guardar cambios' : 'Agregar plato'}
+          </FormBar>
+        </form>
+      </Dialog>
+      <UnsavedChangesDialog blocker={forms.blocker} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import type { Currency } from '#contract/countries.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { currencySign } from '#contract/money.ts'
+import { typedCents } from '#contract/typed-money.ts'
+import { preloadSchemas } from '../../../client/deferred-zod.ts'
+import type { PriceList } from '../use-price-list.ts'
+import classes from './price-field.module.css'
+
+type PriceFieldProps = { dish: Dish; currency: Currency; prices: PriceList }
+
+/** The price in the list: leaving the field saves it, Enter also goes to the next one, Escape brings back the saved price. */
+export function PriceField({ dish, currency, prices }: PriceFieldProps) {
+  const failureId = useId()
+  const edit = prices.edits.get(dish.id)
+  const typed = edit?.typed ?? dish.price.toFixed(2)
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const field = event.currentTarget
+    if (event.key === 'Escape') {
+      prices.restore(dish)
+      // After the render that brings the saved price back.
+      requestAnimationFrame(() => field.select())
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const next = typedCents(typed) === null ? undefined : findNextPrice(field)
+    if (!next) return void prices.save(dish)
+    next.focus()
+    next.select()
+  }
+
+  return (
+    <>
+      <label className={classes.field} data-failed={Boolean(edit?.failure)} aria-busy={edit?.isSaving}>
+        <span aria-hidden="true">{currencySign(currency)}</span>
+        <input
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          value={typed}
+          data-price=""
+          aria-label={`Precio de ${dish.name}`}
+          aria-invalid={Boolean(edit?.failure)}
+          aria-describedby={edit?.failure ? failureId : undefined}
+          style={{ '--digits': Math.max(typed.length, 4) } as CSSProperties}
+          onFocus={preloadSchemas}
+          onClick={(event) => event.currentTarget.select()}
+          onChange={(event) => prices.type(dish, event.currentTarget.value)}
+          onKeyDown={press}
+          onBlur={() => prices.save(dish)}
+          className={classes.input}
+        />
+      </label>
+      {edit?.failure && (
+        <p id={failureId} role="alert" className={classes.failure}>
+          {edit.failure}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** In the next row of the list that is shown. */
+function findNextPrice(field: HTMLInputElement): HTMLInputElement | undefined {
+  const fields = Array.from(field.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-price]') ?? [])
+  return fields[fields.indexOf(field) + 1]
+}

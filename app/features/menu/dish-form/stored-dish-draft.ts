@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { categories } from '#contract/menu/categories.ts'
+import { plainStoredShape } from '#contract/menu/plain-fields.ts'
+import { loadSchemas } from '../../../client/deferred-zod.ts'
+import { formPictureSchema } from '../../../controls/fields/form-picture-schema.ts'
+import { createSessionDraft } from '../../../controls/session-draft.ts'
+import { type DishDraft, hasUnsavedChanges } from './dish-draft.ts'
+import type { TypedGroup } from './option-draft.ts'
+
+const typedGroupSchema = z.object({
+  key: z.int(),
+  id: z.int().nullable(),
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  choices: z.array(
+    z.object({
+      key: z.int(),
+      id: z.int().nullable(),
+      name: z.string(),
+      price_change: z.string(),
+      sold_out: z.boolean(),
+      recipe_factor: z.string(),
+    }),
+  ),
+}) satisfies z.ZodType<TypedGroup>
+
+const storedSchema = z.object({
+  values: z.object({
+    name: z.string(),
+    description: z.string(),
+    price: z.string(),
+    category: z.enum(categories).or(z.literal('')),
+    options: z.array(typedGroupSchema),
+    ...plainStoredShape,
+  }),
+  image: formPictureSchema.nullable(),
+})
+export type StoredDishDraft = z.output<typeof storedSchema>
+
+/** The new dish that was begun, by the restaurant's id. It survives a reload and the way to the payment and back. */
+const drafts = createSessionDraft('dish-draft', storedSchema)
+
+export async function findDishDraft(restaurantId: number): Promise<StoredDishDraft | null> {
+  if (!drafts.isStored(restaurantId)) return null
+  await loadSchemas()
+  return drafts.read(restaurantId)
+}
+
+export function keepDishDraft(restaurantId: number, draft: DishDraft): void {
+  if (hasUnsavedChanges(draft)) drafts.write(restaurantId, { values: draft.values, image: draft.picture.image })
+  else drafts.delete(restaurantId)
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { part } from '../../../islands/parts.ts'
+import { orderDishLink } from '../../../links/contact-links.ts'
+import { dishOnMenuPath, restaurantPath } from '../../../links/restaurant-paths.ts'
+import { buttonClass, LinkButton } from '../../../ui/button.tsx'
+import { DishAbout } from '../../../ui/dish/dish-about.tsx'
+import '../../../ui/dish/dish-about.css'
+import '../../../ui/picante-mark.css'
+import { useDishWords } from '../../../ui/dish/use-dish-words.ts'
+import { ArrowIcon, BackIcon, PlusIcon, WhatsAppIcon } from '../../../ui/icons.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { screenWide } from '../../../ui/screen-wide.ts'
+import { useWords } from '../../../ui/words.ts'
+import styles from './dish-page.module.css'
+
+type DishPageProps = {
+  restaurant: Restaurant
+  dish: Dish
+  /** Whether the dish has 'Agregar'. */
+  isOrderable: boolean
+  /** The share button. */
+  share: ReactNode
+  /** Whether the restaurant has said something about the allergens of its dishes. */
+  namesAllergens: boolean
+}
+
+/** Everything about one dish. */
+export function DishPage({ restaurant, dish, isOrderable, share, namesAllergens }: DishPageProps) {
+  const all = useDishWords()
+  const words = all.dishSheet
+  return (
+    <div className={styles.sheet}>
+      <Picture
+        image={dish.image}
+        drawing={dishDrawingPath(dish)}
+        alt={dish.name}
+        width={800}
+        height={600}
+        sizes={`(min-width: 960px) 580px, ${screenWide}`}
+        when="first"
+        className={styles.photo}
+      />
+      <div className={styles.words}>
+        <p className={styles.where}>
+          <a href={restaurantPath(restaurant)}>{restaurant.name}</a>
+          <span>{all.dishes.categories[dish.category]}</span>
+        </p>
+        <DishAbout dish={dish} look={{ ...restaurant, words: all }} heading="h1" namesAllergens={namesAllergens} />
+        <div className={styles.actions}>
+          {isOrderable && (
+            <button type="button" {...part('add')} className={`${buttonClass('primary')} ${styles.add}`}>
+              <PlusIcon />
+              {words.add}
+            </button>
+          )}
+          <LinkButton look="quiet" href={dishOnMenuPath(restaurant, dish)}>
+            <BackIcon />
+            {words.backToMenu}
+          </LinkButton>
+          <a
+            href={orderDishLink(restaurant.whatsapp, dish.name)}
+            target="_blank"
+            rel="noopener"
+            className={`${buttonClass('quiet')} ${styles.order}`}
+          >
+            <WhatsAppIcon />
+            {words.order}
+          </a>
+          {share}
+          {dish.href && <OwnLink href={dish.href} />}
+        </div>
+        <p role="status" {...part('added')} />
+      </div>
+    </div>
+  )
+}
+
+/** The dish's own link, to any site. It shows the site's name and passes no trust on to it. */
+function OwnLink({ href }: { href: string }) {
+  const words = useWords('dishSheet')
+  return (
+    <a href={href} rel="external noopener nofollow ugc" className={buttonClass('quiet')}>
+      <span className={styles.elsewhere}>
+        {words.moreAt} <b>{new URL(href).host}</b>
+      </span>
+      <ArrowIcon />
+    </a>
+  )
+}

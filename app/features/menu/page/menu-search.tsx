@@ -1,0 +1,27 @@
+import { part } from '../../../islands/parts.ts'
+import { SearchIcon } from '../../../ui/icons.tsx'
+import { useWords } from '../../../ui/words.ts'
+import styles from './menu-search.module.css'
+
+/** `app/islands/menu/search-dishes.ts` does the search. */
+export function MenuSearch() {
+  const words = useWords('menu')
+  return (
+    <search className={styles.search}>
+      <form>
+        <label>
+          <SearchIcon />
+          <span className="visually-hidden">{words.search}</span>
+          <input
+            type="search"
+            placeholder={words.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            {...part('search')}
+          />
+        </label>
+      </form>
+      <p role="status" {...part('status')} />
+    </search>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Ordering } from '#contract/orders/order-settings.ts'
+import type { Cart } from './cart.ts'
+import type { DetailProblems } from './cart-problems.ts'
+import { changeDetails, DetailField, WayField } from './detail-field.tsx'
+import { useWords } from './use-sheet.ts'
+
+type PayFieldsProps = { cart: Cart; ordering: Ordering; problems: DetailProblems }
+
+/** Who orders, when, and how they pay. The server gets only the last. */
+export function PayFields({ cart, ordering, problems }: PayFieldsProps) {
+  const { mode, name, payment, changeFor, hour } = cart.details
+  const isAtTable = mode === 'mesa'
+  const words = useWords()
+  return (
+    <>
+      <DetailField label={isAtTable ? words.nameIfWanted : words.name} problem={problems.name}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            value={name}
+            maxLength={80}
+            autoComplete="name"
+            onChange={(event) => changeDetails({ name: event.target.value })}
+          />
+        )}
+      </DetailField>
+      {ordering.payments.length > 0 && (
+        <WayField
+          legend={isAtTable ? words.payIfWanted : words.pay}
+          ways={ordering.payments}
+          names={words.payments}
+          chosen={payment}
+          problem={problems.payment}
+          onChange={(way) => changeDetails({ payment: way })}
+        />
+      )}
+      {payment === 'efectivo' && (
+        <DetailField label={words.changeFor}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              value={changeFor}
+              maxLength={20}
+              inputMode="decimal"
+              placeholder="$20"
+              onChange={(event) => changeDetails({ changeFor: event.target.value })}
+            />
+          )}
+        </DetailField>
+      )}
+      <DetailField label={words.hour}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="time"
+            value={hour}
+            onChange={(event) => changeDetails({ hour: event.target.value })}
+          />
+        )}
+      </DetailField>
+      <p className="order-hint">{words.privacy}</p>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { amountOf, cents } from '#contract/money.ts'
+import { findZone } from '#contract/orders/can-order.ts'
+import { orderMessageUrl, type PersonalWords, type ToldOrder } from '#contract/orders/order-message.ts'
+import type { Ordering } from '#contract/orders/order-settings.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { type Cart, type CartLine, type OrderDetails, type ReadyOrder, totalOfCart, unitPriceOf } from './cart.ts'
+import { deliveryOf } from './cart-problems.ts'
+import { type OrderBody, sendOrder } from './send-order.ts'
+import type { OrderPage } from './sheet-state.ts'
+
+export type Prepared =
+  | { kind: 'ready'; ready: ReadyOrder }
+  | { kind: 'refused'; code: string | undefined; message: string }
+
+/** The server recognises an order that is sent again, because its answer was lost, by this key. */
+let unansweredKey: string | undefined
+
+/** Asks the server for the order's copy. Without an answer the message is composed on the phone alone, and has no code. */
+export async function prepareOrder(cart: Cart, ordering: Ordering, { words }: OrderPage): Promise<Prepared> {
+  const { details, restaurant } = cart
+  if (details.mode === null) throw new Error('The diner has not said how they want it')
+  unansweredKey ??= newKey()
+  const placed = await sendOrder({ ...bodyOf(cart, details.mode), ...(unansweredKey && { key: unansweredKey }) })
+  if (placed.kind === 'refused') {
+    const message = words.order.refusals[placed.code as keyof typeof words.order.refusals] ?? placed.message
+    return { ...placed, message }
+  }
+  if (placed.kind === 'placed') unansweredKey = undefined
+  const told = tellOrder(cart, details.mode, ordering, placed.kind === 'placed' ? placed.order : null)
+  const { code, url } = told
+  const whatsAppUrl = orderMessageUrl(restaurant.whatsapp, told, words.message, personalWordsOf(details))
+  return { kind: 'ready', ready: { code, url, whatsAppUrl, isOpened: false } }
+}
+
+function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
+  const { restaurant, lines, details } = cart
+  return {
+    restaurant_id: restaurant.id,
+    lines: lines.map((line) => ({
+      menu_item_id: line.dish.id,
+      quantity: line.quantity,
+      choice_ids: line.choiceIds,
+      note: line.note.trim(),
+      unit_price: amountOf(unitPriceOf(cart, line)),
+    })),
+    mode,
+    table: mode === 'mesa' ? details.table.trim() : null,
+    zone_id: mode === 'domicilio' ? details.zoneId : null,
+    payment: details.payment,
+  }
+}
+
+/** Browsers have random ids only over https. */
+function newKey(): string | undefined {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined
+}
+
+function tellOrder(cart: Cart, mode: Order['mode'], ordering: Ordering, order: Order | null): ToldOrder {
+  const { restaurant, lines, details } = cart
+  const sums = totalOfCart(cart, deliveryOf(details, ordering))
+  return {
+    restaurant: restaurant.name,
+    code: order?.code ?? null,
+    url: order?.url ?? null,
+    mode,
+    table: mode === 'mesa' ? details.table.trim() : null,
+    zone: findZone({ mode, zone_id: details.zoneId }, ordering)?.name ?? null,
+    currency: restaurant.currency,
+    lines:
+      order?.lines ??
+      lines.map((line, index) => ({
+        name: line.dish.name,
+        quantity: line.quantity,
+        choices: chosenOf(line),
+        note: line.note.trim(),
+        total: amountOf(sums.lines[index]?.total ?? cents(0)),
+      })),
+    subtotal: order?.subtotal ?? amountOf(sums.subtotal),
+    delivery: order?.delivery ?? amountOf(sums.delivery),
+    total: order?.total ?? amountOf(sums.total),
+  }
+}
+
+export function chosenOf({ dish, choiceIds }: Pick<CartLine, 'dish' | 'choiceIds'>): { group: string; name: string }[] {
+  return dish.options.flatMap((group) =>
+    group.choices.filter(({ id }) => choiceIds.includes(id)).map(({ name }) => ({ group: group.name, name })),
+  )
+}
+
+function personalWordsOf({ mode, name, address, reference, payment, changeFor, hour }: OrderDetails): PersonalWords {
+  const isBrought = mode === 'domicilio'
+  return {
+    name: name.trim(),
+    address: isBrought ? address.trim() : '',
+    reference: isBrought ? reference.trim() : '',
+    payment,
+    changeFor: changeFor.trim(),
+    hour,
+  }
+}

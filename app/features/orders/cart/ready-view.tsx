@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { Cart, ReadyOrder } from './cart.ts'
+import { tellOpened } from './send-order.ts'
+import { updateCart } from './stored-cart.ts'
+import { useWords } from './use-sheet.ts'
+
+/** A real link: browsers block windows that a script opens. Nobody knows whether the message was sent. */
+export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
+  const words = useWords()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus(), [])
+
+  function noteOpened() {
+    if (ready.code !== null && !ready.isOpened) tellOpened(ready.code)
+    updateCart({ type: 'ready', ready: { ...ready, isOpened: true } })
+  }
+
+  return (
+    <>
+      <p className="order-ready">
+        {ready.code === null ? (
+          words.readyWithoutCode
+        ) : (
+          <>
+            {words.readyBefore} <b>{ready.code}</b> {words.readyAfter}
+          </>
+        )}
+      </p>
+      <div className="order-actions">
+        <a
+          ref={link}
+          href={ready.whatsAppUrl}
+          target="_blank"
+          rel="noopener"
+          className="order-whatsapp"
+          onClick={noteOpened}
+        >
+          {ready.isOpened ? words.openWhatsAppAgain : words.openWhatsApp}
+        </a>
+        {ready.url !== null && (
+          <a href={ready.url} target="_blank" rel="noopener">
+            {words.seeCopy}
+          </a>
+        )}
+        <button type="button" className="order-quiet" onClick={() => updateCart({ type: 'ready', ready: null })}>
+          {words.change}
+        </button>
+      </div>
+      <p role="status">{ready.isOpened && words.sendIt(cart.restaurant.name)}</p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AvoidWords } from '#contract/allergens/avoided.ts'
+import { warningForChosen } from '#contract/allergens/avoided.ts'
+import type { MenuState } from '#contract/live/menu-state.ts'
+import type { MessageWords } from '#contract/orders/order-message.ts'
+import type { Words } from '#contract/texts/texts.ts'
+import type { CartChange, CartDish, OrderWords } from './cart.ts'
+
+export type Addition = Extract<CartChange, { type: 'add' }>
+
+export type SheetView =
+  | { kind: 'order' }
+  /** Options of a dish that is about to be added. */
+  | { kind: 'choose'; addition: Addition }
+  /** There is an order at another restaurant. */
+  | { kind: 'switch'; addition: Addition }
+
+type SheetState = {
+  view: SheetView | null
+  /** Null until it is known; the last known state while there is no connection. */
+  now: MenuState | null
+  /** The last attempt to fetch it had no answer. */
+  hasNoAnswer: boolean
+  /** Said to people who do not see the bar change. */
+  said: string
+}
+
+/** Buttons of the page and the sheet share it, so it lives outside of React. */
+let state: SheetState = { view: null, now: null, hasNoAnswer: false, said: '' }
+const listeners = new Set<() => void>()
+
+export function setSheet(part: Partial<SheetState>): void {
+  state = { ...state, ...part }
+  for (const listener of listeners) listener()
+}
+
+export function getSheet(): SheetState {
+  return state
+}
+
+export function followSheet(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the page lends to its order. */
+export type OrderPage = {
+  restaurantId: number
+  words: { order: OrderWords; message: MessageWords; avoid: AvoidWords; time: Words<'time'> }
+  /** What this person avoids. It stays on this phone: no message and no request carries it. */
+  readAvoided: () => string[]
+  /** Asks for the restaurant as it is now; without an answer what was known counts. */
+  refresh: () => Promise<MenuState | null>
+}
+
+export function findAvoided(dish: CartDish, choiceIds: readonly number[], page: OrderPage): string | null {
+  return warningForChosen(dish, choiceIds, page.readAvoided(), page.words.avoid)?.text ?? null
+}

@@ -1,0 +1,161 @@
+import { Link } from 'react-router'
+import type { Currency } from '#contract/countries.ts'
+import { type Ordering, orderModes, paymentMeans, setOrdering } from '#contract/orders/order-settings.ts'
+import { modeNames, paymentNames } from '#contract/texts/es/order-names.ts'
+import { newKey, withIds, withoutKeys } from '../../../controls/draft-rows.ts'
+import { CheckboxField } from '../../../controls/fields/checkbox-field.tsx'
+import { FieldError } from '../../../controls/fields/field-frame.tsx'
+import { MoneyField } from '../../../controls/fields/money-field.tsx'
+import { FormBar } from '../../../controls/form-bar.tsx'
+import { FormSection } from '../../../controls/form-section.tsx'
+import { sendBody, type Values } from '../../../controls/send-body.ts'
+import { UnsavedChangesDialog } from '../../../controls/unsaved-changes.tsx'
+import { useDraftForm } from '../../../controls/use-draft-form.ts'
+import classes from './settings.module.css'
+import { type DraftZone, ZoneFields } from './zone-fields.tsx'
+
+type Draft = Pick<Ordering, 'orders_on' | 'modes' | 'payments'> & {
+  /** As typed. */
+  minimum: string
+  zones: DraftZone[]
+}
+
+type OrderingFormProps = {
+  restaurantId: number
+  currency: Currency
+  ordering: Ordering
+  /** Where the tables are named. */
+  tablesPath: string
+}
+
+/** docs/product/orders.md, Taking orders: how the restaurant takes them. */
+export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: OrderingFormProps) {
+  const { draft, change, errors, formProps, submitProps, blocker } = useDraftForm<Draft>({
+    start: () => draftOf(ordering),
+    textOf,
+    send: (sent, settle) =>
+      sendBody(setOrdering, {
+        params: { id: restaurantId },
+        values: bodyOf(sent),
+        onAnswer(answer, { zones }) {
+          const known = (current: Draft) =>
+            zones ? { ...current, zones: withIds(current.zones, sent.zones, answer.zones) } : current
+          settle(known(sent), known)
+        },
+      }),
+  })
+  const delivers = draft.modes.includes('domicilio')
+
+  return (
+    <form {...formProps} className={classes.form}>
+      <FormSection
+        title="Pedidos"
+        text="Tus clientes arman su pedido en tu carta y te lo mandan por WhatsApp, con el total ya sumado."
+      >
+        <CheckboxField
+          label="Recibo pedidos"
+          checked={draft.orders_on}
+          onChange={({ currentTarget }) => change({ orders_on: currentTarget.checked })}
+        />
+      </FormSection>
+      {draft.orders_on && (
+        <>
+          <FormSection title="Cómo te piden">
+            <Choices
+              values={orderModes}
+              names={modeNames}
+              chosen={draft.modes}
+              error={errors.modes}
+              onChange={(modes) => change({ modes })}
+            />
+            {draft.modes.includes('mesa') && (
+              <p className={classes.hint}>
+                Para saber de qué mesa viene cada pedido,{' '}
+                <Link to={tablesPath}>ponles nombre y código a tus mesas</Link>.
+              </p>
+            )}
+          </FormSection>
+          {delivers && (
+            <FormSection
+              title="Zonas de entrega"
+              text="Escribe adónde llevas y cuánto cobras por llevarlo. Sin zonas, acuerdas el envío por WhatsApp."
+            >
+              <ZoneFields
+                zones={draft.zones}
+                currency={currency}
+                errors={errors}
+                onChange={(zones) => change({ zones })}
+              />
+            </FormSection>
+          )}
+          <FormSection title="Cómo te pagan">
+            <Choices
+              values={paymentMeans}
+              names={paymentNames}
+              chosen={draft.payments}
+              error={errors.payments}
+              onChange={(payments) => change({ payments })}
+            />
+            <MoneyField
+              label="Pedido mínimo"
+              description="Sin contar el envío. Escribe 0 si no tienes."
+              currency={currency}
+              value={draft.minimum}
+              error={errors.minimum}
+              onChange={({ currentTarget }) => change({ minimum: currentTarget.value })}
+              className={classes.amount}
+            />
+          </FormSection>
+        </>
+      )}
+      <FormBar {...submitProps}>Guardar</FormBar>
+      <UnsavedChangesDialog blocker={blocker} />
+    </form>
+  )
+}
+
+type ChoicesProps<Value extends string> = {
+  values: readonly Value[]
+  names: Record<Value, string>
+  chosen: readonly Value[]
+  error: string | undefined
+  onChange: (chosen: Value[]) => void
+}
+
+/** Ticked in any order, kept in that of the list. */
+function Choices<Value extends string>({ values, names, chosen, error, onChange }: ChoicesProps<Value>) {
+  const toggle = (value: Value) =>
+    onChange(values.filter((other) => (other === value ? !chosen.includes(value) : chosen.includes(other))))
+  return (
+    <div className={classes.choices}>
+      {values.map((value) => (
+        <CheckboxField
+          key={value}
+          label={names[value]}
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+        />
+      ))}
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+    </div>
+  )
+}
+
+function draftOf({ orders_on, modes, payments, minimum, zones }: Ordering): Draft {
+  return {
+    ...{ orders_on, modes, payments },
+    minimum: minimum.toFixed(2),
+    zones: zones.map(({ id, name, fee }) => ({ key: newKey(), id, name, fee: fee.toFixed(2) })),
+  }
+}
+
+/** What the screen does not show stays as it is. */
+function bodyOf({ orders_on, zones, ...others }: Draft): Values<typeof setOrdering> {
+  if (!orders_on) return { orders_on }
+  const delivery = others.modes.includes('domicilio') ? { zones: withoutKeys(zones) } : {}
+  return { orders_on, ...others, ...delivery }
+}
+
+function textOf({ zones, ...others }: Draft): string {
+  return JSON.stringify({ ...others, zones: zones.map(({ id, name, fee }) => [id, name, fee]) })
+}

@@ -1,0 +1,66 @@
+import { type Ordering, setOrdering } from '#contract/orders/order-settings.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { newKey, withIds, withoutKeys } from '../../../controls/draft-rows.ts'
+import { FormBar } from '../../../controls/form-bar.tsx'
+import { FormSection } from '../../../controls/form-section.tsx'
+import { sendBody } from '../../../controls/send-body.ts'
+import { UnsavedChangesDialog } from '../../../controls/unsaved-changes.tsx'
+import { useDraftForm } from '../../../controls/use-draft-form.ts'
+import { AddTables } from './add-tables.tsx'
+import classes from './settings.module.css'
+import { TableCodes } from './table-codes.tsx'
+import { type DraftTable, TableRows } from './table-rows.tsx'
+
+type TablesFormProps = { restaurant: Restaurant; tables: Ordering['tables']; publicUrl: string }
+
+type Draft = { tables: DraftTable[] }
+
+/** docs/product/orders.md, Taking orders: the restaurant's tables, saved as one list, and their codes. */
+export function TablesForm({ restaurant, tables, publicUrl }: TablesFormProps) {
+  const { draft, saved, isChanged, change, errors, formProps, submitProps, blocker } = useDraftForm<Draft>({
+    start: () => draftOf(tables),
+    textOf,
+    send: (sent, settle) =>
+      sendBody(setOrdering, {
+        params: { id: restaurant.id },
+        values: { tables: withoutKeys(sent.tables) },
+        onAnswer: (answer) =>
+          settle(draftOf(answer.tables), (current) => ({
+            tables: withIds(current.tables, sent.tables, answer.tables),
+          })),
+      }),
+  })
+  const named = draft.tables
+
+  return (
+    <div className={classes.page}>
+      {saved.tables.length > 0 && (
+        <TableCodes restaurant={restaurant} tables={saved.tables} publicUrl={publicUrl} isOutdated={isChanged} />
+      )}
+      <AddTables
+        taken={named.map(({ name }) => name)}
+        onAdd={(names) => change({ tables: [...named, ...names.map((name) => ({ key: newKey(), name }))] })}
+      />
+      {(named.length > 0 || isChanged) && (
+        <form {...formProps} className={classes.form}>
+          <FormSection
+            title={named.length === 1 ? 'Tu mesa' : `Tus ${named.length} mesas`}
+            text="El código de una mesa lleva su nombre: si lo cambias, imprime el código otra vez."
+          >
+            <TableRows tables={named} errors={errors} onChange={(changed) => change({ tables: changed })} />
+          </FormSection>
+          <FormBar {...submitProps}>Guardar las mesas</FormBar>
+        </form>
+      )}
+      <UnsavedChangesDialog blocker={blocker} />
+    </div>
+  )
+}
+
+function draftOf(tables: Ordering['tables']): Draft {
+  return { tables: tables.map(({ id, name }) => ({ key: newKey(), id, name })) }
+}
+
+function textOf({ tables }: Draft): string {
+  return JSON.stringify(tables.map(({ id, name }) => [id, name]))
+}

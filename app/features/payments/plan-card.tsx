@@ -1,0 +1,45 @@
+import { formatPrice } from '#contract/money.ts'
+import type { Plan } from '#contract/payments/plans.ts'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../ui/words.ts'
+import styles from './plan-card.module.css'
+
+/** The page contains both prices; its switch shows one of them. */
+export function PlanCard({ plan, priceClasses }: { plan: Plan; priceClasses: { monthly: string; annual: string } }) {
+  const words = useWords('pricing')
+  const { pitch, qrCode, extras } = words.plans[plan.id]
+  const features = [qrCode, words.elements(plan.menuElements), words.storage(plan.storageGb), ...extras]
+  return (
+    <article className={`${styles.card} ${plan.isMostPopular ? styles.popular : ''}`}>
+      {plan.isMostPopular && <p className={styles.badge}>{words.mostPopular}</p>}
+      <h2>{plan.name}</h2>
+      <p className={styles.pitch}>{pitch}</p>
+      <p className={`${styles.price} ${priceClasses.monthly}`}>
+        <strong>{formatPrice(plan.monthlyCents, 'USD')}</strong> <span>{words.perMonth}</span>{' '}
+        <span className={styles.meaning}>{words.aMonth}</span>
+      </p>
+      <p className={`${styles.price} ${priceClasses.annual}`}>
+        <strong>{formatPrice(plan.annualCents, 'USD')}</strong> <span>{words.perYear}</span>{' '}
+        <span className={styles.meaning}>{words.aYear}</span>
+      </p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {plan.isOpenForSignUp ? (
+        <LinkButton href={plan.signUpPath} wide>
+          {words.choose}
+        </LinkButton>
+      ) : (
+        <button type="button" disabled data-href={plan.signUpPath} className={buttonClass('quiet', true)}>
+          {words.choose}
+        </button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { Island } from '../../../islands/island.tsx'
+import { part } from '../../../islands/parts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ShareIcon } from '../../../ui/icons.tsx'
+import styles from './share-button.module.css'
+
+type ShareButtonProps = {
+  title: string
+  url: string
+  wide?: boolean
+}
+
+/** Opens the phone's share sheet, or copies the address and says so. Not there without script. */
+export function ShareButton({ title, url, wide = false }: ShareButtonProps) {
+  return (
+    <Island name="share" when="visible" props={{ title, url }} className={styles.share}>
+      <button type="button" {...part('share')} className={buttonClass('quiet', wide)}>
+        <ShareIcon />
+        Compartir
+      </button>
+      <p role="status" {...part('status')} />
+    </Island>
+  )
+}

@@ -1,2 +1,0 @@
-/** After the price. */
-export const soldOutText = ' · Agotado hoy'

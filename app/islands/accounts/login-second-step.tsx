@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client'
+import { completeLogin, type SecondFactorDemand } from '#contract/accounts/second-factor.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { call } from '../../client/api.ts'
+import { SecondFactorStep } from '../../features/accounts/second-factor-step.tsx'
+
+type Session = Answer<typeof completeLogin>
+
+/** The second step takes the place of the form. It comes with the first login that needs it. */
+export function askSecondFactor(
+  form: HTMLFormElement,
+  demand: SecondFactorDemand,
+  onSession: (session: Session) => Promise<never>,
+): void {
+  const place = document.createElement('div')
+  form.replaceWith(place)
+  createRoot(place).render(
+    <SecondFactorStep
+      demand={demand}
+      submit="Entrar"
+      onProof={async (proof) => {
+        await onSession(await call(completeLogin, { body: proof }))
+      }}
+    />,
+  )
+}

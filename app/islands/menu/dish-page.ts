@@ -1,0 +1,49 @@
+import { warningFor } from '#contract/allergens/avoided.ts'
+import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
+import { findPart } from '../parts.ts'
+import type { OpenPage } from './open-page.ts'
+import { readAvoided } from './stored-avoided.ts'
+
+/** The page of one dish. */
+export function openDishPage(page: HTMLElement, dishId: number, { menu, words, orders }: OpenPage): void {
+  reloadForOtherAddress()
+  const status = findPart(page, 'added')
+  const share = findPart(page, 'share')
+  const add = findPart(page, 'add')
+  const find = () => menu.now().dishes.find(({ id }) => id === dishId)
+
+  async function drawAgain() {
+    const dish = find()
+    const { drawDish } = await import('./dish-sheet.tsx')
+    if (dish) page.querySelector('.dish-about')?.replaceWith(...drawDish(menu, dish, words, 'h1'))
+  }
+
+  const dish = find()
+  if (dish && warningFor(dishFactsOf(dish), readAvoided(), words.avoid)) void drawAgain().catch(() => undefined)
+  menu.follow((now, before) => {
+    const [shown, known] = [now, before].map(({ dishes }) => JSON.stringify(dishes.find(({ id }) => id === dishId)))
+    if (shown !== known) void drawAgain().catch(() => undefined)
+  })
+  add?.addEventListener('click', async () => {
+    const added = await orders.add(dishId)
+    if (status && added.isAdded) status.textContent = added.said
+  })
+  if (share && status) void offerSaving(share, status)
+
+  async function offerSaving(button: HTMLElement, said: HTMLElement) {
+    const saving = await import('./save-dish.ts').catch(() => null)
+    const island = button.closest('[data-island=share]') ?? button
+    await saving?.offerSaving(island, said, words, button.className)?.show(dishId)
+  }
+}
+
+/**
+ * A dish that opened over the menu shares its history entries with the menu's document. After a reload the browser takes this document for
+ * both, and Back would leave the dish on the screen.
+ */
+function reloadForOtherAddress(): void {
+  const { pathname } = location
+  addEventListener('popstate', () => {
+    if (location.pathname !== pathname) location.reload()
+  })
+}

@@ -1,0 +1,103 @@
+import { portionsText } from '#contract/almuerzo/almuerzo-times.ts'
+import { openingText } from '#contract/hours/opening-text.ts'
+import type { MenuDish, MenuRestaurant, MenuState } from '#contract/live/menu-state.ts'
+import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { priceLine } from '../../ui/dish/dish-look.ts'
+import { findPart } from '../parts.ts'
+import type { IslandWords } from '../words.ts'
+import { elementOf, lookOf } from './dish-elements.ts'
+import { createLiveNotice } from './live-notice.ts'
+import type { PageMenu } from './page-menu.ts'
+
+/** More changes at once are counted and not read out. */
+const mostReadOut = 3
+
+/** Writes each change of the state into the open page. What would move the page, such as a new dish, is offered as a reload instead. */
+export function showChanges(menu: PageMenu, words: IslandWords): void {
+  const notice = createLiveNotice(words)
+  const opened = menu.now()
+
+  menu.follow((now, before) => {
+    const changes = keepInPlace(now, () => [
+      showOpening(now.restaurant, before.restaurant, words),
+      showPortions(now.restaurant, before.restaurant, words),
+      ...showDishes(now, before, words),
+    ]).filter((change) => change !== null)
+    notice.say(changes.length > mostReadOut ? words.menu.manyChanges(changes.length) : changes.join(' '))
+    notice.offerReload(JSON.stringify(drawnOnce(opened)) !== JSON.stringify(drawnOnce(now)))
+  })
+}
+
+/** What is drawn by the server alone. */
+function drawnOnce({ restaurant, dishes }: MenuState) {
+  const drawn = dishes.map(({ id, name, description, category, image }) => [id, name, description, category, image])
+  return [restaurant.opening === null, portionsOf(restaurant) === null, JSON.stringify(restaurant.pricing), drawn]
+}
+
+/** Returns what to tell people who do not see it. */
+function showDishes(now: MenuState, before: MenuState, words: IslandWords): (string | null)[] {
+  const known = new Map(before.dishes.map((dish) => [dish.id, dish]))
+  const look = lookOf(now, words)
+  const textOf = (dish: MenuDish, { restaurant }: MenuState) => priceLine(dish, { ...look, ...restaurant })
+  return now.dishes.map((dish) => {
+    const older = known.get(dish.id)
+    const shown = elementOf(dish.id)
+    const price = shown && findPart(shown, 'price')
+    if (!older || !price || textOf(dish, now) === textOf(older, before)) return null
+    price.textContent = textOf(dish, now)
+    shown.toggleAttribute('data-sold-out', dish.sold_out)
+    if (dish.sold_out && !older.sold_out) return words.menu.nowSoldOut(dish.name)
+    if (older.sold_out && !dish.sold_out) return words.menu.thereAgain(dish.name)
+    return words.menu.newPrice(dish.name, formatDishPrice(words.prices, dish, look.currency))
+  })
+}
+
+function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words: IslandWords): string | null {
+  const shown = document.querySelector<HTMLElement>('[data-open]')
+  if (!opening || !shown || JSON.stringify(opening) === JSON.stringify(before.opening)) return null
+  const { open, next_change, time_zone } = opening
+  const text = openingText(
+    words.time,
+    { open, next_change: next_change ? new Date(next_change) : null },
+    new Date(),
+    time_zone,
+  )
+  const [state = '', when] = text.split(' · ')
+  const word = document.createElement('b')
+  word.textContent = state
+  shown.dataset.open = String(open)
+  shown.replaceChildren(word, when ? ` · ${when}` : '')
+  return `${text}.`
+}
+
+/** 'Quedan 12' of today's almuerzo. When it is gone, its end means nothing. */
+function showPortions(restaurant: MenuRestaurant, before: MenuRestaurant, words: IslandWords): string | null {
+  const portions = portionsOf(restaurant)
+  const shown = document.querySelector<HTMLElement>('[data-almuerzo]')
+  const text = portionsText(words.almuerzo, portions)
+  if (!shown || text === null || portions === portionsOf(before)) return null
+  shown.textContent = text
+  if (portions === 0) shown.parentElement?.replaceChildren(shown)
+  return words.menu.almuerzo(text)
+}
+
+function portionsOf({ almuerzo }: MenuRestaurant): number | null {
+  return almuerzo?.active ? almuerzo.portions : null
+}
+
+/** A line that wraps would move everything below it: the dish in the middle stays where it is on the screen. */
+function keepInPlace<Result>({ dishes }: MenuState, change: () => Result): Result {
+  const { style } = document.documentElement
+  const topOf = (dish: HTMLElement | null | undefined) => dish?.getBoundingClientRect().top ?? 0
+  const isAboveMiddle = ([box]: DOMRectList) => box !== undefined && box.top < innerHeight / 2
+  const elements = dishes.flatMap(({ id }) => elementOf(id) ?? [])
+  const read = elements.findLast((dish) => isAboveMiddle(dish.getClientRects()))
+  const before = topOf(read)
+  // Or the browser would make up for the same difference a second time.
+  style.overflowAnchor = 'none'
+  const result = change()
+  const moved = topOf(read) - before
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' })
+  requestAnimationFrame(() => style.removeProperty('overflow-anchor'))
+  return result
+}

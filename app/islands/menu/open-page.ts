@@ -1,0 +1,31 @@
+import { countVisit, type Visit } from '../count-visit.ts'
+import { type OfferedOrders, offerOrders } from '../orders/offer-orders.ts'
+import type { IslandWords } from '../words.ts'
+import { type PageMenu, readPageMenu } from './page-menu.ts'
+
+export type OpenPage = {
+  menu: PageMenu
+  words: IslandWords
+  /** Before the path of every picture. */
+  imageBase: string
+  orders: OfferedOrders
+  /** Called when a dish was opened over the menu. */
+  opened: (dishId: number) => void
+}
+
+const opening = Promise.withResolvers<OpenPage>()
+
+/** For the parts of a page that come on demand. */
+export function getOpenPage(): Promise<OpenPage> {
+  return opening.promise
+}
+
+/** What every page of a restaurant's dishes does. Null on a page without their state. */
+export function openPage(imageBase: string, viewed: Visit, words: IslandWords): OpenPage | null {
+  const menu = readPageMenu(document)
+  if (!menu) return null
+  const orders = offerOrders(menu.now().restaurant.id, words, menu)
+  const page = { menu, words, imageBase, orders, opened: countVisit(menu, viewed) }
+  opening.resolve(page)
+  return page
+}

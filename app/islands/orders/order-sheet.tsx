@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+import { OrderDialog } from '../../features/orders/cart/order-dialog.tsx'
+import fieldStyles from '../../features/orders/cart/order-fields.css?inline'
+import sheetStyles from '../../features/orders/cart/order-sheet.css?inline'
+import type { OrderPage } from '../../features/orders/cart/sheet-state.ts'
+import { addStyles } from '../add-styles.ts'
+
+/** The React island of a restaurant's pages. It comes with the first touch of 'Agregar' or of the bar. */
+export function mountOrder(page: OrderPage): void {
+  addStyles(sheetStyles + fieldStyles)
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<OrderDialog page={page} />)
+}

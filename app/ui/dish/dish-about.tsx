@@ -1,0 +1,109 @@
+import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
+import type { MenuDish } from '#contract/live/menu-state.ts'
+import { pricedDish, typedPriceOf } from '#contract/menu/option-prices.ts'
+import { type Cents, formatPrice } from '#contract/money.ts'
+import { percentText } from '#contract/taxes/price-note.ts'
+import { pricePartsOf, termsOf } from '#contract/taxes/price-parts.ts'
+import { PicanteMark } from '../picante-mark.tsx'
+import { choicePrices, countText, type DishLook, noteOf, priceLine } from './dish-look.ts'
+
+type DishProps = { dish: MenuDish; look: DishLook }
+
+type DishAboutProps = DishProps & {
+  heading: 'h1' | 'h2'
+  /** Where the heading is named from. */
+  headingId?: string | undefined
+  /** Whether the restaurant has said something about the allergens of its dishes. */
+  namesAllergens: boolean
+  /** For somebody who avoids something. */
+  warning?: string | null
+}
+
+/** Everything that the restaurant says about a dish: in the sheet over the menu and on its own page. Its styles are in `dish-about.css`. */
+export function DishAbout({ dish, look, heading: Heading, headingId, namesAllergens, warning }: DishAboutProps) {
+  const note = noteOf(look)
+  return (
+    <div className="dish-about">
+      <Heading id={headingId}>{dish.name}</Heading>
+      <p className="dish-price">
+        <b>{priceLine(dish, look)}</b>
+        {note !== null && <small> · {note}</small>}
+      </p>
+      <PicanteMark level={dish.picante} words={look.words.dishes} />
+      <PriceParts dish={dish} look={look} />
+      <p className="dish-description">{dish.description}</p>
+      {warning && (
+        <p role="status" className="dish-warning">
+          {warning}.
+        </p>
+      )}
+      {namesAllergens && <Allergens dish={dish} look={look} />}
+      <DishOptions dish={dish} look={look} heading={Heading === 'h1' ? 'h2' : 'h3'} />
+    </div>
+  )
+}
+
+/** What the final price is made of, in the cheapest size. Nothing until the owner has said it, or when there is nothing to add up. */
+function PriceParts({ dish, look }: DishProps) {
+  const { country, currency, pricing, words } = look
+  if (noteOf(look) === null) return null
+  const { prices } = words
+  const terms = termsOf(pricing)
+  const { net, tax, service } = pricePartsOf(typedPriceOf(pricedDish(dish), []), terms)
+  const parts: [string, Cents][] = [
+    [words.dishSheet.net, net],
+    ...(terms.tax > 0
+      ? [[prices.taxPercent(prices.taxes[country], percentText(prices, terms.tax)), tax] as [string, Cents]]
+      : []),
+    ...(terms.service > 0 ? [[prices.service(percentText(prices, terms.service)), service] as [string, Cents]] : []),
+  ]
+  return (
+    <dl className="dish-parts">
+      {parts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatPrice(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Of the dish, and of each choice that says something of its own. */
+function Allergens({ dish, look }: DishProps) {
+  const words = look.words.dishes
+  const choices = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
+  const telling = choices.filter(({ choice: { allergens } }) => allergens.contains.length > 0 || allergens.unconfirmed)
+  const diets = dietsText(words, dish)
+  return (
+    <div className="dish-allergens">
+      <p>{allergensText(words, dish.allergens)}</p>
+      {diets && <p>{diets}</p>}
+      {telling.map(({ group, choice }) => (
+        <p key={choice.id}>
+          {group.name}, {choice.name}: {allergensText(words, choice.allergens)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Everything that can be chosen. */
+export function DishOptions({ dish, look, heading: Heading }: DishProps & { heading: 'h2' | 'h3' }) {
+  const prices = choicePrices(dish, { currency: look.currency, terms: termsOf(look.pricing) })
+  return dish.options.map((group) => (
+    <section key={group.id} className="dish-options">
+      <Heading>
+        {group.name} <small>{countText(group, look.words.dishSheet)}</small>
+      </Heading>
+      <ul>
+        {group.choices.map((choice) => (
+          <li key={choice.id} data-sold-out={choice.sold_out || undefined}>
+            <span>{choice.name}</span>
+            <span>{choice.sold_out ? look.words.dishSheet.soldOut : prices.get(choice.id)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,23 @@
+import type { MenuDish } from '#contract/live/menu-state.ts'
+import { PicanteMark } from '../picante-mark.tsx'
+import { type DishLook, priceLine } from './dish-look.ts'
+
+/** The words of a dish in a list. */
+export function DishWordsInRow({
+  dish,
+  look,
+  heading: Heading,
+}: {
+  dish: MenuDish
+  look: DishLook
+  heading: 'h3' | 'h4'
+}) {
+  return (
+    <div>
+      <Heading>{dish.name}</Heading>
+      <p>{dish.description}</p>
+      <b data-part="price">{priceLine(dish, look)}</b>
+      <PicanteMark level={dish.picante} words={look.words.dishes} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { atMost, drawFigures, none, told } from './fault.ts'
+
+test('faults that are measured alike have one row each, and a missed target is marked', () => {
+  const found = (lost: number, seconds: number) => [none('lost', lost), atMost('back', seconds, 10, 's')]
+  const figures = [
+    ...found(0, 1).map((figure) => ({ ...figure, during: 'paused' })),
+    ...found(0, 12).map((figure) => ({ ...figure, during: 'killed' })),
+    told('mails', 3),
+    none('mails lost', 1),
+  ]
+  expect(drawFigures(figures)).toBe(
+    [
+      '|  | lost (0) | back (≤ 10 s) |',
+      '| --- | --- | --- |',
+      '| paused | 0 | 1 s |',
+      '| killed | 0 | 12 s **missed** |',
+      '',
+      '- mails: 3',
+      '- mails lost: 1 (0) **missed**',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import type { FieldErrors } from './errors.ts'
+
+/** One message per field: the first problem found. Forms use it too, without the catalogue of errors. */
+export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
+  const fieldErrors = new Map<string, string>()
+  for (const issue of error.issues) {
+    for (const field of issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]) {
+      if (fieldErrors.has(field)) continue
+      fieldErrors.set(field, issue.code === 'unrecognized_keys' ? 'Este campo no se conoce.' : issue.message)
+    }
+  }
+  return Object.fromEntries(fieldErrors)
+}

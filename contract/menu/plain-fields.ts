@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { foldAccents } from '#contract/slug.ts'
+import { dishWords } from '#contract/texts/es/dishes.ts'
+import { type Picante, picanteLevels } from './picante.ts'
+
+/** A field of a dish that nothing else depends on. Its property and its column have the same name everywhere. */
+type PlainField<Value> = {
+  /** In answers. */
+  schema: z.ZodType<Value>
+  /** In writes. A form sends texts. */
+  written: z.ZodType<Value>
+  /** Until the owner says something else. */
+  standard: Value
+  /** The heads of its column in spreadsheets: the first is written, all are read. */
+  heads: readonly [string, ...string[]]
+  toCell: (value: Value) => string | number
+  /** Of a cell that is not empty. Null: it cannot be read. */
+  fromCell: (folded: string) => Value | null
+  /** What the owner reads in the preview of an import. */
+  inWords: (value: Value) => string
+}
+
+/** Copies, undo, drafts, imports, exports and the owner's data follow from this list: CONTRIBUTING.md, Add a field to a dish. */
+const described = {
+  picante: {
+    schema: z.literal(picanteLevels),
+    written: z.union(
+      [z.literal(picanteLevels), z.enum(['0', '1', '2', '3']).transform((typed) => Number(typed) as Picante)],
+      'Elige un número de 0 a 3.',
+    ),
+    standard: 0,
+    heads: ['Picante'],
+    toCell: (level) => level,
+    fromCell: readPicante,
+    inWords: (level) => dishWords.picante[level],
+  } satisfies PlainField<Picante>,
+}
+
+export type PlainFieldName = keyof typeof described
+export type PlainFields = { [Name in PlainFieldName]: z.output<(typeof described)[Name]['schema']> }
+
+const fields: { [Name in PlainFieldName]: PlainField<PlainFields[Name]> } = described
+
+export const plainFieldNames = Object.keys(fields) as PlainFieldName[]
+export const plainStandard = valuesOf((name) => fields[name].standard) as PlainFields
+
+export const plainShape = valuesOf((name) => fields[name].schema) as {
+  [Name in PlainFieldName]: z.ZodType<PlainFields[Name]>
+}
+export const plainWrittenShape = valuesOf((name) => fields[name].written.optional()) as {
+  [Name in PlainFieldName]: z.ZodOptional<z.ZodType<PlainFields[Name]>>
+}
+/** Of a draft that may be older than a field. */
+export const plainStoredShape = valuesOf((name) =>
+  z.preprocess((stored) => stored ?? fields[name].standard, fields[name].schema),
+) as { [Name in PlainFieldName]: z.ZodType<PlainFields[Name]> }
+
+/** Those that the dish has. */
+export function pickPlainFields<Values extends Partial<PlainFields>>(dish: Values): Pick<Values, PlainFieldName> {
+  const own = plainFieldNames.filter((name) => dish[name] !== undefined)
+  return Object.fromEntries(own.map((name) => [name, dish[name]])) as Pick<Values, PlainFieldName>
+}
+
+/** Those about which the owner has said something. */
+export function saidPlainFields(dish: PlainFields): Partial<PlainFields> {
+  const said = plainFieldNames.filter((name) => dish[name] !== plainStandard[name])
+  return Object.fromEntries(said.map((name) => [name, dish[name]]))
+}
+
+export function plainHeads(name: PlainFieldName): readonly [string, ...string[]] {
+  return fields[name].heads
+}
+
+export function writePlainCell<Name extends PlainFieldName>(name: Name, dish: PlainFields): string | number {
+  return fields[name].toCell(dish[name])
+}
+
+/** Undefined for an empty cell, null for one that cannot be read. */
+export function readPlainCell<Name extends PlainFieldName>(
+  name: Name,
+  cell: string,
+): PlainFields[Name] | null | undefined {
+  const folded = foldAccents(cell).trim().toLowerCase()
+  return folded === '' ? undefined : fields[name].fromCell(folded)
+}
+
+/** Of the fields that are said. */
+export function describePlainFields(said: Partial<PlainFields>): string[] {
+  return plainFieldNames.flatMap((name) => describeField(name, said[name]))
+}
+
+function describeField<Name extends PlainFieldName>(name: Name, value: PlainFields[Name] | undefined): string[] {
+  return value === undefined ? [] : [fields[name].inWords(value)]
+}
+
+function valuesOf(value: (name: PlainFieldName) => unknown): Record<PlainFieldName, unknown> {
+  return Object.fromEntries(plainFieldNames.map((name) => [name, value(name)])) as Record<PlainFieldName, unknown>
+}
+
+/** Files of before have 'sí' and 'no'. */
+function readPicante(folded: string): Picante | null {
+  if (['si', 'x', '1', 'picante', 'poco', 'poco picante'].includes(folded)) return 1
+  if (['no', '0', 'no es picante'].includes(folded)) return 0
+  if (folded === '2') return 2
+  return ['3', 'muy', 'muy picante'].includes(folded) ? 3 : null
+}

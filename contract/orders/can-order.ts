@@ -1,0 +1,84 @@
+import type { OptionGroup } from '#contract/menu/dish-options.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { Ordering, OrderMode, PaymentMeans } from './order-settings.ts'
+
+/**
+ * Whether something can be ordered now: null when it can, otherwise the reason, with the code of the server's refusal. The words for each
+ * reason are in `order-refusals.ts`, apart from here: a page that only offers dishes does not load them.
+ */
+export type RestaurantRefusal = { code: 'order.off' } | { code: 'order.closed'; opening: OpeningNow }
+export type DishRefusal = { code: 'order.dish_gone' | 'order.dish_sold_out' }
+export type ChoiceRefusal =
+  /** The choice is of another dish, no longer there, or chosen twice. */
+  | { code: 'order.choice_gone' }
+  | { code: 'order.choice_sold_out' | 'order.choices_missing' | 'order.choices_too_many'; group: OptionGroup }
+
+/** Null for a restaurant without hours, which is never closed. */
+type OpeningNow = Pick<NonNullable<Restaurant['opening']>, 'open' | 'next_change'>
+
+type RestaurantNow = {
+  ordering: Pick<Ordering, 'orders_on'>
+  /** Left out for a dish that is added to an order: the order waits until the restaurant opens. */
+  opening?: OpeningNow | null
+}
+
+export function findRestaurantRefusal({ ordering, opening }: RestaurantNow): RestaurantRefusal | null {
+  if (!ordering.orders_on) return { code: 'order.off' }
+  return opening && !opening.open ? { code: 'order.closed', opening } : null
+}
+
+/** Undefined for a dish that is not on the menu. A dish without enough choices left is sold out: `present-dish.ts` says so. */
+export function findDishRefusal(dish: Pick<Dish, 'sold_out'> | undefined): DishRefusal | null {
+  if (!dish) return { code: 'order.dish_gone' }
+  return dish.sold_out ? { code: 'order.dish_sold_out' } : null
+}
+
+export function findChoiceRefusal(groups: readonly OptionGroup[], choiceIds: readonly number[]): ChoiceRefusal | null {
+  const known = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const isGone = (choiceId: number, index: number) => !known.has(choiceId) || choiceIds.indexOf(choiceId) < index
+  if (choiceIds.some(isGone)) return { code: 'order.choice_gone' }
+  for (const group of groups) {
+    const chosen = group.choices.filter(({ id }) => choiceIds.includes(id))
+    if (chosen.some(({ sold_out }) => sold_out)) return { code: 'order.choice_sold_out', group }
+    if (chosen.length < group.min) return { code: 'order.choices_missing', group }
+    if (chosen.length > group.max) return { code: 'order.choices_too_many', group }
+  }
+  return null
+}
+
+/** A dish with what was chosen of it. */
+export function findLineRefusal(
+  dish: Pick<Dish, 'sold_out' | 'options'> | undefined,
+  choiceIds: readonly number[],
+): DishRefusal | ChoiceRefusal | null {
+  return findDishRefusal(dish) ?? findChoiceRefusal(dish?.options ?? [], choiceIds)
+}
+
+type Details = {
+  mode: OrderMode | null
+  payment?: PaymentMeans | null | undefined
+  zone_id?: number | null | undefined
+}
+
+type DetailRefusals = {
+  mode?: 'order.mode_off'
+  payment?: 'order.payment_off'
+  zone_id?: 'order.zone_missing' | 'order.zone_gone'
+}
+
+/** How the diner wants the order, as far as it is said: what the restaurant does not offer, by field. */
+export function findDetailRefusals({ mode, payment, zone_id }: Details, ordering: Ordering): DetailRefusals {
+  const refusals: DetailRefusals = {}
+  if (mode && !ordering.modes.includes(mode)) refusals.mode = 'order.mode_off'
+  if (payment && !ordering.payments.includes(payment)) refusals.payment = 'order.payment_off'
+  if (mode === 'domicilio' && ordering.zones.length > 0 && !findZone({ mode, zone_id }, ordering)) {
+    refusals.zone_id = zone_id ? 'order.zone_gone' : 'order.zone_missing'
+  }
+  return refusals
+}
+
+/** Null where delivery costs what both agree on, and for orders that are not delivered. */
+export function findZone({ mode, zone_id }: Pick<Details, 'mode' | 'zone_id'>, { zones }: Pick<Ordering, 'zones'>) {
+  return mode === 'domicilio' ? (zones.find(({ id }) => id === zone_id) ?? null) : null
+}

@@ -1,0 +1,2 @@
+export const maxOrderLines = 50
+export const maxQuantity = 99

@@ -1,0 +1,30 @@
+import type { OptionGroup } from '#contract/menu/dish-options.ts'
+import { finalPriceOf, pricedDish } from '#contract/menu/option-prices.ts'
+import { type Cents, cents, centsOf, sumOf } from '#contract/money.ts'
+import type { PriceTerms } from '#contract/taxes/price-parts.ts'
+import type { Ordering } from './order-settings.ts'
+
+export type OrderedDish = { price: number; options: readonly OptionGroup[] }
+export type OrderedLine = { dish: OrderedDish; choiceIds: readonly number[]; quantity: number }
+
+export type OrderTotal = {
+  lines: { unit: Cents; total: Cents }[]
+  subtotal: Cents
+  delivery: Cents
+  total: Cents
+}
+
+/** The one rule for the total of an order: browser, server and message use it. */
+export function totalOf(lines: readonly OrderedLine[], terms: PriceTerms, delivery: Cents): OrderTotal {
+  const priced = lines.map(({ dish, choiceIds, quantity }) => {
+    const unit = finalPriceOf(pricedDish(dish), choiceIds, terms)
+    return { unit, total: cents(unit * quantity) }
+  })
+  const subtotal = sumOf(priced.map(({ total }) => total))
+  return { lines: priced, subtotal, delivery, total: sumOf([subtotal, delivery]) }
+}
+
+/** How much is missing to the minimum order, which does not count the delivery. */
+export function missingToMinimum(subtotal: Cents, { minimum }: Pick<Ordering, 'minimum'>): Cents {
+  return cents(Math.max(0, centsOf(minimum) - subtotal))
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { id } from '#contract/id.ts'
+import { ownerRoles } from '#contract/roles.ts'
+import { wordsOrNothing } from '#contract/text.ts'
+import { orderStates } from './order-steps.ts'
+import { orderSchema, progressSchema } from './orders.ts'
+
+/** How long the orders of a hidden origin are hidden when they arrive. */
+export const hiddenHours = 24
+/** How long an order may take, as the owner tells the diner. */
+export const maxReadyMinutes = 180
+export const maxReasonLength = 120
+
+/** What the owner sees: the copy, and what happened to it in the restaurant. */
+export const receivedOrderSchema = orderSchema.extend(progressSchema.shape).extend({
+  id: z.int(),
+  steps: z
+    .array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() }))
+    .describe('Cuándo llegó a cada estado, el primero «nuevo»'),
+  transfer_arrived: z.boolean().describe('El dueño dijo que la transferencia está en su cuenta; nadie más lo revisa'),
+  opened_at: z.iso.datetime().nullable().describe('Cuándo se abrió WhatsApp con este pedido; no dice si se envió'),
+  hidden: z.boolean().describe('El dueño ocultó los pedidos de su origen'),
+  origin_known: z.boolean().describe('Si todavía se pueden ocultar los pedidos de su origen: 48 horas'),
+})
+export type ReceivedOrder = z.output<typeof receivedOrderSchema>
+
+/** Nobody opened WhatsApp with it, and nobody in the kitchen has taken it in hand. */
+export function isUnopened({ opened_at, state }: Pick<ReceivedOrder, 'opened_at' | 'state'>): boolean {
+  return opened_at === null && state === 'nuevo'
+}
+
+export const orderViews = ['todos', 'cocina', 'ocultos'] as const
+export type OrderView = (typeof orderViews)[number]
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/restaurants/:id/orders',
+  tag: 'Pedidos',
+  summary: 'Las copias de los pedidos de un restaurante propio de los últimos 30 días, de 50 en 50',
+  access: ownerRoles,
+  params: z.object({ id }),
+  query: z.object({
+    view: z
+      .enum(orderViews)
+      .default('todos')
+      .describe(
+        'todos: los que no están ocultos, el más nuevo primero; ocultos: los ocultos; cocina: los de las últimas 24 horas que están nuevos, preparándose o listos, el más antiguo primero, y después de todos ellos los que nadie abrió en WhatsApp',
+      ),
+    cursor: z.string().max(100).optional(),
+  }),
+  response: z.array(receivedOrderSchema),
+  paged: true,
+  errors: ['restaurant.not_found', 'request.invalid_cursor'],
+})
+
+export const changeOrder = endpoint({
+  method: 'PUT',
+  path: '/api/restaurants/:id/orders/:orderId',
+  tag: 'Pedidos',
+  summary:
+    'Lleva un pedido de un restaurante propio al siguiente estado: nuevo, preparando, listo, entregado; anulado desde cualquiera menos el último. Un paso atrás o de más es 409, con el estado de ahora en `details`',
+  access: ownerRoles,
+  params: z.object({ id, orderId: id }),
+  body: z
+    .object({
+      state: z.enum(orderStates, 'Elige un estado.'),
+      minutes: z
+        .int('Escribe un número entero.')
+        .min(1, 'Escribe 1 minuto o más.')
+        .max(maxReadyMinutes, `Escribe ${maxReadyMinutes} minutos como máximo.`)
+        .optional()
+        .describe('Con «preparando»: en cuántos minutos está listo. También cambia lo dicho de uno que ya se prepara'),
+      reason: wordsOrNothing({ max: maxReasonLength }).optional().describe('Con «anulado»: por qué. Lo ve quien pidió'),
+      undo: z
+        .literal(true)
+        .optional()
+        .describe('Deshace el último paso, hasta 10 minutos después; `state` es el estado de antes'),
+      from: z
+        .enum(orderStates)
+        .optional()
+        .describe('El estado que se ve en la pantalla: si ya es otro, la respuesta es 409'),
+      transfer_arrived: z
+        .boolean()
+        .optional()
+        .describe('Antes de «entregado», un pedido que se paga por transferencia lo necesita'),
+    })
+    .superRefine(({ state, minutes, reason, undo }, issues) => {
+      if (minutes !== undefined && (state !== 'preparando' || undo))
+        issues.addIssue({ code: 'custom', path: ['minutes'], message: 'Los minutos van con «preparando».' })
+      if (reason && (state !== 'anulado' || undo))
+        issues.addIssue({ code: 'custom', path: ['reason'], message: 'La razón va con «anulado».' })
+    }),
+  response: receivedOrderSchema,
+  limits: [{ per: 'account', max: 3000, windowSeconds: 3600 }],
+  errors: [
+    'restaurant.not_found',
+    'order.not_found',
+    'order.changed',
+    'order.transfer_unconfirmed',
+    'request.too_many',
+  ],
+})
+
+const hideOriginPath = '/api/restaurants/:id/orders/:orderId/hide-origin'
+
+export const hideOrigin = endpoint({
+  method: 'POST',
+  path: hideOriginPath,
+  tag: 'Pedidos',
+  summary:
+    'Oculta los pedidos en espera que llegaron de la misma conexión que este, y los que lleguen de ella en las próximas 24 horas',
+  access: ownerRoles,
+  params: z.object({ id, orderId: id }),
+  response: z.object({ orders: z.int().describe('Cuántos se ocultaron') }),
+  errors: ['restaurant.not_found', 'order.not_found', 'order.origin_forgotten', 'request.too_many'],
+})
+
+export const showOrigin = endpoint({
+  method: 'DELETE',
+  path: hideOriginPath,
+  tag: 'Pedidos',
+  summary: 'Muestra de nuevo los pedidos que llegaron de la misma conexión que este',
+  access: ownerRoles,
+  params: z.object({ id, orderId: id }),
+  response: z.object({ orders: z.int().describe('Cuántos se muestran de nuevo') }),
+  errors: ['restaurant.not_found', 'order.not_found', 'request.too_many'],
+})
+
+export const followOrders = endpoint({
+  method: 'GET',
+  path: '/api/restaurants/:id/orders/live',
+  tag: 'Pedidos',
+  summary:
+    'Avisa cuando hay un pedido nuevo o uno cambia: un flujo de eventos `state` (text/event-stream); los pedidos se piden aparte',
+  access: ownerRoles,
+  params: z.object({ id }),
+  response: z.object({
+    newest_id: z.int().nullable(),
+    version: z.string().describe('Otra cada vez que algo cambia'),
+  }),
+  events: true,
+  limits: [{ per: 'account', max: 600, windowSeconds: 3600 }],
+  errors: ['restaurant.not_found', 'request.too_many', 'server.overloaded'],
+})
+export type OrdersState = z.output<(typeof followOrders)['response']>

@@ -1,0 +1,14 @@
+/** The table's name on a printed code: 'Mesa 4', but 'Terraza 3'. */
+export function tableLabel(name: string): string {
+  return /^\d+$/.test(name) ? `Mesa ${name}` : name
+}
+
+/** The query that a table's code adds to the address of the menu. */
+export function tableQuery(name: string): string {
+  return `?mesa=${encodeURIComponent(name)}`
+}
+
+/** '1' to '24', for an owner who names all tables in one step. */
+export function numberedTables(from: number, to: number): string[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index))
+}

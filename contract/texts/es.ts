@@ -1,0 +1,58 @@
+import { accountWords } from './es/accounts.ts'
+import { almuerzoWords } from './es/almuerzo.ts'
+import { avoidWords } from './es/avoid.ts'
+import { directoryWords } from './es/directory.ts'
+import { directoryLiveWords } from './es/directory-live.ts'
+import { dishSheetWords } from './es/dish-sheet.ts'
+import { dishWords } from './es/dishes.ts'
+import { errorWords } from './es/errors.ts'
+import { featuresWords } from './es/features.ts'
+import { frameWords } from './es/frame.ts'
+import { homeWords } from './es/home.ts'
+import { legalWords } from './es/legal.ts'
+import { mailLinkWords } from './es/mail-links.ts'
+import { menuWords } from './es/menu.ts'
+import { orderWords } from './es/order.ts'
+import { orderCopyWords } from './es/order-copy.ts'
+import { orderMessageWords } from './es/order-message.ts'
+import { pageWords } from './es/page.ts'
+import { placeWords } from './es/places.ts'
+import { priceWords } from './es/prices.ts'
+import { pricingWords } from './es/pricing.ts'
+import { printWords } from './es/print.ts'
+import { restaurantWords } from './es/restaurant.ts'
+import { reviewWords } from './es/reviews.ts'
+import { sampleWords } from './es/samples.ts'
+import { sharingWords } from './es/sharing.ts'
+import { timeWords } from './es/time.ts'
+
+/** Every public word of ours in Spanish. What is not written here is the owner's, or the panel's. */
+export const es = {
+  page: pageWords,
+  frame: frameWords,
+  errors: errorWords,
+  home: homeWords,
+  samples: sampleWords,
+  dishes: dishWords,
+  dishSheet: dishSheetWords,
+  menu: menuWords,
+  avoid: avoidWords,
+  order: orderWords,
+  orderCopy: orderCopyWords,
+  orderMessage: orderMessageWords,
+  prices: priceWords,
+  time: timeWords,
+  places: placeWords,
+  almuerzo: almuerzoWords,
+  restaurant: restaurantWords,
+  print: printWords,
+  sharing: sharingWords,
+  mailLinks: mailLinkWords,
+  features: featuresWords,
+  pricing: pricingWords,
+  directory: directoryWords,
+  directoryLive: directoryLiveWords,
+  reviews: reviewWords,
+  accounts: accountWords,
+  legal: legalWords,
+}

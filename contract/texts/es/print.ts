@@ -1,0 +1,17 @@
+/** What we print around the words of a restaurant. */
+export const printWords = {
+  lang: 'es',
+  cartaOf: (restaurant: string) => `Carta de ${restaurant}`,
+  tentsOf: (restaurant: string) => `Habladores de ${restaurant}`,
+  stickersOf: (restaurant: string) => `Adhesivos de ${restaurant}`,
+  posterOf: (restaurant: string) => `Afiche de ${restaurant}`,
+  invitation: 'Mira la carta en tu celular',
+  noDishes: 'Esta carta todavía no tiene platos.',
+  page: (page: string, pages: string) => `Página ${page} de ${pages}`,
+  code: (address: string) => `Código QR: ${address}`,
+  table: (number: string) => `Mesa ${number}`,
+  wifi: 'Wifi',
+  password: (password: string) => `Clave: ${password}`,
+  noPassword: 'Sin clave',
+  wifiCode: (network: string) => `Código QR del wifi ${network}`,
+}

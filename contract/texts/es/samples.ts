@@ -1,0 +1,30 @@
+/** The menu in the phone of the home page, and the slip with the cost of one of its dishes. */
+export const sampleWords = {
+  choose: 'Prueba la carta: elige una categoría',
+  call: 'Llamar',
+  changed: 'Precio cambiado, ya se ve',
+  categories: { ceviches: 'Ceviches', stews: 'Secos', juices: 'Jugos' },
+  restaurant: 'Cevichería El Muelle',
+  dishes: {
+    'ceviche-de-camaron': { name: 'Ceviche de camarón', description: 'Camarón del día, limón y cebolla paiteña.' },
+    'ceviche-mixto': { name: 'Ceviche mixto', description: 'Camarón, pescado y calamar, con chifles.' },
+    'ceviche-de-concha': { name: 'Ceviche de concha', description: 'Concha negra, tostado y aguacate.' },
+    'seco-de-chivo': { name: 'Seco de chivo', description: 'Con arroz amarillo, maduro y aguacate.' },
+    'seco-de-pollo': { name: 'Seco de pollo', description: 'Cocido en naranjilla, con maduro frito.' },
+    'menestra-con-carne': { name: 'Menestra con carne', description: 'Fréjol canario, carne asada y patacones.' },
+    'jugo-de-maracuya': { name: 'Jugo de maracuyá', description: 'Fruta fresca, con poca azúcar.' },
+    'jugo-de-mora': { name: 'Jugo de mora', description: 'Mora de la Sierra, bien fría.' },
+    'batido-de-frutilla': { name: 'Batido de frutilla', description: 'Con leche fresca y crema.' },
+  },
+  ticket: 'Costo por plato',
+  ingredients: {
+    chicken: 'Pollo',
+    rice: 'Arroz',
+    naranjilla: 'Naranjilla',
+    plantain: 'Maduro',
+    seasoning: 'Refrito y hierbas',
+  },
+  costs: 'Te cuesta',
+  price: 'Lo vendes en',
+  gain: 'Te queda',
+}

@@ -1,0 +1,24 @@
+import { es } from './es.ts'
+
+/** What every language has: the areas of Spanish, with any words in them. `export const en = {…} satisfies Texts`. */
+export type Texts = Wide<typeof es>
+
+/** The areas that code needs to make a sentence: `openingText(words: Words<'time'>, …)`. */
+export type Words<Area extends keyof Texts> = Texts[Area]
+
+/** In the order in which they are offered. */
+const languages = { es } satisfies Record<string, Texts>
+export type Language = keyof typeof languages
+
+export function textsOf(language: Language): Texts {
+  return languages[language]
+}
+
+/** Any text where Spanish has one; functions take the same and answer a text. */
+type Wide<Words> = Words extends string
+  ? string
+  : Words extends (...args: infer Args) => infer Sentence
+    ? (...args: Args) => Wide<Sentence>
+    : Words extends readonly (infer Word)[]
+      ? readonly Wide<Word>[]
+      : { readonly [Key in keyof Words]: Wide<Words[Key]> }

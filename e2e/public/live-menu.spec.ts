@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { setHours } from '#contract/hours/hours.ts'
+import { weekdays } from '#contract/hours/opening.ts'
+import { setAvailability } from '#contract/menu/menu.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { succeed } from '../../tests/product/product-client.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ visitor: 'restaurant' })
+
+test('an open menu shows what the owner changes, without a reload and without a jump, and rests in the background', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const params = { id: kitchen.restaurant.id }
+  const token = session?.token
+  const openAt = (intervals: { open: string; close: string }[]) => {
+    const weekly = Object.fromEntries(weekdays.map((day) => [day, intervals])) as never
+    return succeed(baseURL, setHours, { params, body: { weekly } }, { token })
+  }
+  const sellOut = (itemId: number, sold_out: boolean) =>
+    succeed(baseURL, setAvailability, { params: { itemId }, body: { sold_out } }, { token })
+  await openAt([{ open: '00:00', close: '24:00' }])
+  const locro = await kitchen.addDish({ name: 'Locro' })
+  // A price so long that 'Agotado hoy' needs a second line, above the dish that is being read.
+  const banquet = await kitchen.addDish({ name: 'Banquete', price: 1_234_567.89 })
+  for (const name of ['Seco', 'Guatita', 'Encebollado']) await kitchen.addDish({ name, category: 'Secos' })
+
+  const connections = countConnections(page)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu`)
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await expect.poll(connections.open).toBe(1)
+  const dish = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+  const add = page.getByRole('button', { name: 'Agregar Locro' })
+  await expect(add).toBeVisible()
+  await sellOut(locro.id, true)
+  await expect(dish('Locro')).toContainText('$3.50 · Agotado hoy')
+  await expect(add).toBeHidden()
+  await kitchen.changeDish(locro, { price: 4 })
+  await expect(dish('Locro')).toContainText('$4.00 · Agotado hoy')
+  await expect(page.getByText('Locro: ahora $4.00.')).toBeAttached()
+  await openAt([])
+  await expect(page.getByText('El menú cambió')).toBeVisible()
+  await openAt([{ open: '00:00', close: '24:00' }])
+  await expect(page.getByText('El menú cambió')).toBeHidden()
+
+  await dish('Guatita').evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const [height, top] = [await heightOf(dish('Banquete')), await topOf(dish('Guatita'))]
+  await sellOut(banquet.id, true)
+  await expect(dish('Banquete')).toContainText('Agotado hoy')
+  expect(await heightOf(dish('Banquete'))).toBeGreaterThan(height)
+  expect(await topOf(dish('Guatita'))).toBeCloseTo(top, 0)
+
+  await showPage(page, 'hidden')
+  await expect.poll(connections.open).toBe(0)
+  await sellOut(locro.id, false)
+  await kitchen.deleteDish(banquet)
+  await showPage(page, 'visible')
+  await expect(dish('Locro')).toHaveText(/\$4\.00$/)
+  expect(connections.open()).toBe(1)
+
+  const reload = page.getByRole('button', { name: 'El menú cambió · Ver' })
+  await expect(reload).toBeInViewport({ ratio: 1 })
+  await expect(dish('Banquete')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await reload.click()
+  await expect(dish('Banquete')).toHaveCount(0)
+  await expect(reload).toHaveCount(0)
+})
+
+function countConnections(page: Page) {
+  const isLive = (request: { url: () => string }) => new URL(request.url()).pathname.endsWith('/live')
+  let open = 0
+  page.on('request', (request) => {
+    if (isLive(request)) open += 1
+  })
+  const hangUp = (request: { url: () => string }) => {
+    if (isLive(request)) open -= 1
+  }
+  page.on('requestfinished', hangUp).on('requestfailed', hangUp)
+  return { open: () => open }
+}
+
+/** As a browser that shows another tab, and then this one again. */
+function showPage(page: Page, visibility: DocumentVisibilityState) {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+}
+
+function topOf(locator: Locator) {
+  return locator.evaluate((element) => element.getBoundingClientRect().top)
+}
+
+function heightOf(locator: Locator) {
+  return locator.evaluate((element) => element.getBoundingClientRect().height)
+}

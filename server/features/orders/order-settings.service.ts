@@ -1,0 +1,68 @@
+import type { Account } from '#contract/accounts/accounts.ts'
+import type { HandlerInput } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { centsOf } from '#contract/money.ts'
+import type { Ordering, setOrdering } from '#contract/orders/order-settings.ts'
+import type { Database, Queries } from '#server/db/database.ts'
+import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import { createOrderSettingsStore } from './order-settings.store.ts'
+
+type Edit = HandlerInput<typeof setOrdering>['body']
+
+type Dependencies = {
+  db: Database
+  ownerWrite: OwnerWrite
+}
+
+export type OrderSettingsService = ReturnType<typeof createOrderSettingsService>
+
+export function createOrderSettingsService({ db, ownerWrite }: Dependencies) {
+  /** For a restaurant that is known to exist. */
+  async function findOrdering(restaurantId: number, queries: Queries = db): Promise<Ordering> {
+    return createOrderSettingsStore(queries).find(restaurantId)
+  }
+
+  async function get(viewer: Account | null, restaurantId: number): Promise<Ordering> {
+    const ordering = await createOrderSettingsStore(db).findShown(restaurantId, viewer?.id ?? null)
+    if (!ordering) throw new AppError('restaurant.not_found')
+    return ordering
+  }
+
+  /** Fields that are not given stay as they are. */
+  async function set(account: Account, restaurantId: number, edit: Edit): Promise<Ordering> {
+    return ownerWrite(account, restaurantId, async (tx, publish) => {
+      const store = createOrderSettingsStore(tx)
+      const before = await store.find(restaurantId)
+      ensureKnown('zones', edit.zones, before.zones, 'Esta zona ya no existe. Recarga la página.')
+      ensureKnown('tables', edit.tables, before.tables, 'Esta mesa ya no existe. Recarga la página.')
+      await store.putSettings(restaurantId, {
+        isOn: edit.orders_on ?? before.orders_on,
+        modes: edit.modes ?? before.modes,
+        payments: edit.payments ?? before.payments,
+        minimum: edit.minimum ?? centsOf(before.minimum),
+      })
+      if (edit.zones) await store.replaceZones(restaurantId, edit.zones)
+      if (edit.tables) await store.replaceTables(restaurantId, edit.tables)
+      await publish('order-settings.changed', { restaurantId })
+      return store.find(restaurantId)
+    })
+  }
+
+  return { findOrdering, get, set }
+}
+
+type Identified = { id?: number | undefined }
+
+/** An id that the restaurant does not have may be another owner's, or was deleted in another tab. */
+function ensureKnown(
+  field: 'zones' | 'tables',
+  sent: readonly Identified[] | undefined,
+  known: readonly Identified[],
+  message: string,
+): void {
+  const ids = new Set(known.map(({ id }) => id))
+  const strangers = (sent ?? []).flatMap(({ id }, index) => (id === undefined || ids.has(id) ? [] : [index]))
+  if (strangers.length === 0) return
+  const fieldErrors = Object.fromEntries(strangers.map((index) => [`${field}.${index}.id`, message]))
+  throw new AppError('request.invalid', { fieldErrors })
+}

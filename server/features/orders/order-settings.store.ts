@@ -1,0 +1,98 @@
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { amountOf, type Cents } from '#contract/money.ts'
+import { type Ordering, usualOrdering } from '#contract/orders/order-settings.ts'
+import type { Queries } from '#server/db/database.ts'
+import { isShownTo } from '#server/features/restaurants/restaurants.queries.ts'
+import { deliveryZones, restaurantOrdering, restaurantTables } from './order-settings.table.ts'
+
+export type OrderingSettings = Omit<typeof restaurantOrdering.$inferInsert, 'restaurantId' | 'updatedAt'>
+export type ZoneValues = { id?: number | undefined; name: string; fee: Cents }
+export type TableValues = { id?: number | undefined; name: string }
+
+const zonesOf = (restaurantId: number): SQL<Ordering['zones']> =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'fee', fee) order by position), '[]')
+    from ${deliveryZones} where restaurant_id = ${restaurantId})`
+
+const tablesOf = (restaurantId: number): SQL<Ordering['tables']> =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position), '[]')
+    from ${restaurantTables} where restaurant_id = ${restaurantId})`
+
+export function createOrderSettingsStore(db: Queries) {
+  async function findWhere(restaurantId: number, condition: SQL | undefined): Promise<Ordering | null> {
+    const [row] = await db
+      .select({ said: restaurantOrdering, zones: zonesOf(restaurantId), tables: tablesOf(restaurantId) })
+      .from(sql`(select 1) as asked`)
+      .leftJoin(restaurantOrdering, eq(restaurantOrdering.restaurantId, restaurantId))
+      .where(condition)
+    if (!row) return null
+    const { said, zones, tables } = row
+    if (!said) return { ...usualOrdering, zones, tables }
+    const { isOn, modes, payments, minimum } = said
+    return { orders_on: isOn, modes, payments, minimum: amountOf(minimum), zones, tables }
+  }
+
+  return {
+    /** In one statement, for orders and pages. */
+    async find(restaurantId: number): Promise<Ordering> {
+      const ordering = await findWhere(restaurantId, undefined)
+      if (!ordering) throw new Error('The statement returned no row')
+      return ordering
+    },
+
+    /** Null when the viewer does not see the restaurant. */
+    async findShown(restaurantId: number, viewerId: number | null): Promise<Ordering | null> {
+      return findWhere(restaurantId, isShownTo(sql`${restaurantId}::int`, viewerId))
+    },
+
+    async putSettings(restaurantId: number, settings: OrderingSettings): Promise<void> {
+      await db
+        .insert(restaurantOrdering)
+        .values({ restaurantId, ...settings })
+        .onConflictDoUpdate({ target: restaurantOrdering.restaurantId, set: { ...settings, updatedAt: new Date() } })
+    },
+
+    /** Rows with an id stay the same; those that are not given are deleted. */
+    async replaceZones(restaurantId: number, zones: readonly ZoneValues[]): Promise<void> {
+      const { kept, keptIds, added } = arrange(restaurantId, zones)
+      const isGone = notInArray(deliveryZones.id, keptIds)
+      await db.delete(deliveryZones).where(and(eq(deliveryZones.restaurantId, restaurantId), isGone))
+      if (kept.length > 0)
+        await db
+          .insert(deliveryZones)
+          .overridingSystemValue()
+          .values(kept)
+          .onConflictDoUpdate({
+            target: deliveryZones.id,
+            set: { name: sql`excluded.name`, fee: sql`excluded.fee`, position: sql`excluded.position` },
+          })
+      if (added.length > 0) await db.insert(deliveryZones).values(added)
+    },
+
+    async replaceTables(restaurantId: number, tables: readonly TableValues[]): Promise<void> {
+      const { kept, keptIds, added } = arrange(restaurantId, tables)
+      const isGone = notInArray(restaurantTables.id, keptIds)
+      await db.delete(restaurantTables).where(and(eq(restaurantTables.restaurantId, restaurantId), isGone))
+      if (kept.length > 0)
+        await db
+          .insert(restaurantTables)
+          .overridingSystemValue()
+          .values(kept)
+          .onConflictDoUpdate({
+            target: restaurantTables.id,
+            set: { name: sql`excluded.name`, position: sql`excluded.position` },
+          })
+      if (added.length > 0) await db.insert(restaurantTables).values(added)
+    },
+  }
+}
+
+/** With their places in the list, those that exist and the new ones apart. */
+function arrange<Item extends { id?: number | undefined }>(restaurantId: number, items: readonly Item[]) {
+  const placed = items.map(({ id, ...values }, position) => ({ id, ...values, restaurantId, position }))
+  const kept = placed.flatMap(({ id, ...values }) => (id === undefined ? [] : [{ id, ...values }]))
+  return {
+    kept,
+    keptIds: kept.map(({ id }) => id),
+    added: placed.flatMap(({ id, ...values }) => (id === undefined ? [values] : [])),
+  }
+}

@@ -1,0 +1,81 @@
+import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
+import { namesAllergens } from '#contract/allergens/dish-facts.ts'
+import { groupByCategory } from '#contract/menu/categories.ts'
+import { dishPriceView, formatDishPrice } from '#contract/menu/dish-price.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { formatPrice } from '#contract/money.ts'
+import type { CartaOptions } from '#contract/print/print.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { priceNoteOf } from '#contract/taxes/price-note.ts'
+import type { Texts } from '#contract/texts/texts.ts'
+import type { CartaContent, CartaDish } from '#server/adapters/print/carta-content.ts'
+import { cartaWords } from '#server/adapters/print/paper-words.ts'
+
+type Contents = Omit<CartaContent, 'logo' | 'photos' | 'day' | 'date'>
+type CartaTexts = Pick<Texts, 'dishes' | 'prices' | 'print'>
+
+/** What a carta says, and the photographs of its dishes in the order in which they are numbered. */
+export function cartaOf(
+  texts: CartaTexts,
+  { restaurant, url }: { restaurant: Restaurant; url: string },
+  menu: readonly Dish[],
+  options: CartaOptions,
+) {
+  const dishes = menu.filter(({ sold_out }) => options.sold_out === '1' || !sold_out)
+  const photographed = options.photos === '1' ? dishes.flatMap(({ image }) => (image ? [image.path] : [])) : []
+  const describe = (dish: Dish) => descriptionOf(texts, dish, { options, isAllergenNamed: namesAllergens(menu) })
+  const note = priceNoteOf(texts.prices, restaurant)
+  const contents: Contents = {
+    format: options.format,
+    design: options.design,
+    accent: options.accent ?? null,
+    restaurant: restaurant.name,
+    url,
+    address: `${restaurant.address}, ${restaurant.city}`,
+    note: note === null ? '' : texts.prices.finalPrices(note),
+    words: cartaWords(texts, { restaurant: restaurant.name, url }),
+    sections: groupByCategory(dishes).map(({ category, dishes: own }) => ({
+      name: texts.dishes.categories[category],
+      dishes: own.map((dish) => ({
+        ...presentDish(texts, restaurant, dish, options, photographed),
+        description: describe(dish),
+      })),
+    })),
+  }
+  return { contents, photographed }
+}
+
+function presentDish(
+  texts: CartaTexts,
+  restaurant: Restaurant,
+  dish: Dish,
+  options: CartaOptions,
+  photographed: readonly string[],
+): Omit<CartaDish, 'description'> {
+  const sizes = sizesOf(restaurant, dish, options)
+  const photo = photographed.indexOf(dish.image?.path ?? '')
+  return {
+    name: dish.name,
+    price: sizes.length > 0 ? null : formatDishPrice(texts.prices, dish, restaurant.currency),
+    picante: dish.picante,
+    sizes,
+    photo: photo === -1 ? null : photo,
+  }
+}
+
+/** With its allergens, at a restaurant that names them: a dish without them would be read as one without allergens. */
+function descriptionOf(
+  texts: CartaTexts,
+  dish: Dish,
+  { options, isAllergenNamed }: { options: CartaOptions; isAllergenNamed: boolean },
+): string {
+  const words = options.descriptions === '1' ? [dish.description] : []
+  if (isAllergenNamed) words.push(allergensText(texts.dishes, dish.allergens), dietsText(texts.dishes, dish))
+  return words.filter((text) => text !== '').join(' ')
+}
+
+function sizesOf(restaurant: Restaurant, dish: Dish, options: CartaOptions): CartaDish['sizes'] {
+  return dishPriceView(dish, restaurant)
+    .sizes.filter(({ choice }) => options.sold_out === '1' || !choice.sold_out)
+    .map(({ choice, final }) => ({ name: choice.name, price: formatPrice(final, restaurant.currency) }))
+}

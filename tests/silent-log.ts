@@ -1,0 +1,3 @@
+import type { DatabaseLog } from '#server/db/database.ts'
+
+export const silentLog: DatabaseLog = { info() {}, warn() {}, error() {}, fatal() {} }
