@@ -1,4 +1,4 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 

@@ -5,6 +5,7 @@ import { copyTables } from './copying.ts'
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts'
 import { createListener, listenerName } from './listener.ts'
 import { migrate } from './migrate.ts'
+import { isOnThisMachine, lowerPriority } from './serving-first.ts'
 
 // node-postgres returns bigint (every count) as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -22,7 +23,11 @@ const limits = {
 }
 
 export function connectPostgres(databaseUrl: string, log: DatabaseLog): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: 'cartaviva', ...limits })
+  const pool = new pg.Pool({
+    ...{ connectionString: databaseUrl, application_name: 'cartaviva' },
+    ...limits,
+    ...(isOnThisMachine(databaseUrl) ? { onConnect: lowerPriority } : {}),
+  })
   const warn = (err: Error) => {
     // Closing does not wait until the server has noticed.
     if (!pool.ending) log.warn({ err }, 'a database connection was lost')

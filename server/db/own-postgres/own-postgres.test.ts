@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { end, openOwnPostgresStage, pidOf } from '../../../tests/servers/own-postgres-stage.ts'
 import { silentLog } from '../../../tests/silent-log.ts'
+import { connectPostgres } from '../postgres.ts'
 import { findOwnPostgres, startOwnPostgres } from './own-postgres.ts'
 
 let stage: Awaited<ReturnType<typeof openOwnPostgresStage>>
@@ -90,6 +93,17 @@ describe("the product's own PostgreSQL", () => {
       expect(product.process.exitCode).toBeNull()
     },
   )
+
+  test('gets the processor after the server: its processes have a lower priority, and on Linux so have their sessions', async () => {
+    const { url } = await stage.start(folder)
+    const database = connectPostgres(url ?? '', silentLog)
+    const { rows } = await database.db.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const pid = rows[0]?.pid ?? 0
+    await expect.poll(() => getPriority(pid), patience).toBe(10)
+    const share = `/proc/${pid}/autogroup`
+    if (existsSync(share)) await expect.poll(() => readFileSync(share, 'utf8'), patience).toMatch(/ nice 10$/m)
+    await database.close()
+  })
 
   test('asks for its password where there are no Unix sockets', async () => {
     const own = await startOwnPostgres(folder, { log: silentLog, by: 'loopback' })
