@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sampleWords } from '#contract/texts/es/samples.ts'
 import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
-import { sampleDishes, samplePlace } from '../app/features/showcase/sample-menu.ts'
+import { sampleDishes, samplePlace } from '../app/features/showcase/showcase-dishes.ts'
 import { brandMark } from '../app/ui/brand-mark.ts'
 import { firstLine, secondLine, wordMark } from './brand-lettering.ts'
 

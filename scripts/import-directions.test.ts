@@ -16,7 +16,7 @@ const forbidden: Record<string, Case[]> = {
     { file: 'app/panel/inicio.tsx', code: `import '../../server/config.ts'` },
     { file: 'app/documents/inicio.tsx', code: `export type { Config } from '#server/config.ts'` },
     { file: 'app/islands/qr-card.tsx', code: `export const config = await import('../../server/config.ts')` },
-    { file: 'app/ui/button.tsx', code: `export type Config = import('#server/config.ts').Config` },
+    { file: 'app/ui/link-button.tsx', code: `export type Config = import('#server/config.ts').Config` },
     { file: 'app/client/api.ts', code: `import type { Config } from '#server/config.ts'\nexport type Used = Config` },
     { file: 'app/session/session.ts', code: `import '#server/config.ts'` },
     { file: 'app/server-render/page-context.ts', code: `import '#server/config.ts'` },
@@ -57,7 +57,7 @@ const forbidden: Record<string, Case[]> = {
     { file: 'app/client/upload.ts', code: `import '../controls/picture-field.tsx'` },
     { file: 'app/server-render/load-menu.ts', code: `import '../session/session.ts'` },
     { file: 'app/server-render/load-dish.ts', code: `import '../features/menu/dish-card.tsx'` },
-    { file: 'app/service-worker/page-needs.ts', code: `import '../ui/button.tsx'` },
+    { file: 'app/service-worker/page-needs.ts', code: `import '../ui/link-button.tsx'` },
   ],
   'controls know no feature and no page': [
     { file: 'app/controls/fields/money-field.tsx', code: `import '../features/menu/dish-card.tsx'` },
@@ -83,7 +83,7 @@ const forbidden: Record<string, Case[]> = {
     { file: 'app/features/menu/menu-table.tsx', code: `import '../reviews/review-card.tsx'` },
     { file: 'app/features/menu/menu-form.tsx', code: `import '../../features/reviews/review-card.tsx'` },
     { file: 'app/features/menu/menu-list.tsx', code: `import '../../panel/inicio.tsx'` },
-    { file: 'app/features/menu/load-menu.ts', code: `import '../../server-render/page-context.ts'` },
+    { file: 'app/features/menu/load-dishes.ts', code: `import '../../server-render/page-context.ts'` },
   ],
   'process.env is read in server/config.ts, which server/main.ts hands it to': [
     { file: 'server/pages/page-renderer.ts', code: `export const port = process.env.PORT` },

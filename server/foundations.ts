@@ -8,7 +8,7 @@ import { createIndexNow, type IndexNow } from './adapters/index-now/index-now.ts
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import { withoutDecoys } from './adapters/mail/decoy-mails.ts'
 import { createPayments } from './adapters/payments/create-payments.ts'
-import type { Payments } from './adapters/payments/payments.ts'
+import type { Payments } from './adapters/payments/payment-service.ts'
 import { createPhotoReader, type PhotoReader } from './adapters/photo-reader/photo-reader.ts'
 import { createPrinter, type Printer } from './adapters/print/printer.ts'
 import { createSocialPainter, type SocialPainter } from './adapters/social-picture/social-painter.ts'

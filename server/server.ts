@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildApi } from './api.ts'
+import { buildApi } from './build-api.ts'
 import { answerFromCache } from './cache/answer-from-cache.ts'
 import { type Config, readConfig } from './config.ts'
 import type { ServiceOverrides } from './foundations.ts'

@@ -9,7 +9,7 @@ import { type Answer, type CallArgs, type Endpoint, pathWith } from '#contract/e
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
 import { createImageEncoder } from '#server/adapters/images/image-encoder.ts'
-import { buildApi } from '#server/api.ts'
+import { buildApi } from '#server/build-api.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'

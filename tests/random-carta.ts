@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { picanteLevels } from '#contract/allergens/picante.ts'
 import { categories } from '#contract/menu/categories.ts'
-import { picanteLevels } from '#contract/menu/picante.ts'
 import { cartaDesigns, cartaFormats } from '#contract/print/print.ts'
 import { es } from '#contract/texts/es.ts'
 import type { CartaContent, CartaDish } from '#server/adapters/print/carta-content.ts'

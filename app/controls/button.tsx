@@ -7,7 +7,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'color'> & {
   fullWidth?: boolean
 }
 
-/** A button of the application. A link that looks like one takes its class from `app/ui/button.tsx`. */
+/** A button of the application. A link that looks like one takes its class from `app/ui/link-button.tsx`. */
 export function Button({
   variant = 'filled',
   color = 'achiote',

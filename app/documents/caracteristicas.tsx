@@ -6,8 +6,8 @@ import {
   ReviewsPicture,
 } from '../features/showcase/feature-illustrations.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/caracteristicas.ts'
 import styles from './caracteristicas.module.css'

@@ -6,15 +6,15 @@ import { findTypedSlug } from '#contract/slug.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 import { CityCategories } from '../features/directory/city-categories.tsx'
 import { cityPath } from '../features/directory/city-path.ts'
+import { DirectoryList } from '../features/directory/directory-list.tsx'
 import { readDirectorySearch } from '../features/directory/directory-search.ts'
-import { RestaurantList } from '../features/directory/restaurant-list.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { restaurantListData } from '../server-render/structured-data.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/ciudad.ts'
 import styles from './ciudad.module.css'
@@ -73,7 +73,7 @@ export default function Ciudad({ loaderData: { city, category, publicUrl } }: Ro
       </div>
       <SearchForm search={search} />
       <CityCategories city={city} chosen={category} />
-      <RestaurantList restaurants={city.best_rated} search={search} />
+      <DirectoryList restaurants={city.best_rated} search={search} />
       <p className={styles.all}>
         <LinkButton href={`/restaurantes?${new URLSearchParams({ ciudad: city.city })}`} look="quiet">
           {words.allInCity(city.restaurants, city.city)}

@@ -2,12 +2,12 @@ import { listRestaurants } from '#contract/directory/directory.ts'
 import { listLatestDishes } from '#contract/menu/menu.ts'
 import { NewestDishes, NewestRestaurants } from '../features/directory/home/newest.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
-import { CostTicket } from '../features/showcase/cost-ticket.tsx'
 import { PhoneMenu } from '../features/showcase/phone-menu.tsx'
+import { SampleCostTicket } from '../features/showcase/sample-cost-ticket.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { getCall, withoutSerialising } from '../server-render/page-context.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/inicio.ts'
 import styles from './inicio.module.css'
@@ -105,7 +105,7 @@ function DishCosts() {
             {words.toFeatures} <ArrowIcon />
           </a>
         </div>
-        <CostTicket />
+        <SampleCostTicket />
       </div>
     </section>
   )

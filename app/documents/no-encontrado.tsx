@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/no-encontrado.ts'
 

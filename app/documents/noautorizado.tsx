@@ -1,6 +1,6 @@
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/noautorizado.ts'
 

@@ -13,7 +13,7 @@ import {
 import { FilterForm } from '../features/directory/filter-form.tsx'
 import { findResults } from '../features/directory/find-results.ts'
 import { AddedNotice } from '../features/directory/home/added-notice.tsx'
-import { NoRestaurants } from '../features/directory/no-restaurants.tsx'
+import { NothingFound } from '../features/directory/nothing-found.tsx'
 import { DirectoryResults } from '../features/directory/results.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
@@ -88,7 +88,7 @@ export default function Restaurantes({ loaderData }: Route.ComponentProps) {
           {isEmpty ? (
             <>
               <ActiveFilters search={search} />
-              <NoRestaurants search={search} />
+              <NothingFound search={search} />
             </>
           ) : (
             <DirectoryResults {...pick(loaderData)} />

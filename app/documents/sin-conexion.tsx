@@ -1,5 +1,5 @@
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { PicturePage } from '../ui/picture-page.tsx'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/sin-conexion.ts'

@@ -1,7 +1,7 @@
 import type { BeaconEvent } from '#contract/statistics/statistics.ts'
 import { findDishAround } from './menu/dish-elements.ts'
 import type { PageMenu } from './menu/page-menu.ts'
-import { type Searched, searchedEvent } from './parts.ts'
+import { type Searched, searchedEvent } from './searched-event.ts'
 import { isCounted, sendBeacon } from './send-beacon.ts'
 import { sourceOf } from './visit-source.ts'
 

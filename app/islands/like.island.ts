@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { getLiked, toggleLike } from '#contract/likes/likes.ts'
 import { readStoredSession } from '../session/stored-session.ts'
+import { findPart } from '../ui/parts.ts'
+import type { IslandWords } from './island-words.ts'
 import { describeLikes, likeText } from './like-words.ts'
-import { findPart } from './parts.ts'
-import type { IslandWords } from './words.ts'
 
 const togglePath = '/api/likes' satisfies (typeof toggleLike)['path']
 

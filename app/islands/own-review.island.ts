@@ -1,6 +1,6 @@
 import { readStoredSession } from '../session/stored-session.ts'
-import { findPart } from './parts.ts'
-import type { IslandWords } from './words.ts'
+import { findPart } from '../ui/parts.ts'
+import type { IslandWords } from './island-words.ts'
 
 /** The page is cached for everybody, so the browser finds the reader's own review: it can be edited, not reported. */
 export function enhance(reviews: HTMLElement, _props: undefined, { reviews: words }: IslandWords): void {

@@ -1,6 +1,6 @@
+import { findPart } from '../ui/parts.ts'
 import { drawQrForPrint, loadDrawing, paint } from '../ui/qr-file.ts'
 import { saveFile } from '../ui/save-file.ts'
-import { findPart } from './parts.ts'
 
 /** docs/product/print.md, QR card: the product's name and `qrcode`. */
 const fileName = 'CartaVivaqrcode'

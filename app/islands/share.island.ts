@@ -1,4 +1,4 @@
-import { findPart } from './parts.ts'
+import { findPart } from '../ui/parts.ts'
 import { shareAddress } from './share-address.ts'
 
 export function enhance(frame: HTMLElement, shared: { title: string; url: string }): void {

@@ -1,5 +1,5 @@
+import type { IslandWords } from './island-words.ts'
 import { opensElsewhere } from './opens-elsewhere.ts'
-import type { IslandWords } from './words.ts'
 
 /** Imports the module of each island. Its `enhance` gets the island's element, the props from the markup and the words of the page's language. */
 export type IslandModules = Record<

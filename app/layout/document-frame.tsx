@@ -1,7 +1,7 @@
 import { generatePath, isRouteErrorResponse, Outlet, redirect, useMatches, useRouteError } from 'react-router'
 import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/document-frame.ts'
 import { metaTexts, pageMeta } from './page-meta.ts'

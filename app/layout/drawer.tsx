@@ -1,5 +1,5 @@
-import { buttonClass, LinkButton } from '../ui/button.tsx'
 import { CloseIcon, SchemeIcon } from '../ui/icons.tsx'
+import { buttonClass, LinkButton } from '../ui/link-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useWords } from '../ui/words.ts'
 import styles from './drawer.module.css'

@@ -18,12 +18,12 @@ import { AlreadyReviewed } from '../features/reviews/already-reviewed.tsx'
 import { getRestaurantAt } from '../features/reviews/get-restaurant-at.ts'
 import { LikeButton } from '../features/reviews/like-button.tsx'
 import { OwnReviewDialog, ReportButton, ReportDialog } from '../features/reviews/report-review.tsx'
-import { RestaurantBanner } from '../features/reviews/restaurant-banner.tsx'
+import { ReviewedRestaurant } from '../features/reviews/reviewed-restaurant.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { addReviewPath, editReviewPath, reviewsPath } from '../links/restaurant-paths.ts'
 import { useSession } from '../session/session.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { BackIcon } from '../ui/icons.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import type { ArrivalState } from './editar-opinion.tsx'
 import classes from './review-page.module.css'
 
@@ -53,9 +53,9 @@ export default function AddReview() {
         <BackIcon />
         Opiniones
       </Link>
-      <RestaurantBanner restaurant={restaurant} title={restaurant.name}>
+      <ReviewedRestaurant restaurant={restaurant} title={restaurant.name}>
         <LikeButton key={restaurant.id} restaurant={restaurant} wasLiked={wasLiked} />
-      </RestaurantBanner>
+      </ReviewedRestaurant>
       {ownReview ? (
         <AlreadyReviewed restaurant={restaurant} />
       ) : (

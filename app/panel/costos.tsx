@@ -19,10 +19,10 @@ import { DishesToReview } from '../features/costs/dishes-to-review.tsx'
 import { UndoPrices } from '../features/costs/undo-prices.tsx'
 import { useRepricing } from '../features/costs/use-repricing.ts'
 import { createChoiceCosts, recipeCostsOf } from '../features/ingredients/recipes.ts'
-import { loadMenu } from '../features/menu/load-menu.ts'
+import { loadDishes } from '../features/menu/load-dishes.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import classes from './costos.module.css'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
@@ -38,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
   const [dishes, ingredients] = await Promise.all([
-    loadMenu(restaurantId),
+    loadDishes(restaurantId),
     call(listIngredients, { query: { restaurant_id: restaurantId } }),
   ])
   return { dishes: sortByFoodCost(dishes, recipeCostsOf(ingredients)), ingredients }

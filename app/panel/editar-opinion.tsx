@@ -13,7 +13,7 @@ import { Notice } from '../controls/notice.tsx'
 import { DeleteMyReview } from '../features/reviews/delete-my-review.tsx'
 import { EditReviewForm, type ReviewDraft } from '../features/reviews/edit-review-form.tsx'
 import { getRestaurantAt } from '../features/reviews/get-restaurant-at.ts'
-import { RestaurantBanner } from '../features/reviews/restaurant-banner.tsx'
+import { ReviewedRestaurant } from '../features/reviews/reviewed-restaurant.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { addReviewPath, editReviewPath } from '../links/restaurant-paths.ts'
 import { BackIcon } from '../ui/icons.tsx'
@@ -44,7 +44,7 @@ export default function EditReview() {
         <BackIcon />
         Volver
       </Link>
-      <RestaurantBanner restaurant={restaurant} title={`Tu opinión sobre ${restaurant.name}`} />
+      <ReviewedRestaurant restaurant={restaurant} title={`Tu opinión sobre ${restaurant.name}`} />
       {review.is_hidden && (
         <Notice tone="info" title="Esta opinión fue ocultada.">
           {review.hidden_reason && <p>Motivo: {review.hidden_reason}</p>}

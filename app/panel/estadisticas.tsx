@@ -9,7 +9,7 @@ import { datesOf, isUsual, listPeriods, type Period, periods, readPeriod } from 
 import { pageMeta } from '../layout/page-meta.ts'
 import { costsPanelPath, dishPanelPath, qrPanelPath } from '../links/panel-paths.ts'
 import { readSession } from '../session/session.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import classes from './estadisticas.module.css'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'

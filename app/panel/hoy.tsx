@@ -12,7 +12,7 @@ import { dishesWith } from '../features/ingredients/dishes-with.ts'
 import { lackingDishes } from '../features/ingredients/lacking-dishes.ts'
 import { findIngredients, RunOutSwitches } from '../features/ingredients/run-out/run-out-switches.tsx'
 import { useRunOut } from '../features/ingredients/run-out/use-run-out.ts'
-import { loadMenu } from '../features/menu/load-menu.ts'
+import { loadDishes } from '../features/menu/load-dishes.ts'
 import { SoldOutSwitches } from '../features/menu/sold-out-switches.tsx'
 import { useSoldOut } from '../features/menu/use-sold-out.ts'
 import { TodayForOwner } from '../features/overview/today-for-owner.tsx'
@@ -30,7 +30,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
     call(getOverview, { query: { restaurant_id: params.id } }),
     call(getHours, { params: { id: Number(params.id) } }),
     call(getAlmuerzoPlan, { params: { id: Number(params.id) } }),
-    loadMenu(Number(params.id)),
+    loadDishes(Number(params.id)),
     // Dishes can be sold out without them.
     call(listIngredients, { query: { restaurant_id: Number(params.id) } }).catch(() => []),
   ])
@@ -72,7 +72,7 @@ function SoldOutToday({ dishes, ingredients }: { dishes: Dish[]; ingredients: In
 
   /** Some of the dishes may be sold out by hand besides. Without an answer the screen keeps what it knows. */
   async function readAgain(saved: Ingredient[]) {
-    const menu = await loadMenu(restaurantId).catch(() => null)
+    const menu = await loadDishes(restaurantId).catch(() => null)
     if (menu) soldOut.show(menu, lackingDishes(saved))
   }
 

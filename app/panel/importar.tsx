@@ -15,7 +15,7 @@ import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 

@@ -13,14 +13,14 @@ import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { call } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
 import { SelectField } from '../controls/fields/select-field.tsx'
+import { type LosingMove, leavesPage, UnsavedForms } from '../controls/forms/unsaved-changes.tsx'
 import { Notice } from '../controls/notice.tsx'
-import { type LosingMove, leavesPage, UnsavedForms } from '../controls/unsaved-changes.tsx'
 import { AddIngredientForm } from '../features/ingredients/add-ingredient-form.tsx'
 import { IngredientTable } from '../features/ingredients/ingredient-table.tsx'
 import { NoIngredients, NoRestaurantYet } from '../features/ingredients/no-ingredients.tsx'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { findIngredientDraft } from '../features/ingredients/stored-ingredient-draft.ts'
-import { loadMenu } from '../features/menu/load-menu.ts'
+import { loadDishes } from '../features/menu/load-dishes.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { readSession } from '../session/session.ts'
@@ -60,7 +60,7 @@ function findChosen(restaurants: readonly Restaurant[], { search }: { search: st
 async function loadKitchen({ id }: Restaurant) {
   const [ingredients, dishes] = await Promise.all([
     call(listIngredients, { query: { restaurant_id: id } }),
-    loadMenu(id),
+    loadDishes(id),
   ])
   return { ingredients, dishes }
 }

@@ -29,7 +29,7 @@ import { useDishForms } from '../features/menu/dish-form/use-dish-forms.ts'
 import { DishSearch } from '../features/menu/dish-search.tsx'
 import { DishTable } from '../features/menu/dish-table.tsx'
 import { findDishes } from '../features/menu/find-dishes.ts'
-import { loadMenu } from '../features/menu/load-menu.ts'
+import { loadDishes } from '../features/menu/load-dishes.ts'
 import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
 import { useArranging } from '../features/menu/use-arranging.ts'
 import { useMenu } from '../features/menu/use-menu.ts'
@@ -40,15 +40,15 @@ import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
 import { useSession } from '../session/session.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import { importPanelPath } from './frame/restaurant-tabs.tsx'
 import classes from './menu-page.module.css'
 
 // What opens over or in the list comes after it: the list can be used a second earlier on a slow phone.
-const loadSheet = () => import('../features/menu/dish-form/dish-sheet.tsx')
-const DishSheet = lazy(async () => ({ default: (await loadSheet()).DishSheet }))
+const loadSheet = () => import('../features/menu/dish-form/dish-form-sheet.tsx')
+const DishFormSheet = lazy(async () => ({ default: (await loadSheet()).DishFormSheet }))
 const DishAllergens = lazy(async () => ({
   default: (await import('../features/allergens/dish-allergens.tsx')).DishAllergens,
 }))
@@ -63,7 +63,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
   const [dishes, begun, ingredients] = await Promise.all([
-    loadMenu(restaurantId).catch(emptyWhenNotFound),
+    loadDishes(restaurantId).catch(emptyWhenNotFound),
     findDishDraft(restaurantId),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
@@ -254,7 +254,7 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
         )}
       </section>
       <Suspense>
-        <DishSheet
+        <DishFormSheet
           forms={forms}
           restaurant={restaurant}
           recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}

@@ -10,7 +10,7 @@ import { useMorePages } from '../features/reviews/use-more-pages.ts'
 import { SavedDishes } from '../features/saved-dishes/saved-dishes.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPath, restaurantPath } from '../links/restaurant-paths.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from './frame/page-heading.tsx'
 import classes from './review-page.module.css'
 

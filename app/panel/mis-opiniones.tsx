@@ -14,7 +14,7 @@ import { RestaurantSearch } from '../features/reviews/restaurant-search.tsx'
 import { RestaurantTable } from '../features/reviews/restaurant-table.tsx'
 import { useMorePages } from '../features/reviews/use-more-pages.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import { PageHeading } from './frame/page-heading.tsx'
 import classes from './review-page.module.css'
 

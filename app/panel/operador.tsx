@@ -17,7 +17,7 @@ import { OperatorReviews } from '../features/operator/operator-reviews.tsx'
 import { RecordedActions } from '../features/operator/recorded-actions.tsx'
 import { TodayFigures } from '../features/operator/today-figures.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import { allowOnly } from './frame/guard.ts'
 import { PageHeading } from './frame/page-heading.tsx'
 

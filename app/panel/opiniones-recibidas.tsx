@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { listAllReviews } from '#contract/reviews/reviews.ts'
 import { call } from '../client/api.ts'
-import { UnsavedForms } from '../controls/unsaved-changes.tsx'
+import { UnsavedForms } from '../controls/forms/unsaved-changes.tsx'
 import { ReviewList } from '../features/restaurants/page/review-list.tsx'
 import { AnswerReview } from '../features/reviews/answer-review.tsx'
 import { MoreButton } from '../features/reviews/more-button.tsx'

@@ -13,7 +13,7 @@ import { Notice } from '../controls/notice.tsx'
 import { findPaymentStatus } from '../features/payments/find-payment-status.ts'
 import { findReturn, rememberReturn } from '../features/payments/payment-return.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import classes from './payment-page.module.css'
 
 const redirectDelayMs = 3000

@@ -3,7 +3,7 @@ import { loadKitchen, loadPages, noOrders } from '../features/orders/load-orders
 import { readPages, readView } from '../features/orders/orders-address.ts'
 import { OrdersDesk } from '../features/orders/orders-desk.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import { orderingPanelPath } from './frame/restaurant-tabs.tsx'

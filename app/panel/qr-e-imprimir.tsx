@@ -1,7 +1,7 @@
 import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import { QrSheet } from '../features/print/qr-sheet.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/link-button.tsx'
 import type { loader as applicationLoader } from './frame/application.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { printPanelPath, tablesPanelPath } from './frame/restaurant-tabs.tsx'

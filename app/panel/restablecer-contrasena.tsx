@@ -7,7 +7,7 @@ import { AccountSheet } from '../features/accounts/account-sheet.tsx'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { readToken, sessionEvents } from '../session/stored-session.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Restablecer contraseña', description: 'Elige otra contraseña para tu cuenta.' })

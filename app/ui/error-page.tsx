@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from './button.tsx'
+import { LinkButton } from './link-button.tsx'
 import { PicturePage } from './picture-page.tsx'
 import { useWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { Picante } from '#contract/menu/picante.ts'
+import type { Picante } from '#contract/allergens/picante.ts'
 import type { Words } from '#contract/texts/texts.ts'
 
 type PicanteMarkProps = { level: Picante; words: Pick<Words<'dishes'>, 'picante'> }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
-import { plainShape, plainWrittenShape } from '#contract/menu/plain-fields.ts'
 import { ownerRoles } from '#contract/roles.ts'
 import { allergensSchema, declaredAllergens, declaredDiets, dietsSchema } from './allergen-schema.ts'
 import { ingredientDiets } from './diets.ts'
+import { picanteSchema, writtenPicante } from './picante-schema.ts'
 
 const limits = [{ per: 'account', max: 600, windowSeconds: 3600 }] as const
 
@@ -13,7 +13,7 @@ const dishAllergensSchema = z.object({
   menu_item_id: z.int(),
   allergens: allergensSchema,
   diets: dietsSchema,
-  picante: plainShape.picante,
+  picante: picanteSchema,
   spicy: z.boolean(),
   /** With a recipe, what is declared by hand only adds to it. */
   has_recipe: z.boolean(),
@@ -58,7 +58,7 @@ export const declareDishAllergens = endpoint({
   body: z.object({
     allergens: declaredAllergens.optional(),
     diets: declaredDiets.optional(),
-    picante: plainWrittenShape.picante,
+    picante: writtenPicante.optional(),
     spicy: z.boolean().optional(),
   }),
   response: dishAllergensSchema,

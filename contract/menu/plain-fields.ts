@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Picante } from '#contract/allergens/picante.ts'
+import { picanteSchema, writtenPicante } from '#contract/allergens/picante-schema.ts'
 import { foldAccents } from '#contract/slug.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
-import { type Picante, picanteLevels } from './picante.ts'
 
 /** A field of a dish that nothing else depends on. Its property and its column have the same name everywhere. */
 type PlainField<Value> = {
@@ -23,11 +24,8 @@ type PlainField<Value> = {
 /** Copies, undo, drafts, imports, exports and the owner's data follow from this list: CONTRIBUTING.md, Add a field to a dish. */
 const described = {
   picante: {
-    schema: z.literal(picanteLevels),
-    written: z.union(
-      [z.literal(picanteLevels), z.enum(['0', '1', '2', '3']).transform((typed) => Number(typed) as Picante)],
-      'Elige un número de 0 a 3.',
-    ),
+    schema: picanteSchema,
+    written: writtenPicante,
     standard: 0,
     heads: ['Picante'],
     toCell: (level) => level,

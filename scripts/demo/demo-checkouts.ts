@@ -1,4 +1,4 @@
-import type { CheckoutOrder, SignedRequest } from '#server/adapters/payments/payments.ts'
+import type { CheckoutOrder, SignedRequest } from '#server/adapters/payments/payment-service.ts'
 
 export type DemoCheckout = { id: string; order: CheckoutOrder; state: 'open' | 'closed'; subscriptionId: string | null }
 export type DemoSubscription = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { formatPrice } from '#contract/money.ts'
-import type { Payments } from '#server/adapters/payments/payments.ts'
+import type { Payments } from '#server/adapters/payments/payment-service.ts'
 import { documentHeaders } from '#server/http/security-headers.ts'
 import type { DemoCheckout, DemoCheckouts } from './demo-checkouts.ts'
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { dayMs } from '#contract/durations.ts'
-import { type PaymentEvent, type Payments, UnsignedEvent } from '#server/adapters/payments/payments.ts'
+import { type PaymentEvent, type Payments, UnsignedEvent } from '#server/adapters/payments/payment-service.ts'
 import type { DemoCheckout, DemoCheckouts, DemoSubscription } from './demo-checkouts.ts'
 import { createDemoPages } from './demo-payment-pages.ts'
 

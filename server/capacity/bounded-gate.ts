@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#contract/errors.ts'
-import { createPlaces, retryAfterSeconds } from './places.ts'
+import { createPlaces, retryAfterSeconds } from './places-at-once.ts'
 
 export type GateLimits = {
   atOnce: number

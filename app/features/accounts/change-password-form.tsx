@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { changePassword, passwordLength } from '#contract/accounts/accounts.ts'
 import { PasswordField } from '../../controls/fields/password-field.tsx'
-import { FormEnd } from '../../controls/form-end.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
+import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
 import { saySaved } from '../../controls/say-saved.ts'
-import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './account-form.module.css'
 
 /** Emptied after each change: no password stays on the screen. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FailureBox } from '../../controls/failure-notice.tsx'
 import { FieldError } from '../../controls/fields/field-frame.tsx'
-import { SubmitButton } from '../../controls/submit-button.tsx'
-import { part } from '../../islands/parts.ts'
+import { SubmitButton } from '../../controls/forms/submit-button.tsx'
+import { part } from '../../ui/parts.ts'
 import classes from './account-form.module.css'
 
 type EndpointFormProps = {

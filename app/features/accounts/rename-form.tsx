@@ -1,8 +1,8 @@
 import { type Account, updateMyAccount } from '#contract/accounts/accounts.ts'
 import { TextField } from '../../controls/fields/text-field.tsx'
-import { FormEnd } from '../../controls/form-end.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
+import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
 import { saySaved } from '../../controls/say-saved.ts'
-import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { storeUser } from '../../session/stored-session.ts'
 import classes from './account-form.module.css'
 

@@ -1,7 +1,7 @@
 import type { FoundDish } from '#contract/search/dish-search.ts'
-import { part } from '../../islands/parts.ts'
 import { DishCard } from '../../ui/dish-card.tsx'
 import { OpeningState } from '../../ui/opening-state.tsx'
+import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { distanceText } from './distance-text.ts'
 import styles from './found-dishes.module.css'

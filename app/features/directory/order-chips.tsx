@@ -1,5 +1,5 @@
 import { restaurantOrders } from '#contract/search/search-filters.ts'
-import { part } from '../../islands/parts.ts'
+import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './chips.module.css'
 import { type DirectorySearch, directoryPath, isForDishes } from './directory-search.ts'

@@ -1,5 +1,5 @@
-import { part } from '../../islands/parts.ts'
 import { restaurantPath } from '../../links/restaurant-paths.ts'
+import { part } from '../../ui/parts.ts'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import { useWords } from '../../ui/words.ts'
 import { distanceText } from './distance-text.ts'

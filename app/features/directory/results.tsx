@@ -1,20 +1,20 @@
 import { fewestInCity } from '#contract/cities/cities.ts'
 import type { City } from '#contract/directory/directory.ts'
 import { Island } from '../../islands/island.tsx'
-import { part } from '../../islands/parts.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { GridIcon, ListIcon, PinIcon } from '../../ui/icons.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
+import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { isSameCity } from './city-chips.tsx'
 import { cityPath } from './city-path.ts'
+import { DirectoryList, MoreResults } from './directory-list.tsx'
 import { type DirectorySearch, directoryPath, isForDishes } from './directory-search.ts'
 import type { findResults } from './find-results.ts'
 import { FoundDishes } from './found-dishes.tsx'
 import { NearbyInvitation } from './home/nearby-invitation.tsx'
 import { OrderChips } from './order-chips.tsx'
-import { MoreResults, RestaurantList } from './restaurant-list.tsx'
 import { RestaurantsBeside } from './restaurants-beside.tsx'
 import styles from './results.module.css'
 
@@ -56,7 +56,7 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
           {isDishes ? (
             <Both found={found} search={search} />
           ) : (
-            <RestaurantList restaurants={restaurants} search={search} />
+            <DirectoryList restaurants={restaurants} search={search} />
           )}
           <MoreResults search={isDishes ? search : { ...search, kind: 'restaurants' }} nextCursor={nextCursor} />
         </div>

@@ -8,7 +8,7 @@ import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { type BackLinkState, hoursPanelPath } from '../../links/panel-paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import classes from './opening-today.module.css'
 import { useHours } from './use-hours.ts'
 

@@ -9,7 +9,7 @@ import {
   hasUnsaved,
   openDraft,
   writeTable,
-} from './draft-rows.ts'
+} from './import-draft.ts'
 
 function row(id: number, name: string, changes: Partial<ImportRow> = {}): ImportRow {
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import { CategorySelect } from './category-select.tsx'
-import { type Draft, type DraftAction, type DraftRow, groupRows } from './draft-rows.ts'
+import { type Draft, type DraftAction, type DraftRow, groupRows } from './import-draft.ts'
 import { ProofRow } from './proof-row.tsx'
 import classes from './proof-table.module.css'
 import { RowActions } from './row-actions.tsx'

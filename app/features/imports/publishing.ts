@@ -1,5 +1,5 @@
 import type { Import } from '#contract/imports/imports.ts'
-import { type DraftRow, hasNewRecipe } from './draft-rows.ts'
+import { type DraftRow, hasNewRecipe } from './import-draft.ts'
 
 /** How many new dishes fit into the plan after the deletions. */
 export function roomForNew(

@@ -1,5 +1,5 @@
 import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
-import { type DraftAction, type DraftRow, hasNewRecipe } from './draft-rows.ts'
+import { type DraftAction, type DraftRow, hasNewRecipe } from './import-draft.ts'
 import classes from './proof-desk.module.css'
 
 type RecipeTickProps = {

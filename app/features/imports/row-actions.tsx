@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
-import type { DraftAction, DraftRow } from './draft-rows.ts'
+import type { DraftAction, DraftRow } from './import-draft.ts'
 import classes from './proof-table.module.css'
 
 type RowActionsProps = {

@@ -1,4 +1,4 @@
-import type { DraftAction, DraftRow } from './draft-rows.ts'
+import type { DraftAction, DraftRow } from './import-draft.ts'
 import classes from './row-extras.module.css'
 
 type RowExtrasProps = { row: DraftRow; who: string; change: (action: DraftAction) => void }

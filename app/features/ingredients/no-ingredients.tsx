@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import classes from './no-ingredients.module.css'
 
 /** Above the form that links ingredients while the restaurant has none. */

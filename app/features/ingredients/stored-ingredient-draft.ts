@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { units } from '#contract/ingredients/units.ts'
 import { loadSchemas } from '../../client/deferred-zod.ts'
-import { createSessionDraft } from '../../controls/session-draft.ts'
+import { createSessionDraft } from '../../controls/forms/session-draft.ts'
 
 const storedSchema = z.object({ name: z.string(), unit: z.enum(units), cost_per_unit: z.string() })
 export type StoredIngredientDraft = z.output<typeof storedSchema>

@@ -7,8 +7,8 @@ import { slugOf } from '#contract/slug.ts'
 import table from '../../controls/cards-table.module.css'
 import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
 import { MoveButtons } from '../../controls/move-buttons.tsx'
-import { DishRow } from './dish-row.tsx'
 import classes from './dish-table.module.css'
+import { OwnDishRow } from './own-dish-row.tsx'
 import type { RecipeCost } from './price-figures.tsx'
 import type { PriceList } from './use-price-list.ts'
 import { type RowDrag, useRowDrag } from './use-row-drag.ts'
@@ -82,7 +82,7 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
           />
           {own.map((dish) => (
             <Fragment key={dish.id}>
-              <DishRow
+              <OwnDishRow
                 dish={dish}
                 currency={props.currency}
                 aim={props.aim}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import type { DishForms } from './dish-form/use-dish-forms.ts'
 import classes from './menu-limit-reached.module.css'
 

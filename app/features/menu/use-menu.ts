@@ -4,7 +4,7 @@ import { type Dish, deleteDishes, duplicateDish, orderMenu, updateDishes } from 
 import { CallFailure, call } from '../../client/api.ts'
 import { saySaved } from '../../controls/say-saved.ts'
 import { showToast } from '../../controls/toasts.ts'
-import { loadMenu } from './load-menu.ts'
+import { loadDishes } from './load-dishes.ts'
 import { inMenuOrder } from './menu-order.ts'
 import { hideDeleted, sayDeleted } from './say-deleted.tsx'
 import { createUndoableDeletion } from './undoable-deletion.ts'
@@ -67,7 +67,7 @@ export function useMenu(initial: Dish[], restaurantId: number) {
   /** docs/product/menu.md, Dishes: a failed fetch of the menu shows no message. The page keeps the dishes it has. */
   async function refetch() {
     if (isSavingOrder.current) return
-    await showUnlessChanged(loadMenu(restaurantId)).catch(ignoreFailure)
+    await showUnlessChanged(loadDishes(restaurantId)).catch(ignoreFailure)
   }
 
   /** Saves one order at a time. Of the orders that were made during a save, only the last is sent. */

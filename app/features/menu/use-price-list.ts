@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Dish, updateDish } from '#contract/menu/menu.ts'
+import { sendBody } from '../../controls/forms/send-body.ts'
 import { saySaved } from '../../controls/say-saved.ts'
-import { sendBody } from '../../controls/send-body.ts'
 import { useLatestState } from '../../controls/use-latest-state.ts'
 import { createPriceEdits, type PriceEdits } from './price-edits.ts'
 import type { Menu } from './use-menu.ts'

@@ -1,7 +1,7 @@
 import { formatPrice } from '#contract/money.ts'
 import type { Plan } from '#contract/payments/plans.ts'
-import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { buttonClass, LinkButton } from '../../ui/link-button.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './plan-card.module.css'
 

@@ -3,9 +3,9 @@ import { deleteRestaurant, type Restaurant } from '#contract/restaurants/restaur
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
-import { FormEnd } from '../../controls/form-end.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
+import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
 import { showToast } from '../../controls/toasts.ts'
-import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import classes from './restaurant-form.module.css'
 
 type DeleteRestaurantProps = { restaurant: Restaurant; onDeleted: () => unknown }

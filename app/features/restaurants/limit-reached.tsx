@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { restaurantLimit } from '#contract/payments/plans.ts'
 import { type Role, roleNames } from '#contract/roles.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { WovenBand } from '../../ui/woven-band.tsx'
 import classes from './limit-reached.module.css'
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import classes from './restaurant-list.module.css'
 
 /** docs/product/restaurants.md, My restaurants: empty shows 'No Data...' and a link to add one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formPictureSchema } from '../../controls/fields/form-picture-schema.ts'
-import { createSessionDraft } from '../../controls/session-draft.ts'
+import { createSessionDraft } from '../../controls/forms/session-draft.ts'
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.string()),

@@ -7,7 +7,7 @@ import { PictureField } from '../../controls/fields/picture-field.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { LongTextField, TextField } from '../../controls/fields/text-field.tsx'
 import type { PictureControl } from '../../controls/fields/use-picture.ts'
-import { FormSection } from '../../controls/form-section.tsx'
+import { FormSection } from '../../controls/forms/form-section.tsx'
 import { useLatestState } from '../../controls/use-latest-state.ts'
 import classes from './restaurant-form.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { editReviewPath } from '../../links/restaurant-paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import classes from './already-reviewed.module.css'
 
 /** One review per diner and restaurant: a second visit offers to edit it. */

@@ -1,7 +1,7 @@
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Island } from '../../islands/island.tsx'
 import { describeLikes, likeText } from '../../islands/like-words.ts'
-import { part } from '../../islands/parts.ts'
+import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './like-button.module.css'
 

@@ -5,11 +5,11 @@ import { type Review, reportReasons, reportReview } from '#contract/reviews/revi
 import { Dialog } from '../../controls/dialog.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { LongTextField } from '../../controls/fields/text-field.tsx'
-import { FormEnd } from '../../controls/form-end.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
+import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
 import { showToast } from '../../controls/toasts.ts'
-import { useEndpointForm } from '../../controls/use-endpoint-form.ts'
 import { editReviewPath } from '../../links/restaurant-paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import classes from './report-review.module.css'
 
 type Reason = (typeof reportReasons)[number]

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { addReviewPath } from '../../links/restaurant-paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { StarIcon } from '../../ui/icons.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import classes from './restaurant-table.module.css'
 

@@ -2,7 +2,7 @@ import { formatPrice } from '#contract/money.ts'
 import { CheckIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './phone-menu.module.css'
-import { type SampleDish, sampleCategories, sampleDishes, samplePlace } from './sample-menu.ts'
+import { type SampleDish, sampleCategories, sampleDishes, samplePlace } from './showcase-dishes.ts'
 
 /** A menu that works without script: the chips are radio buttons, and CSS shows the dishes of the chosen one. */
 export function PhoneMenu() {

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { maxChannels } from '#contract/taxes/taxes.ts'
 import { Button } from '../../controls/button.tsx'
-import { type DraftRow, newKey } from '../../controls/draft-rows.ts'
 import { FieldError } from '../../controls/fields/field-frame.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
+import { type DraftRow, newKey } from '../../controls/forms/draft-rows.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import classes from './channel-fields.module.css'
 

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { PriceRounding } from '#contract/taxes/tax-schema.ts'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
-import { FormSection } from '../../controls/form-section.tsx'
+import { FormSection } from '../../controls/forms/form-section.tsx'
 import { roundingOptions } from '../../formats/price-roundings.ts'
 
 type PriceAimFieldsProps = {

@@ -4,7 +4,7 @@ import { priceNote } from '#contract/taxes/price-note.ts'
 import { pricePartsOf } from '#contract/taxes/price-parts.ts'
 import { type PriceRegime, termsAt } from '#contract/taxes/tax-regime.ts'
 import { priceWords } from '#contract/texts/es/prices.ts'
-import { FormSection } from '../../controls/form-section.tsx'
+import { FormSection } from '../../controls/forms/form-section.tsx'
 import classes from './taxes-form.module.css'
 
 const example = cents(1000)

@@ -4,8 +4,8 @@ import type { CallFailure } from '../../client/api.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { descriptionId, errorId } from '../../controls/fields/field-ids.ts'
 import { focusFirst, readFields } from '../../controls/fields/form-fields.ts'
-import { type EndpointWithBody, sendBody, type Values } from '../../controls/send-body.ts'
-import { findPart } from '../parts.ts'
+import { type EndpointWithBody, sendBody, type Values } from '../../controls/forms/send-body.ts'
+import { findPart } from '../../ui/parts.ts'
 
 type Options<E extends EndpointWithBody> = {
   /** A key without an input keeps this value. */

@@ -1,6 +1,6 @@
 import { leaveFor } from '../../client/leave.ts'
 import { onSessionChange, readStoredSession } from '../../session/stored-session.ts'
-import { findPart } from '../parts.ts'
+import { findPart } from '../../ui/parts.ts'
 
 /** The stylesheet shows the form or 'Ya has iniciado sesión'. This says who has. */
 export function nameMember(page: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { findPart } from '../parts.ts'
+import { findPart } from '../../ui/parts.ts'
 import { takeAddedRestaurant } from './added-restaurant.ts'
 
 /** The page is cached for everybody, so the browser adds what only this owner is told. */

@@ -1,5 +1,5 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
-import { findPart } from '../parts.ts'
+import { findPart } from '../../ui/parts.ts'
 
 /** Replaces native scrolling, starting at the current scroll position. */
 export function enhance(carousel: HTMLElement): void {

@@ -1,6 +1,6 @@
+import { findPart } from '../../ui/parts.ts'
+import type { IslandWords } from '../island-words.ts'
 import { opensElsewhere } from '../opens-elsewhere.ts'
-import { findPart } from '../parts.ts'
-import type { IslandWords } from '../words.ts'
 import { cardsOf, changeListState, fetchPage, followPage, readListState, whenNearbyIsShown } from './directory-pages.ts'
 
 /** 'Ver más' is a link to the next page of the list. This appends the cards of that page to the list instead, and again after Back. */

@@ -1,4 +1,4 @@
-import { findPart } from '../parts.ts'
+import { findPart } from '../../ui/parts.ts'
 
 /** What the browser keeps of this visit to the list, to show the same again after Back. It goes with the tab. */
 type ListState = {

@@ -1,6 +1,6 @@
 import { writePosition } from '#contract/search/position.ts'
-import { findPart } from '../parts.ts'
-import type { IslandWords } from '../words.ts'
+import { findPart } from '../../ui/parts.ts'
+import type { IslandWords } from '../island-words.ts'
 import { cardsOf, changeListState, fetchPage, followPage, readListState, showNearbyFirst } from './directory-pages.ts'
 
 /** Long enough for a phone that has just switched its receiver on. */

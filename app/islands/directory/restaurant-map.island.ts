@@ -1,7 +1,7 @@
 import { divIcon, map, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './restaurant-map.css'
-import { findPart } from '../parts.ts'
+import { findPart } from '../../ui/parts.ts'
 
 type Place = { lat: number; lon: number; name: string; tileUrl: string }
 

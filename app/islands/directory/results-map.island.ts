@@ -1,8 +1,8 @@
 import { divIcon, type LatLngExpression, type Layer, latLngBounds, layerGroup, map, marker, tileLayer } from 'leaflet'
-import type { IslandWords } from '../words.ts'
+import type { IslandWords } from '../island-words.ts'
 import 'leaflet/dist/leaflet.css'
 import './results-map.css'
-import { findPart } from '../parts.ts'
+import { findPart } from '../../ui/parts.ts'
 import { clusterPoints } from './cluster-points.ts'
 
 const credits = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'

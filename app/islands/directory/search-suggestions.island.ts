@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/search/dish-search.ts'
-import { findPart } from '../parts.ts'
+import { findPart } from '../../ui/parts.ts'
 import stylesheet from './search-suggestions.css?inline'
 
 /** After the last letter. */

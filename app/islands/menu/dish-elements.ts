@@ -1,7 +1,7 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
 import { dishAnchor } from '../../links/dish-anchor.ts'
 import type { DishLook } from '../../ui/dish/dish-look.ts'
-import type { IslandWords } from '../words.ts'
+import type { IslandWords } from '../island-words.ts'
 
 /** Where a dish of the state stands in the page's list. */
 export function elementOf(dishId: number): HTMLElement | null {

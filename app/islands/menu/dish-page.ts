@@ -1,6 +1,6 @@
 import { warningFor } from '#contract/allergens/avoided.ts'
 import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
-import { findPart } from '../parts.ts'
+import { findPart } from '../../ui/parts.ts'
 import type { OpenPage } from './open-page.ts'
 import { readAvoided } from './stored-avoided.ts'
 

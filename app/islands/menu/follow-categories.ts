@@ -1,4 +1,5 @@
-import { findPart, listParts, searchedEvent } from '../parts.ts'
+import { findPart, listParts } from '../../ui/parts.ts'
+import { searchedEvent } from '../searched-event.ts'
 
 /** A section counts as current once its top is less than this far below the chips. */
 const readingDepthPx = 96

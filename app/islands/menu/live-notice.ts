@@ -1,5 +1,5 @@
 import { addStyles } from '../add-styles.ts'
-import type { IslandWords } from '../words.ts'
+import type { IslandWords } from '../island-words.ts'
 import stylesheet from './live-notice.css?inline'
 
 /** Tells what has changed to those who cannot see it, and offers a reload over the page, so that nothing on it moves. */

@@ -1,4 +1,4 @@
-import type { IslandWords } from '../words.ts'
+import type { IslandWords } from '../island-words.ts'
 import { avoidAllergens } from './avoid-allergens.ts'
 import { openDishPage } from './dish-page.ts'
 import { followCategories } from './follow-categories.ts'

@@ -1,6 +1,6 @@
 import { countVisit, type Visit } from '../count-visit.ts'
+import type { IslandWords } from '../island-words.ts'
 import { type OfferedOrders, offerOrders } from '../orders/offer-orders.ts'
-import type { IslandWords } from '../words.ts'
 import { type PageMenu, readPageMenu } from './page-menu.ts'
 
 export type OpenPage = {

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { saveDish } from '#contract/saved-dishes/saved-dishes.ts'
 import { readStoredSession } from '../../session/stored-session.ts'
-import type { IslandWords } from '../words.ts'
+import type { IslandWords } from '../island-words.ts'
 
 const path = '/api/saved-dishes'
 

@@ -1,7 +1,8 @@
 import { hasWords } from '#contract/search/search-words.ts'
 import { slugOf } from '#contract/slug.ts'
-import { findPart, searchedEvent } from '../parts.ts'
-import type { IslandWords } from '../words.ts'
+import { findPart } from '../../ui/parts.ts'
+import type { IslandWords } from '../island-words.ts'
+import { searchedEvent } from '../searched-event.ts'
 import { elementOf } from './dish-elements.ts'
 import type { PageMenu } from './page-menu.ts'
 

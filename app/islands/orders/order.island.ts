@@ -1,4 +1,4 @@
-import type { IslandWords } from '../words.ts'
+import type { IslandWords } from '../island-words.ts'
 import { offerOrders } from './offer-orders.ts'
 
 /** The order on a page of the restaurant that shows no dishes. */

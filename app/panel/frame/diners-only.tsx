@@ -2,8 +2,8 @@ import { href, Link, type MetaFunction, type MiddlewareFunction, Outlet, useRout
 import { dinerRoles } from '#contract/roles.ts'
 import { isFailure } from '../../client/api.ts'
 import { pageMeta } from '../../layout/page-meta.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import { allowOnly } from './guard.ts'
 import { PanelError } from './panel-error.tsx'
 

@@ -3,8 +3,8 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { CallFailure } from '../../client/api.ts'
 import { untilOnline } from '../../client/opening-screen.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import { NoConnection } from './no-connection.tsx'
 
 /** Replaces a panel page that failed to load; the frame around it stays. */

@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import { PanelError } from './panel-error.tsx'
 
 /** The error page of a restaurant's pages: not found, or not the owner's. */

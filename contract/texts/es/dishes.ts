@@ -1,7 +1,7 @@
 import type { KnownAllergen } from '#contract/allergens/allergens.ts'
 import type { Diet } from '#contract/allergens/diets.ts'
+import type { Picante } from '#contract/allergens/picante.ts'
 import type { Category } from '#contract/menu/categories.ts'
-import type { Picante } from '#contract/menu/picante.ts'
 
 /** The names of Spanish are those that the API and addresses carry. */
 const categories: Record<Category, string> = {

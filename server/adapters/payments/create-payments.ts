@@ -1,4 +1,4 @@
-import type { Payments } from './payments.ts'
+import type { Payments } from './payment-service.ts'
 
 type PaymentsConfig = {
   STRIPE_SECRET_KEY: string | undefined

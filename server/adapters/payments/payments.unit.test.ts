@@ -10,7 +10,13 @@ import { createDemoPayments } from '../../../scripts/demo/demo-payments.ts'
 import { findClosedPort } from '../../../tests/servers/mail-services.ts'
 import { eventOf, signed, startStripeServer } from '../../../tests/servers/stripe-server.ts'
 import { createPayments } from './create-payments.ts'
-import { type CheckoutOrder, type Payments, PaymentsFailure, type SignedRequest, UnsignedEvent } from './payments.ts'
+import {
+  type CheckoutOrder,
+  type Payments,
+  PaymentsFailure,
+  type SignedRequest,
+  UnsignedEvent,
+} from './payment-service.ts'
 
 type Stage = {
   payments: Payments

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
-import { type CheckoutOrder, type Payments, PaymentsFailure, UnsignedEvent } from './payments.ts'
+import { type CheckoutOrder, type Payments, PaymentsFailure, UnsignedEvent } from './payment-service.ts'
 import { presentEvent, presentSubscription, referenceOf } from './stripe-records.ts'
 
 /** Twice this, for one retry, stays within the time that a request may take. */

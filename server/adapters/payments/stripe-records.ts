@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { billingIntervals } from '#contract/payments/payments.ts'
-import type { Checkout, PaymentEvent, Subscription } from './payments.ts'
+import type { Checkout, PaymentEvent, Subscription } from './payment-service.ts'
 
 const statusOf: Record<string, Subscription['status']> = {
   active: 'active',

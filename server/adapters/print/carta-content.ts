@@ -1,4 +1,4 @@
-import type { Picante } from '#contract/menu/picante.ts'
+import type { Picante } from '#contract/allergens/picante.ts'
 import type { CartaDesign, CartaFormat } from '#contract/print/print.ts'
 import type { CartaWords } from './paper-words.ts'
 

@@ -3,7 +3,7 @@ import { createLarder, type Facts, type LarderItem, type RolledDish } from '#con
 import { namedAllergens } from '#contract/allergens/allergens.ts'
 import type { IngredientDiet } from '#contract/allergens/diets.ts'
 import type { DishAllergens } from '#contract/allergens/dish-allergens.ts'
-import { type Picante, picanteSaid } from '#contract/menu/picante.ts'
+import { type Picante, picanteSaid } from '#contract/allergens/picante.ts'
 import { decimalOf } from '#contract/money.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'

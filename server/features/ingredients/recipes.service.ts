@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import { holdLines, type Link } from './hold-lines.ts'
 import { createIngredientsStore } from './ingredients.store.ts'
-import { holdLines, type Link } from './recipe-lines.ts'
 
 type Dependencies = { menu: Pick<MenuService, 'writeChoice' | 'writeDish'> }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { IngredientDiet } from '#contract/allergens/diets.ts'
-import type { Picante } from '#contract/menu/picante.ts'
+import type { Picante } from '#contract/allergens/picante.ts'
 import { plainFieldNames } from '#contract/menu/plain-fields.ts'
 import type { Declarations } from '#server/adapters/menu-reader/grammar/declared-text.ts'
 import type { Queries, Transaction } from '#server/db/database.ts'

@@ -11,12 +11,11 @@ import { shortages } from './shortages.queries.ts'
  */
 export function isSoldOut(db: Queries, at: Date): SQL<boolean> {
   const goesOn = (until: AnyPgColumn) => or(isNull(until), gt(until, at))
-  const shortage = shortages(db)
-  const isOfDish = and(eq(shortage.restaurantId, menuItems.restaurantId), eq(shortage.menuItemId, menuItems.id))
+  const isOfDish = and(eq(shortages.restaurantId, menuItems.restaurantId), eq(shortages.menuItemId, menuItems.id))
   const lacking = db
     .select({ one: sql`1` })
-    .from(shortage)
-    .where(and(isOfDish, goesOn(shortage.until)))
+    .from(shortages)
+    .where(and(isOfDish, goesOn(shortages.until)))
   const choicesLeft = db
     .select({ total: sql`count(*)` })
     .from(optionChoices)

@@ -13,7 +13,7 @@ import type { DishRow } from './dish-rows.ts'
 import { isSoldOut } from './menu.queries.ts'
 import { menuItems } from './menu.table.ts'
 import { createOptionsStore, optionsOfDish } from './options.store.ts'
-import { shortagesOfDish } from './shortages.queries.ts'
+import { shortages } from './shortages.queries.ts'
 
 export type DishValues = { [Name in PlainFieldName]?: PlainFields[Name] | undefined } & {
   name: string
@@ -43,7 +43,16 @@ export function createMenuStore(db: Queries) {
   const isOwn = (id: number, ownerId: number) =>
     and(eq(menuItems.id, id), isOwnRestaurant(menuItems.restaurantId, ownerId))
 
-  const lacking = shortagesOfDish(db)
+  // Joined by restaurant, too: PostgreSQL then reads only the ingredients of that restaurant.
+  const lacking = db
+    .select({
+      restaurantId: shortages.restaurantId,
+      menuItemId: shortages.menuItemId,
+      ends: sql<(string | null)[]>`json_agg(${shortages.until})`.as('ends'),
+    })
+    .from(shortages)
+    .groupBy(shortages.restaurantId, shortages.menuItemId)
+    .as('shortages_of_dish')
   const isOfDish = and(eq(lacking.menuItemId, menuItems.id), eq(lacking.restaurantId, menuItems.restaurantId))
   const dishColumns = {
     ...getTableColumns(menuItems),

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts/accounts.ts'
 import type { MyData } from '#contract/my-data/my-data.ts'
-import { createPlaces } from '#server/capacity/places.ts'
+import { createPlaces } from '#server/capacity/places-at-once.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'

@@ -13,7 +13,7 @@ import {
 } from '#contract/operator/operator.ts'
 import type { AlsoWrite, Database } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
-import { countDishesSince } from '#server/features/menu/index-source.queries.ts'
+import { countDishesSince } from '#server/features/menu/dishes-to-index.queries.ts'
 import type { TakenDownService } from '#server/features/restaurants/taken-down.service.ts'
 import { presentReview, type ReviewsService } from '#server/features/reviews/reviews.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { graceDays, plusPlan, plusPriceCents } from '#contract/payments/payments.ts'
-import type { Subscription } from '#server/adapters/payments/payments.ts'
+import type { Subscription } from '#server/adapters/payments/payment-service.ts'
 import type { SubscriptionRow } from './payments.store.ts'
 
 type Judged = Pick<SubscriptionRow, 'state' | 'grantsPlus' | 'endsAt' | 'graceEndsAt' | 'checkAt'>

@@ -9,7 +9,7 @@ import {
   PaymentsFailure,
   type SignedRequest,
   UnsignedEvent,
-} from '#server/adapters/payments/payments.ts'
+} from '#server/adapters/payments/payment-service.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts/accounts.ts'
-import type { Subscription } from '#server/adapters/payments/payments.ts'
+import type { Subscription } from '#server/adapters/payments/payment-service.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Log } from '#server/log.ts'

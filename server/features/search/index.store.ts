@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, max, or, type SQL, sql } from 'd
 import type { Country } from '#contract/countries.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
-import { ranked } from '#server/features/directory/index-source.queries.ts'
+import { ranked } from '#server/features/directory/restaurants-to-index.queries.ts'
 import { weights } from './indexed-words.ts'
 import { searchDishes, searchRestaurants } from './search.table.ts'
 

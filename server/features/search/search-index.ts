@@ -6,12 +6,12 @@ import {
   holdForIndex,
   listRestaurantsToIndex,
   type RestaurantToIndex,
-} from '#server/features/directory/index-source.queries.ts'
+} from '#server/features/directory/restaurants-to-index.queries.ts'
 import {
   type DishToIndex,
   listDishesToIndex,
   listRestaurantsOfNewer,
-} from '#server/features/menu/index-source.queries.ts'
+} from '#server/features/menu/dishes-to-index.queries.ts'
 import { createDictionaryUpkeep } from './dictionary-upkeep.ts'
 import { createIndexStore, type IndexedDish } from './index.store.ts'
 import { facets, gradeOf, indexWords } from './indexed-words.ts'

@@ -1,9 +1,9 @@
 import { minuteMs } from '#contract/durations.ts'
 import { addDays, type LocalDate, localTimeAt } from '#contract/hours/time-zones.ts'
 import type { CounterName, DishCounterName } from './count-names.ts'
+import { hashOfWords } from './counted-words.ts'
 import type { CountersStore, DishRow, HourRow, SearchRow } from './counters.store.ts'
 import { cutHour, needsHistory, type Shares, usualDays } from './plausible-hour.ts'
-import { hashOfWords } from './search-words.ts'
 
 /** Every zone's clock changes its hour at a quarter. */
 export const quarterMs = 15 * minuteMs

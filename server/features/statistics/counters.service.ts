@@ -18,8 +18,8 @@ import {
   type Search,
   searchRowsOf,
 } from './counted-rows.ts'
+import { countedWords } from './counted-words.ts'
 import { createCountersStore } from './counters.store.ts'
-import { countedWords } from './search-words.ts'
 
 /** What a crash may lose. */
 const flushMs = 5 * secondMs

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedWords } from './search-words.ts'
+import { countedWords } from './counted-words.ts'
 
 test('words are counted as one, however they are written', () => {
   expect(['Ceviche de CAMARÓN', ' ceviche  de camaron! '].map(countedWords)).toEqual([

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { createPlaces } from '#server/capacity/places.ts'
+import { createPlaces } from '#server/capacity/places-at-once.ts'
 
 /** Requests with files at once, in this process. A network may be a whole restaurant's, or a mobile network's. */
 const most = { inAll: 32, perNetwork: 12, perAccount: 4 }

@@ -1,6 +1,6 @@
 import { Island } from '../../../islands/island.tsx'
-import { part } from '../../../islands/parts.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/link-button.tsx'
+import { part } from '../../../ui/parts.ts'
 import { sentence } from '../../../ui/sentence.ts'
 import { useWords } from '../../../ui/words.ts'
 import styles from './added-notice.module.css'

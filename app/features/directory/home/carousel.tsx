@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Island } from '../../../islands/island.tsx'
-import { part } from '../../../islands/parts.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { ArrowIcon, BackIcon } from '../../../ui/icons.tsx'
+import { buttonClass } from '../../../ui/link-button.tsx'
+import { part } from '../../../ui/parts.ts'
 import { useWords } from '../../../ui/words.ts'
 import styles from './carousel.module.css'
 

@@ -1,6 +1,6 @@
-import { part } from '../../../islands/parts.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
+import { buttonClass } from '../../../ui/link-button.tsx'
+import { part } from '../../../ui/parts.ts'
 import { useWords } from '../../../ui/words.ts'
 import styles from './nearby-invitation.module.css'
 

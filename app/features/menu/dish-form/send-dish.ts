@@ -5,7 +5,7 @@ import { addDish, type Dish, updateDish } from '#contract/menu/menu.ts'
 import { pickPlainFields } from '#contract/menu/plain-fields.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { picturePathOf } from '../../../controls/fields/picture-draft.ts'
-import { type Refusal, sendBody } from '../../../controls/send-body.ts'
+import { type Refusal, sendBody } from '../../../controls/forms/send-body.ts'
 import type { DishDraft, DishValues } from './dish-draft.ts'
 import { areSameOptions, optionsBodyOf } from './option-draft.ts'
 

@@ -3,7 +3,7 @@ import { categories } from '#contract/menu/categories.ts'
 import { plainStoredShape } from '#contract/menu/plain-fields.ts'
 import { loadSchemas } from '../../../client/deferred-zod.ts'
 import { formPictureSchema } from '../../../controls/fields/form-picture-schema.ts'
-import { createSessionDraft } from '../../../controls/session-draft.ts'
+import { createSessionDraft } from '../../../controls/forms/session-draft.ts'
 import { type DishDraft, hasUnsavedChanges } from './dish-draft.ts'
 import type { TypedGroup } from './option-draft.ts'
 

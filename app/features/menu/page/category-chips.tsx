@@ -1,6 +1,6 @@
 import type { Category } from '#contract/menu/categories.ts'
 import { slugOf } from '#contract/slug.ts'
-import { part } from '../../../islands/parts.ts'
+import { part } from '../../../ui/parts.ts'
 import { useWords } from '../../../ui/words.ts'
 import styles from './category-chips.module.css'
 

@@ -1,5 +1,5 @@
-import { part } from '../../../islands/parts.ts'
 import { SearchIcon } from '../../../ui/icons.tsx'
+import { part } from '../../../ui/parts.ts'
 import { useWords } from '../../../ui/words.ts'
 import styles from './menu-search.module.css'
 

@@ -1,7 +1,7 @@
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { menuPath } from '../../../links/restaurant-paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorPage } from '../../../ui/error-page.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { useWords } from '../../../ui/words.ts'
 
 /** For an address whose restaurant exists and whose dish does not, or no longer. */

@@ -5,7 +5,7 @@ import { numberedTables } from '#contract/orders/table-names.ts'
 import { Button } from '../../../controls/button.tsx'
 import { FieldError } from '../../../controls/fields/field-frame.tsx'
 import { TextField } from '../../../controls/fields/text-field.tsx'
-import { FormSection } from '../../../controls/form-section.tsx'
+import { FormSection } from '../../../controls/forms/form-section.tsx'
 import classes from './settings.module.css'
 
 type AddTablesProps = { taken: readonly string[]; onAdd: (names: string[]) => void }

@@ -1,9 +1,9 @@
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Island } from '../../../islands/island.tsx'
-import { part } from '../../../islands/parts.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { DownloadIcon, QrIcon } from '../../../ui/icons.tsx'
+import { buttonClass } from '../../../ui/link-button.tsx'
 import { MenuQrCode } from '../../../ui/menu-qr-code.tsx'
+import { part } from '../../../ui/parts.ts'
 import { useWords } from '../../../ui/words.ts'
 import styles from './qr-card.module.css'
 

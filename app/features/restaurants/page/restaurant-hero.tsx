@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { menuPath, reviewsPath } from '../../../links/restaurant-paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { LogoPicture } from '../../../ui/restaurant-pictures.tsx'
 import { useWords } from '../../../ui/words.ts'
 import { Description } from './description.tsx'

@@ -1,8 +1,8 @@
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import { part } from '../../../islands/parts.ts'
 import { addReviewPath } from '../../../links/restaurant-paths.ts'
 import { accessPath } from '../../../links/return-path.ts'
-import { LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { part } from '../../../ui/parts.ts'
 import styles from './review-invitation.module.css'
 
 type ReviewInvitationProps = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { formatDate } from '../../../formats/format-date.ts'
-import { part } from '../../../islands/parts.ts'
 import { reviewAnchor } from '../../../links/panel-paths.ts'
 import { StarIcon } from '../../../ui/icons.tsx'
+import { part } from '../../../ui/parts.ts'
 import styles from './review-list.module.css'
 
 type ReviewListProps = {

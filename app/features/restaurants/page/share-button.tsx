@@ -1,7 +1,7 @@
 import { Island } from '../../../islands/island.tsx'
-import { part } from '../../../islands/parts.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { ShareIcon } from '../../../ui/icons.tsx'
+import { buttonClass } from '../../../ui/link-button.tsx'
+import { part } from '../../../ui/parts.ts'
 import styles from './share-button.module.css'
 
 type ShareButtonProps = {

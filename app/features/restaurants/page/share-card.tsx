@@ -1,7 +1,7 @@
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { restaurantPath } from '../../../links/restaurant-paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
 import { WhatsAppIcon } from '../../../ui/icons.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import styles from './share-card.module.css'
 

@@ -1,4 +1,4 @@
-import type { Picante } from '#contract/menu/picante.ts'
+import type { Picante } from '#contract/allergens/picante.ts'
 import type { Face, Mark, PageElement } from '#contract/print/print-page.ts'
 import type { CartaContent, CartaDish } from '../carta-content.ts'
 import type { Design } from '../designs.ts'

@@ -1,11 +1,11 @@
 import { Island } from '../../islands/island.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { useWords } from '../../ui/words.ts'
 import { type DirectorySearch, directoryPath, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
 
 /** docs/product/directory.md, Directory: 'No Data...' and an 'Add Restaurant' link. */
-export function NoRestaurants({ search }: { search: DirectorySearch }) {
+export function NothingFound({ search }: { search: DirectorySearch }) {
   const places = useWords('places')
   const words = useWords('directory')
   return (

@@ -1,5 +1,5 @@
-import type { CallFailure } from '../client/api.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import type { CallFailure } from '../../client/api.ts'
+import { FailureNotice } from '../failure-notice.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 export type FormEndProps = {

@@ -4,7 +4,7 @@ import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { menuPath } from '../../links/restaurant-paths.ts'
 import { BannerPicture, LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import { screenWide } from '../../ui/screen-wide.ts'
-import classes from './restaurant-banner.module.css'
+import classes from './reviewed-restaurant.module.css'
 
 type RestaurantBannerProps = {
   restaurant: Restaurant
@@ -13,7 +13,7 @@ type RestaurantBannerProps = {
 }
 
 /** Shows which restaurant is being reviewed. */
-export function RestaurantBanner({ restaurant, title, children }: RestaurantBannerProps) {
+export function ReviewedRestaurant({ restaurant, title, children }: RestaurantBannerProps) {
   return (
     <header className={classes.card}>
       <BannerPicture

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './button.module.css'
+import styles from './link-button.module.css'
 
 type Look = 'primary' | 'quiet'
 

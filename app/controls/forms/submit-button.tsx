@@ -1,4 +1,4 @@
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '../busy-button.tsx'
 
 type SubmitButtonProps = {
   children: string

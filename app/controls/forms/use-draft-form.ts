@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { saySaved } from './say-saved.ts'
+import { saySaved } from '../say-saved.ts'
 import type { Refusal } from './send-body.ts'
 import { useUnsavedQuestion } from './unsaved-changes.tsx'
 

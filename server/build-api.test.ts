@@ -5,7 +5,7 @@ import { endpointKey } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startTestApi, type TestApi } from '../tests/api.ts'
 import { captureLog } from '../tests/capture-log.ts'
-import { buildApi } from './api.ts'
+import { buildApi } from './build-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,9 +18,10 @@ describe('every endpoint of the contract', () => {
     const served = [...api.api.handlers.keys()]
     const listed = endpoints.map(endpointKey)
     const unserved = listed.filter((key) => !served.includes(key))
-    expect(unserved, 'Serve each in server/features/<feature>/<feature>.routes.ts, which server/api.ts mounts').toEqual(
-      [],
-    )
+    expect(
+      unserved,
+      'Serve each in server/features/<feature>/<feature>.routes.ts, which server/build-api.ts mounts',
+    ).toEqual([])
     const unlisted = served.filter((key) => !listed.includes(key))
     expect(unlisted, 'Add the contract file of each to contract/endpoints.ts').toEqual([])
   })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Answer, CallParameters, Endpoint } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { fieldErrorsOf } from '#contract/field-errors.ts'
-import { CallFailure, call, noConnection } from '../client/api.ts'
-import { loadSchemas } from '../client/deferred-zod.ts'
+import { CallFailure, call, noConnection } from '../../client/api.ts'
+import { loadSchemas } from '../../client/deferred-zod.ts'
 
 export type EndpointWithBody = Endpoint & { body: z.ZodObject }
 export type Values<E extends EndpointWithBody> = z.input<E['body']>

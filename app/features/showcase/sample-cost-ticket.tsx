@@ -1,6 +1,6 @@
 import { cents, formatPrice, sumOf } from '#contract/money.ts'
 import { useWords } from '../../ui/words.ts'
-import styles from './cost-ticket.module.css'
+import styles from './sample-cost-ticket.module.css'
 
 const ingredients = [
   { name: 'chicken', quantity: '250 g', cost: cents(95) },
@@ -13,7 +13,7 @@ const price = cents(475)
 const total = sumOf(ingredients.map(({ cost }) => cost))
 
 /** The cost of a dish on a torn order slip. */
-export function CostTicket() {
+export function SampleCostTicket() {
   const words = useWords('samples')
   return (
     <figure className={styles.ticket}>

@@ -1,13 +1,13 @@
 import { Island } from '../../islands/island.tsx'
-import { part } from '../../islands/parts.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
+import { part } from '../../ui/parts.ts'
 import { screenWide } from '../../ui/screen-wide.ts'
 import { useWords } from '../../ui/words.ts'
+import { DirectoryCard } from './directory-card.tsx'
+import styles from './directory-list.module.css'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
 import type { ListedRestaurant } from './find-results.ts'
 import { mapPoint } from './map-point.ts'
-import { RestaurantCard } from './restaurant-card.tsx'
-import styles from './restaurant-list.module.css'
 
 /** This many cards are on the first screen at every width. */
 const aboveTheFold = 2
@@ -21,12 +21,12 @@ const shownWidth = {
 
 type RestaurantListProps = { restaurants: readonly ListedRestaurant[]; search: DirectorySearch }
 
-export function RestaurantList({ restaurants, search }: RestaurantListProps) {
+export function DirectoryList({ restaurants, search }: RestaurantListProps) {
   return (
     <ul id="restaurantes" {...part('list')} className={search.view === 'list' ? styles.list : styles.grid}>
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} {...mapPoint(restaurant.location)}>
-          <RestaurantCard
+          <DirectoryCard
             restaurant={restaurant}
             sizes={shownWidth[search.view]}
             when={index < aboveTheFold ? 'soon' : 'later'}

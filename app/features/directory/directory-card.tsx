@@ -1,15 +1,15 @@
 import { defaultCountry } from '#contract/countries.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { restaurantPath, reviewsPath } from '../../links/restaurant-paths.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { HeartIcon } from '../../ui/icons.tsx'
+import { buttonClass } from '../../ui/link-button.tsx'
 import { BannerPicture } from '../../ui/restaurant-pictures.tsx'
 import { useWords } from '../../ui/words.ts'
 import card from './card.module.css'
 import { cutDescription } from './cut-description.ts'
+import styles from './directory-card.module.css'
 import { distanceText } from './distance-text.ts'
 import type { ListedRestaurant } from './find-results.ts'
-import styles from './restaurant-card.module.css'
 import { RestaurantFacts } from './restaurant-facts.tsx'
 
 /** The stylesheet shows three lines: the rest of the description is not sent. */
@@ -18,7 +18,7 @@ const moreThanIsSeen = 400
 type CardProps = { restaurant: ListedRestaurant; sizes: string; when?: 'soon' | 'later' }
 
 /** A card of the directory, in its grid or its list. */
-export function RestaurantCard(props: CardProps) {
+export function DirectoryCard(props: CardProps) {
   const places = useWords('places')
   const words = useWords('directory')
   const { restaurant } = props

@@ -52,10 +52,6 @@ type Part =
   | 'unanswered'
   | 'write-review'
 
-/** Told to the menu after sections were hidden or shown; its detail says what for. */
-export const searchedEvent = 'searched'
-export type Searched = { words: string; found: number }
-
 export function part(name: Part) {
   return { 'data-part': name }
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { type Blocker, type Location, useBlocker, useNavigate } from 'react-router'
-import { sessionEvents } from '../session/stored-session.ts'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { sessionEvents } from '../../session/stored-session.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
 import classes from './unsaved-changes.module.css'
 
 const question = '¿Salir sin guardar?'

@@ -46,7 +46,7 @@ export function dishLinkId({ id }: Dish): string {
   return `editar-plato-${id}`
 }
 
-export function DishRow({
+export function OwnDishRow({
   dish,
   currency,
   recipe,

@@ -5,9 +5,9 @@ import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { typedCents } from '#contract/typed-money.ts'
 import { preloadSchemas } from '../../../client/deferred-zod.ts'
 import { Dialog } from '../../../controls/dialog.tsx'
-import { FormBar } from '../../../controls/form-bar.tsx'
+import { FormBar } from '../../../controls/forms/form-bar.tsx'
+import { UnsavedChangesDialog } from '../../../controls/forms/unsaved-changes.tsx'
 import { Notice } from '../../../controls/notice.tsx'
-import { UnsavedChangesDialog } from '../../../controls/unsaved-changes.tsx'
 import { PriceFigures, type RecipeCost } from '../price-figures.tsx'
 import { ShareDish } from '../share-dish.tsx'
 import { DishFields } from './dish-fields.tsx'
@@ -27,7 +27,7 @@ type DishSheetProps = {
 }
 
 /** The sheet over the list with the form of a dish: of the one that is edited, else of a new one. */
-export function DishSheet({ forms, restaurant, recipe, dishes, renderAllergens }: DishSheetProps) {
+export function DishFormSheet({ forms, restaurant, recipe, dishes, renderAllergens }: DishSheetProps) {
   const { dish, values, failure, isSending } = forms.draft
   const { currency } = restaurant
   const { isOpen, close } = forms.sheet
