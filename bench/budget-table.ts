@@ -23,6 +23,16 @@ export function atMostSeconds(what: string, ms: number, most: number): Budget {
   return { what, measured: `${(ms / 1000).toFixed(2)} s`, budget: `≤ ${most} s`, isMet: ms <= most * 1000 }
 }
 
+/** Several figures on one line. */
+export function together(what: string, ...budgets: Budget[]): Budget {
+  return {
+    what,
+    measured: budgets.map(({ measured }) => measured).join(', '),
+    budget: budgets.map(({ budget }) => budget).join(', '),
+    isMet: budgets.every(({ isMet }) => isMet),
+  }
+}
+
 /** Budgets stand in parentheses. */
 export function drawBudgets(budgets: Budget[]): string {
   return budgets

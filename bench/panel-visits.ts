@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { createSession, type Session, storageStateOf } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { atMostSeconds, type Budget } from './budget-table.ts'
+import { atMostSeconds, type Budget, together } from './budget-table.ts'
 import { median } from './median.ts'
 import { waitForQuietMoment } from './quiet-moment.ts'
 import { openSlowPhone } from './slow-phone.ts'
@@ -50,8 +50,8 @@ export async function measurePanel(browser: Browser, origin: string): Promise<Bu
     const { signMs, usableMs } = await repeat(() =>
       tapOnce(browser, origin, session, { ...visit, from, link: withId(visit.link) }),
     )
-    budgets.push(atMostSeconds(`… ${visit.link}: first sign`, signMs, 0.1))
-    budgets.push(atMostSeconds(`… ${visit.link}: usable`, usableMs, 1.5))
+    const [sign, usable] = [atMostSeconds('first sign', signMs, 0.1), atMostSeconds('usable', usableMs, 1.5)]
+    budgets.push(together(`… ${visit.link}: sign, usable`, sign, usable))
   }
   return budgets
 }

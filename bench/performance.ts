@@ -129,7 +129,7 @@ function presentScores(lighthouse: Scores | string): Budget {
 
 function presentRatio(row: Row): Budget {
   return {
-    what: `${row.benchmark}: requests per second against ${row.against}`,
+    what: `${row.benchmark}, against ${row.against}`,
     measured: `${row.ratio.toFixed(2)} ×`,
     budget: `≥ ${row.atLeast?.toFixed(2)} ×`,
     isMet: !hasMissedBudget(row),
@@ -150,8 +150,8 @@ How it is measured:
 
 - Page loads: a first visit with nothing cached and a photograph for every dish and the banner, on a phone with 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up and a four times slower CPU. Median of seven; of the layout shift the largest.
 - Lighthouse: its defaults for a phone, the middle of three runs.
-- Screens of the panel: from the tap on the link, on the same phone, until something changes ('first sign') and until it can be used. Median of five first visits.
-- Ratios: contestants take turns on the same machine, warm. A miss is what the first reader after an edit waits for; Next.js renders the same page from the same components and query (\`bench/next-reference\`), with server components but for the pictures. \`npm run bench\` shows them all.
+- Screens of the panel: on the same phone, from the tap on the link until something changes ('sign') and until it can be used. Median of five first visits.
+- Ratios: requests per second; contestants take turns on the same machine, warm. A miss is what the first reader after an edit waits for; Next.js renders the same page from the same components and query (\`bench/next-reference\`).
 - \`npm test\` checks the weights of every page.
 `
 }

@@ -34,15 +34,15 @@ export const configVariables = {
   DATA_DIR: {
     schema: z.string().min(1).default('./data'),
     about:
-      'Everything that the product keeps by default: `db/`, `uploads/`, `outbox/`; also `incoming/`, where uploads wait while they are answered.',
+      'Everything that the product stores by default: `db/`, `uploads/`, `outbox/`, and `incoming/` for uploads in flight.',
   },
   DISK_RESERVE_MB: {
     schema: z.coerce.number().min(0).default(256),
-    about: 'Free space on the disk of `DATA_DIR` below which uploads are refused with 503.',
+    about: 'Free space on the disk of `DATA_DIR` below which uploads get 503.',
   },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-    about: 'A PostgreSQL server, 15 or newer, instead of the product’s own in `DATA_DIR/db`.',
+    about: 'A PostgreSQL server, 15 or newer, instead of the product’s own.',
   },
   STORAGE_URL: {
     schema: storageUrl.optional(),
@@ -51,41 +51,38 @@ export const configVariables = {
   },
   IMAGE_CDN_URL: {
     schema: webUrl.default('/images'),
-    about:
-      'Put before every image path: a CDN in front of this server’s `/images`, or of the bucket. Default: `/images` of the same origin.',
+    about: 'Prefix of every image path: a CDN in front of `/images`, or of the bucket.',
   },
   MAIL_URL: {
     schema: mailUrl.optional(),
     about:
-      '`smtp://user:password@host:port` (STARTTLS; required once there is a password, unless `?tls=optional`), `smtps://…`, or `emailjs://service_id/template_id?user_id=…&access_token=…` (`&endpoint=https://…` for another host). Default: files in `DATA_DIR/outbox`.',
+      '`smtp://user:password@host:port` (STARTTLS; required with a password, unless `?tls=optional`), `smtps://…`, or `emailjs://service_id/template_id?user_id=…&access_token=…` (`&endpoint=https://…` for another host). Default: files in `DATA_DIR/outbox`.',
   },
   MAIL_FROM: {
     schema: mailSender.prefault('CartaViva <no-responder@localhost>'),
-    about: 'Sender of every mail: an address, or `Name <address>`. EmailJS takes it from its own template.',
+    about: 'Sender of every mail. EmailJS takes it from its own template.',
   },
   DAILY_NOTICES: {
     schema: onOff.default(true),
-    about:
-      '`off`: owners get no mail about new reviews. For example while the EmailJS template is made for password resets alone.',
+    about: '`off`: owners get no mails about new reviews.',
   },
   SECURITY_CONTACT: {
     schema: securityContact.optional(),
-    about:
-      'Where people who found a weakness should write, in `/.well-known/security.txt`: a mail address or an https URL. Default: `security@` the host of `PUBLIC_URL`.',
+    about: 'Mail address or https URL in `/.well-known/security.txt`. Default: `security@` the host of `PUBLIC_URL`.',
   },
   PRIVACY_CONTACT: {
     schema: z.email('must be a mail address').optional(),
     about:
-      'Where people write about their personal data or a suspended account, named in `/privacidad`, `/terminos` and `/acceso`. Default: `privacidad@` the host of `PUBLIC_URL`.',
+      'Where people write about their data or a suspended account. Default: `privacidad@` the host of `PUBLIC_URL`.',
   },
   GEOCODER_URL: {
     schema: webUrl.refine((url) => !new URL(url).username, 'must not carry a user and password').optional(),
     about:
-      'A Nominatim service that turns addresses into places on the map, such as `https://nominatim.openstreetmap.org`: read its usage policy first. Default: none, and no map.',
+      'A Nominatim service that finds addresses on the map, such as `https://nominatim.openstreetmap.org`: read its usage policy first. Default: none, and no map.',
   },
   TILE_URL: {
     schema: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-    about: 'Where the map’s pictures come from, with `{z}`, `{x}` and `{y}` in it.',
+    about: 'The map’s pictures, with `{z}`, `{x}` and `{y}`.',
   },
   INDEXNOW_KEY: {
     schema: z
@@ -93,15 +90,15 @@ export const configVariables = {
       .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits or hyphens')
       .optional(),
     about:
-      'A key of your own choice. With it, search engines are told of changed restaurants and menus through IndexNow, and `/KEY.txt` proves that the site is yours. Default: none, and nobody is told.',
+      'A key of your choice: search engines are told of changed restaurants through IndexNow, and `/KEY.txt` proves that the site is yours.',
   },
   STRIPE_SECRET_KEY: {
     schema: z.string().min(1).optional(),
-    about: 'Stripe’s secret key. Default: none, and upgrading says that payments are not set up.',
+    about: 'Stripe’s secret key. Default: none, and nobody can upgrade.',
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: z.string().min(1).optional(),
-    about: 'What Stripe signs its events with (`whsec_…`), sent to `/api/payments/webhook`.',
+    about: 'Signs the events (`whsec_…`) that Stripe sends to `/api/payments/webhook`.',
   },
   STRIPE_API_BASE: {
     schema: webUrl.default('https://api.stripe.com'),
@@ -109,47 +106,44 @@ export const configVariables = {
   },
   REDIS_URL: {
     schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
-    about: 'Rate limits shared by several processes. Default: counted in each process.',
+    about: 'Limits shared by several processes. Default: counted in each process.',
   },
   RATE_LIMITS: { schema: onOff.default(true), about: '`off` for tests and benchmarks.' },
   DRAIN_SECONDS: {
     schema: z.coerce.number().min(0).max(300).default(0),
     about:
-      'After SIGTERM: how long everything is still answered while `/readyz` says 503, so that a balancer stops sending before connections are refused.',
+      'After SIGTERM: how long everything is still answered while `/readyz` says 503, so that a balancer stops sending.',
   },
   OVERLOAD_DELAY_MS: {
     schema: z.coerce.number().min(0).default(1000),
-    about:
-      'How late the process may run, on average over a second, before it turns away with 503 what it has no ready answer to. `0`: never.',
+    about: 'Average delay of the process over a second above which uncached requests get 503. `0`: never.',
   },
   OFFLINE_MENUS: {
     schema: onOff.default(true),
-    about:
-      '`off`: browsers keep no menus for moments without a connection, and clear away what they kept when they next open a page.',
+    about: '`off`: browsers cache no menus, and delete what they have when they next open a page.',
   },
   SOCIAL_PICTURES: {
     schema: z.enum(['ahead', 'on-request']).default('ahead'),
     about:
-      'When the preview pictures of links are painted: `ahead`, after every change of a restaurant or dish; `on-request`, when somebody first asks for one, who then waits for a second. That saves work on a small machine, and in tests.',
+      'When preview pictures of links are painted: `ahead`, after every change; `on-request`, when somebody first asks, who then waits for a second.',
   },
   LIVE_CONNECTIONS: {
     schema: z.coerce.number().int().min(0).default(5000),
     about:
-      'Open menus that one process tells of changes at once, each by a connection of its own (about 20 KB of memory and one file descriptor). Further ones are refused with 503 and ask every minute or two. `0`: none.',
+      'Open menus of a process that hear of changes, each by a connection (20 KB and a file descriptor). Further ones get 503 and ask every minute or two. `0`: none.',
   },
   LIVE_CONNECTIONS_PER_ADDRESS: {
     schema: z.coerce.number().int().min(0).default(250),
-    about:
-      'How many of these may come from one network address: all phones in one restaurant’s network, or some of a mobile network’s. Further ones are refused with 429.',
+    about: 'How many of these may come from one network. Further ones get 429.',
   },
   LIVE_ORDER_SCREENS: {
     schema: z.coerce.number().int().min(0).default(2000),
     about:
-      'Screens of owners that one process tells of new orders at once. They have places of their own, so open menus can never take the last one. Further ones are refused with 503 and ask every minute. `0`: none.',
+      'Owners’ screens of a process that hear of new orders. Further ones get 503 and ask every minute. `0`: none.',
   },
   LIVE_ORDER_SCREENS_PER_ACCOUNT: {
     schema: z.coerce.number().int().min(0).default(30),
-    about: 'How many of these one account may have, on all its devices. Further ones are refused with 429.',
+    about: 'How many of these one account may have. Further ones get 429.',
   },
   TRUST_PROXY: {
     schema: z
@@ -159,15 +153,15 @@ export const configVariables = {
         z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'must be a list of IP addresses or CIDR ranges')),
       )
       .optional(),
-    about: 'Comma-separated addresses or CIDR ranges of the proxies whose `X-Forwarded-For` is believed.',
+    about: 'Addresses or CIDR ranges, separated by commas, of the proxies whose `X-Forwarded-For` is believed.',
   },
   METRICS_PORT: {
     schema: port.optional(),
-    about: 'Port of `GET /metrics` for Prometheus; 0 takes a free one. Default: none, and nothing is measured.',
+    about: 'Port of `GET /metrics` for Prometheus; 0 takes a free one. Default: none.',
   },
   METRICS_HOST: {
     schema: z.string().min(1).default('127.0.0.1'),
-    about: 'Address that `/metrics` listens on. It asks for no password: never one that strangers reach.',
+    about: 'Address that `/metrics` listens on, without a password: never one that strangers reach.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -175,18 +169,16 @@ export const configVariables = {
   },
   SECURITY_LOG: {
     schema: z.string().min(1).optional(),
-    about:
-      'A file that gets the lines of the security log (logins, failures, limits, changes of accounts, operators’ commands). Default: standard output, among the other lines, with `"stream":"security"`.',
+    about: 'File of the [security log](operating.md#logs). Default: standard output.',
   },
   SECURITY_LOG_KEY: {
     schema: z.string().min(16, 'must have 16 characters or more').optional(),
     about:
-      'Key of the hash that stands for network addresses in the security log and, together with a key in the database, in orders of the last 48 hours: the same for all processes, so that their lines can be compared. Default: made at each start; for orders, the key in the database alone.',
+      'Key of the hash that stands for networks in the security log and, with a key of the database, in orders: the same for all processes. Default: made at each start.',
   },
   REQUIRE_VERIFIED_EMAIL: {
     schema: onOff.default(false),
-    about:
-      '`on`: uploads, reviews and publishing wait until the account has followed the link in the mail that confirms its address.',
+    about: '`on`: uploads, reviews and publishing wait until the account has confirmed its address.',
   },
 } as const satisfies Record<string, { schema: z.ZodType; about: string }>
 

@@ -54,11 +54,20 @@ export function calmRatio(calm: { p99: number }, during: { p99: number; failures
   ]
 }
 
+/** What should not happen and did not is one line. */
 export function drawFigures(figures: Figure[]): string {
-  const alike = Map.groupBy(figures, ({ during }) => during)
+  const isSilent = ({ what }: Figure) => figures.every((figure) => figure.what !== what || isNoneOfNone(figure))
+  const told = figures.filter((figure) => !isSilent(figure))
+  const never = [...new Set(figures.filter(isSilent).map(({ what }) => what))]
+  const alike = Map.groupBy(told, ({ during }) => during)
   const others = alike.get(undefined) ?? []
   alike.delete(undefined)
-  return [drawAlike(alike), drawOthers(others)].filter(Boolean).join('\n\n')
+  const lines = [...others.map(drawOther), ...(never.length > 0 ? [`- none: ${never.join('; ')}`] : [])]
+  return [drawAlike(alike), lines.join('\n')].filter(Boolean).join('\n\n')
+}
+
+function isNoneOfNone({ target, isMet }: Figure): boolean {
+  return target === '0' && isMet === true
 }
 
 function drawAlike(figuresOf: Map<string | undefined, Figure[]>): string {
@@ -73,10 +82,6 @@ function drawAlike(figuresOf: Map<string | undefined, Figure[]>): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-function drawOthers(figures: Figure[]): string {
-  const lines = figures.map(
-    ({ what, measured, target, isMet }) =>
-      `- ${what}: ${measured.trim()}${target && ` (${target.trim()})`}${isMet ? '' : ' **missed**'}`,
-  )
-  return lines.join('\n')
+function drawOther({ what, measured, target, isMet }: Figure): string {
+  return `- ${what}: ${measured.trim()}${target && ` (${target.trim()})`}${isMet ? '' : ' **missed**'}`
 }

@@ -22,7 +22,7 @@ export async function writeDocument(results: { fault: Fault; figures: Figure[] }
     file,
     `# Faults
 
-Written by \`npm run faults\`, which exits with 1 when a target is missed. Targets are in parentheses; what could not be measured counts as missed.
+Written by \`npm run faults\`, which exits with 1 when a target is missed. Targets are in parentheses; 'none' is what must not happen and did not. What could not be measured counts as missed.
 ${measured}
 
 Cached pages: one reader, the median over windows of one second; a calm p99 below 2 ms counts as 2 ms.

@@ -194,7 +194,7 @@ export const listImportCrops = endpoint({
   method: 'GET',
   path: '/api/menu/imports/:id/crops',
   tag,
-  summary: 'De una carta que se leyó de fotos: el pedazo de la foto de cada fila, como imagen WebP en base64',
+  summary: 'El pedazo de la foto de cada fila de una carta que se leyó de fotos, como imagen WebP en base64',
   access: ownerRoles,
   params: ofImport,
   response: z.record(z.string().describe('El número de la fila'), z.string()),

@@ -13,7 +13,7 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/upload',
   tag: 'Imágenes',
-  summary: 'Sube una imagen PNG, JPEG o WebP y responde con su ruta',
+  summary: 'Sube una imagen (PNG, JPEG o WebP) y responde con su ruta',
   access: ownerRoles,
   query: z.object({
     folder: z.enum(imageFolders, 'Esa carpeta no existe.'),

@@ -24,10 +24,13 @@ export function composeApiReference(): string {
   )
   return `# API
 
-Made by \`npm run docs\` from \`contract/\`. The running product says more of each call, with every field: \`/api/docs\` to read, \`/api/openapi.json\` for programs.
+Made by \`npm run docs\` from \`contract/\`. The running product describes each call with every field: \`/api/docs\` to read, \`/api/openapi.json\` for programs.
 
-Errors are \`{ "message", "code", "errors"? }\`. Each call lists its own codes; the last section has their statuses. Any call may also
-refuse with these: ${presentCodes(commonErrors)}.
+Errors are \`{ "message", "code", "errors"? }\`. The last section has the statuses. A call lists its own codes, without those that its kind explains:
+
+- any call: ${presentCodes(commonErrors)}
+- what is named does not exist: \`…not_found\`
+- pictures: \`image.…\`
 
 ${tags.map(composeSection).join('\n')}
 ## Statuses
@@ -48,14 +51,14 @@ function composeSection(tag: string): string {
 }
 
 function composeCall({ method, path, summary, errors }: Endpoint): string {
-  const codes = errors.filter((code) => !commonErrors.includes(code))
+  const codes = errors.filter((code) => !commonErrors.includes(code) && !/not_found$|^image\./.test(code))
   const refusals = codes.length > 0 ? ` → ${presentCodes(codes)}` : ''
   return `- \`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` ${firstClause(summary)}${refusals}`
 }
 
 /** `/api/docs` shows the whole summary. */
 function firstClause(summary: string): string {
-  return summary.split(/[.;:] /)[0] ?? summary
+  return summary.replace(/ \([^)]*\)/g, '').split(/[.;:,] /)[0] ?? summary
 }
 
 function composeStatuses(): string {

@@ -1,30 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { type CallLimit, type Endpoint, endpointKey } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { limitsOf } from '#server/http/call-limits.ts'
+import { commonWriteLimit } from '#server/http/call-limits.ts'
 
 /** The effect of each shared limit on many honest people behind one address. */
 const crowdMeets: Record<string, string> = {
-  'POST /api/auth/login': 'nothing, unless 600 of them log in on new devices within 15 minutes',
+  'POST /api/auth/login': 'nothing, unless 600 log in on new devices',
   'POST /api/auth/login/second-factor': 'as the login',
-  'POST /api/auth/forgot-password': 'nothing, unless 120 of them ask on new devices within an hour',
+  'POST /api/auth/forgot-password': 'nothing, unless 120 ask on new devices',
   'POST /api/auth/reset-password': 'as the request for it',
-  'POST /api/auth/register':
-    'nothing, unless 100 of them sign up within an hour. Wider would tell more addresses that are taken',
-  'POST /api/orders': 'nothing, unless six in ten order within an hour',
-  'POST /api/orders/:code/opened': 'nothing before the limit of orders; the order stands without it',
+  'POST /api/auth/register': 'nothing, unless 100 sign up; wider would tell more addresses that are taken',
+  'POST /api/orders': 'nothing, unless six in ten order',
+  'POST /api/orders/:code/opened': 'nothing: the limit of orders comes first',
   'GET /api/orders/:code': 'nothing: a copy is opened once or twice',
-  'POST /api/reviews': 'nothing, unless three in ten review within an hour',
+  'POST /api/reviews': 'nothing, unless three in ten review',
   'POST /api/reviews/edit': 'nothing',
   'POST /api/reviews/:reviewId/report': 'nothing',
   'POST /api/likes': 'nothing: 20 a second',
   'PUT /api/saved-dishes/:itemId': 'nothing: 20 a second',
   'DELETE /api/saved-dishes/:itemId': 'nothing: 20 a second',
-  'GET /api/orders/:code/live': 'nothing: 15 a second, and a copy connects once',
-  'GET /api/restaurants/:id/live': 'nothing: 20 a second, and a menu connects once',
-  'POST /api/payments/webhook': 'nothing: Stripe calls it, from its own addresses',
+  'GET /api/orders/:code/live': 'nothing: a copy connects once',
+  'GET /api/restaurants/:id/live': 'nothing: a menu connects once',
+  'POST /api/payments/webhook': 'nothing: Stripe calls it',
 }
-const cachedRead = 'nothing: answers that are cached do not count, and 15 new ones a second do'
+const cachedRead = 'nothing: only uncached answers count'
 
 const countedBy: Record<CallLimit['per'], string> = {
   account: 'account',
@@ -50,7 +49,7 @@ function composeTables(): string {
   const own = new Map<string, string[]>()
   for (const endpoint of endpoints.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'))) {
     const call = `\`${endpointKey(endpoint).replace(/:(\w+)/g, '{$1}')}\``
-    for (const limit of limitsOf(endpoint)) {
+    for (const limit of endpoint.limits ?? []) {
       const [rows, cells] =
         limit.per === 'account' ? [own, `**${presentSize(limit)}**`] : [shared, presentShared(endpoint, limit)]
       rows.set(cells, [...(rows.get(cells) ?? []), call])
@@ -64,6 +63,7 @@ function composeTables(): string {
     '',
     'Of each account:',
     '',
+    `- **${presentSize(commonWriteLimit)}**: each write without a limit of its own`,
     ...draw(own),
   ].join('\n')
 }
@@ -75,8 +75,7 @@ function presentShared(endpoint: Endpoint, limit: CallLimit): string {
 }
 
 function crowdMeetsAt(endpoint: Endpoint, { per }: CallLimit): string {
-  if (per === 'email')
-    return 'nothing: each has their own; a stranger who uses it up has sent the owner as many links that work'
+  if (per === 'email') return 'nothing: a stranger who uses it up has sent the owner links that work'
   const known = endpoint.cached ? cachedRead : crowdMeets[endpointKey(endpoint)]
   if (!known)
     throw new Error(`${endpointKey(endpoint)} has a limit that people share: say in limits-table.ts what they meet`)

@@ -18,12 +18,12 @@ type Context = {
 }
 
 /** For writes without limits of their own. A panel that saves each change at once stays far below. */
-const commonWriteLimit: CallLimit = { per: 'account', max: 240, windowSeconds: 60 }
+export const commonWriteLimit: CallLimit = { per: 'account', max: 240, windowSeconds: 60 }
 
 /** An endpoint, or a route outside the API. */
 type Limited = Pick<Endpoint, 'method' | 'limits'> & { path: string }
 
-export function limitsOf({ method, limits }: Limited): readonly CallLimit[] {
+function limitsOf({ method, limits }: Limited): readonly CallLimit[] {
   return limits ?? (method === 'GET' ? [] : [commonWriteLimit])
 }
 
