@@ -64,7 +64,7 @@ export const configVariables = {
   },
   DAILY_NOTICES: {
     schema: onOff.default(true),
-    about: '`off`: owners get no mails about new reviews.',
+    about: '`off`: owners get no notices and no weekly reports by mail.',
   },
   SECURITY_CONTACT: {
     schema: securityContact.optional(),

@@ -26,11 +26,8 @@ export function composeApiReference(): string {
 
 Made by \`npm run docs\` from \`contract/\`. The running product describes each call with every field: \`/api/docs\` to read, \`/api/openapi.json\` for programs.
 
-Errors are \`{ "message", "code", "errors"? }\`. The last section has the statuses. A call lists its own codes, without those that its kind explains:
-
-- any call: ${presentCodes(commonErrors)}
-- what is named does not exist: \`…not_found\`
-- pictures: \`image.…\`
+Errors are \`{ "message", "code", "errors"? }\`; the last section has the codes by status. \`errors\` of each endpoint in \`contract/\` lists its own; any call may also
+refuse with these: ${presentCodes(commonErrors)}.
 
 ${tags.map(composeSection).join('\n')}
 ## Statuses
@@ -50,10 +47,8 @@ function composeSection(tag: string): string {
   return `## ${tag}\n\n${lists.join('\n')}`
 }
 
-function composeCall({ method, path, summary, errors }: Endpoint): string {
-  const codes = errors.filter((code) => !commonErrors.includes(code) && !/not_found$|^image\./.test(code))
-  const refusals = codes.length > 0 ? ` → ${presentCodes(codes)}` : ''
-  return `- \`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` ${firstClause(summary)}${refusals}`
+function composeCall({ method, path, summary }: Endpoint): string {
+  return `- \`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` ${firstClause(summary)}`
 }
 
 /** `/api/docs` shows the whole summary. */
