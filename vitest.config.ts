@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const setUpDatabases = './tests/servers/vitest.setup-databases.ts'
+const setUpProduct = './tests/servers/vitest.setup-product.ts'
 
 /**
  * A worker loads the server's modules once and not for each file, which halves the time. So a test must not change
@@ -11,7 +12,7 @@ const setUpDatabases = './tests/servers/vitest.setup-databases.ts'
 const quickly = { isolate: false, maxWorkers: '100%', expect: { poll: { timeout: 15_000 } } }
 
 /** Short files that take long: if they began last, as short files do, one core would be idle until they end. */
-const slow = /\/(admin\.built|jobs\.built|image\.built)\.test\.ts$/
+const slow = /\/(admin|image|jobs|keep-alive|process|two-processes)\.built\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -54,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'built',
           ...quickly,
-          globalSetup: setUpDatabases,
+          globalSetup: [setUpDatabases, setUpProduct],
           include: builtTests,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -22,12 +22,6 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
 
-async function start(env: Record<string, string> = {}, options: Parameters<typeof startBuiltServer>[1] = {}) {
-  const server = await startBuiltServer(env, options)
-  running.push(server)
-  return server
-}
-
 async function runToItsEnd(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: 'production', ...env } })
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
@@ -42,7 +36,8 @@ describe('the process', () => {
   })
 
   test('holds its data folder against another one, finishes all requests in flight on SIGTERM, ends the streams of open menus, then exits with 0', async () => {
-    const server = await start()
+    const server = await startBuiltServer()
+    running.push(server)
     const second = await runToItsEnd({ DATA_DIR: server.dataFolder, PORT: String(await findFreePort()) })
     expect(second.code).not.toBe(0)
     expect(second.errors).toContain(server.dataFolder)
@@ -80,7 +75,9 @@ describe('a process that is overloaded', () => {
       mkdirSync(join(dataFolder, 'uploads/menu-items'), { recursive: true })
       writeFileSync(join(dataFolder, 'uploads', picture), 'a picture')
     }
-    const { url } = await start({ OVERLOAD_DELAY_MS: '0.000001' }, { fill })
+    const product = await startTestProduct({ OVERLOAD_DELAY_MS: '0.000001' }, { fill })
+    running.push(product)
+    const { url } = product
     // The work of starting is not an overload.
     expect((await fetch(`${url}/api/restaurants?limit=2`)).status).toBe(200)
     await expect.poll(async () => (await fetch(`${url}/api/restaurants?limit=3`)).status).toBe(503)

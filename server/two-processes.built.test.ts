@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { login } from '#contract/accounts/accounts.ts'
 import { createIngredient, listIngredients, updateIngredient } from '#contract/ingredients/ingredients.ts'
 import { setAvailability } from '#contract/menu/menu.ts'
@@ -16,14 +16,13 @@ import { createRestaurant } from '../tests/product/restaurants.ts'
 import { runAdmin } from '../tests/run-admin.ts'
 import { sampleRestaurant } from '../tests/sample-restaurant.ts'
 import { startBalancer } from '../tests/servers/balancer.ts'
-import { type PostgresServer, startPostgresServer } from '../tests/servers/postgres-server.ts'
 import { startRedisServer, testWithRedis } from '../tests/servers/redis-server.ts'
 import { s3Credentials, startS3Server } from '../tests/servers/s3-server.ts'
 import { createServerDatabase } from '../tests/servers/server-database.ts'
 
 type Product = Awaited<ReturnType<typeof startBuiltServer>>
 
-let postgres: PostgresServer
+const { adminUrl } = inject('testDatabase')
 let database: Awaited<ReturnType<typeof createServerDatabase>>
 let redis: Awaited<ReturnType<typeof startRedisServer>>
 let s3: Awaited<ReturnType<typeof startS3Server>>
@@ -55,8 +54,9 @@ async function startProcess(env: Record<string, string> = {}): Promise<Product> 
 }
 
 beforeAll(async () => {
-  ;[postgres, redis, s3] = await Promise.all([startPostgresServer(), startRedisServer(), startS3Server()])
-  database = await createServerDatabase(postgres.url())
+  ;[redis, s3] = await Promise.all([startRedisServer(), startS3Server()])
+  // Without tables: both processes want to make them at the same time.
+  database = await createServerDatabase(adminUrl)
   // The first finds no data folder and makes it.
   folder = await mkdtemp(join(tmpdir(), 'cartaviva-no-data-'))
   ;[one, other] = await Promise.all([startProcess({ DATA_DIR: join(folder, 'missing', 'data') }), startProcess()])
@@ -68,7 +68,7 @@ afterAll(async () => {
   await Promise.all(started.map((product) => product.stop()))
   await rm(folder, { recursive: true })
   await database.drop()
-  await Promise.all([postgres.stop(), redis?.stop(), s3.close()])
+  await Promise.all([redis?.stop(), s3.close()])
 })
 
 describe('two processes', () => {
@@ -109,7 +109,7 @@ describe('two processes', () => {
 
   test('all they hold is copied by a command beside them, and put into another database and onto a disk', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cartaviva-copies-'))
-    const second = await createServerDatabase(postgres.url())
+    const second = await createServerDatabase(adminUrl)
     const file = join(folder, 'copia.tar')
     const backup = await runAdmin({ ...shared(), DATA_DIR: other.dataFolder }, 'backup', file)
     expect(backup).toMatchObject({ code: 0, stdout: expect.stringContaining('6 picture files') })

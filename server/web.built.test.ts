@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { askAsWritten } from '../tests/raw-request.ts'
-import { startTestProduct, type TestProduct } from '../tests/servers/test-product.ts'
 
-let server: TestProduct
-beforeAll(async () => {
-  server = await startTestProduct()
-})
-afterAll(() => server.stop())
+const server = inject('sharedProduct')
 
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { headers, redirect: 'manual' })

@@ -3,17 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { forgotPassword, register } from '#contract/accounts/accounts.ts'
 import { startBuiltServer } from '../../scripts/built-server.ts'
 import { readOutbox } from '../../tests/outbox.ts'
 import { succeed } from '../../tests/product/product-client.ts'
 import { runAdmin } from '../../tests/run-admin.ts'
+import { createServerDatabase } from '../../tests/servers/server-database.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'cartaviva-jobs-'))
+const { adminUrl, template } = inject('testDatabase')
+const database = await createServerDatabase(adminUrl, template)
+const places = { DATA_DIR: folder, DATABASE_URL: database.url }
 const running: { stop: () => Promise<void> }[] = []
 afterAll(async () => {
   for (const server of running) await server.stop()
+  await database.drop()
   await rm(folder, { recursive: true })
 })
 
@@ -26,7 +31,7 @@ test('a mail that waits when the process is killed is sent by the next one', asy
   await once(hangsUp, 'listening')
   const { port } = hangsUp.address() as AddressInfo
   const killed = await startBuiltServer({
-    DATA_DIR: folder,
+    ...places,
     MAIL_URL: `smtp://127.0.0.1:${port}?from=carta@casa.ec`,
     LOG_LEVEL: 'silent',
   })
@@ -35,7 +40,7 @@ test('a mail that waits when the process is killed is sent by the next one', asy
   const body = { name: 'Ana', email, password: 'una clave larga', role: 'restaurant' as const }
   await succeed(killed.url, register, { body })
   await succeed(killed.url, forgotPassword, { body: { email } })
-  const list = async () => (await runAdmin({ DATA_DIR: folder }, 'jobs', 'list')).stdout
+  const list = async () => (await runAdmin(places, 'jobs', 'list')).stdout
   // After the first attempt of each: the next ones are seconds away, so the kill interrupts none.
   await expect.poll(() => attempts, { timeout: 120_000 }).toBe(2)
   await expect.poll(list, { timeout: 120_000 }).toContain('mails\t2 waiting\t0 running')
@@ -43,7 +48,7 @@ test('a mail that waits when the process is killed is sent by the next one', asy
   killed.process.kill('SIGKILL')
   await once(killed.process, 'exit')
 
-  running.push(await startBuiltServer({ DATA_DIR: folder }))
+  running.push(await startBuiltServer(places))
   const recipients = async () => (await readOutbox(folder)).map(({ to }) => to)
   await expect.poll(recipients, { timeout: 120_000 }).toEqual([email, email])
   expect(await list()).toContain('mails\t0 waiting')

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
 
-let on: TestProduct
+const on = inject('sharedProduct')
 let off: TestProduct
 beforeAll(async () => {
-  ;[on, off] = await Promise.all([startTestProduct(), startTestProduct({ OFFLINE_MENUS: 'off' })])
+  off = await startTestProduct({ OFFLINE_MENUS: 'off' })
 })
-afterAll(() => Promise.all([on.stop(), off.stop()]))
+afterAll(() => off.stop())
 
 describe('the service worker', () => {
   test('is asked for anew each time, may ask this site alone, and has the whole site as its scope', async () => {

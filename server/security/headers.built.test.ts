@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSession, type Session } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { askAsWritten, type RawAnswer } from '../../tests/raw-request.ts'
-import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
 
-let server: TestProduct
+const server = inject('sharedProduct')
 let session: Session
 let menuPath: string
 let imagePath: string
 beforeAll(async () => {
-  server = await startTestProduct({ PUBLIC_URL: 'https://cartaviva.example' })
   session = await createSession(server.url, 'restaurant')
   const { restaurant, addDish } = await openKitchen(server.url, session)
   await addDish()
   menuPath = `/restaurante/${restaurant.slug}/menu`
   imagePath = `/images/${restaurant.logo_path}`
 })
-afterAll(() => server.stop())
 
 const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
   askAsWritten(server.url, { path, method, headers: { origin: 'https://otro.example', ...headers } })

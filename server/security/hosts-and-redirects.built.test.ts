@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { forgotPassword } from '#contract/accounts/accounts.ts'
 import { type Restaurant, updateRestaurant } from '#contract/restaurants/restaurants.ts'
 import { readOutbox } from '../../tests/outbox.ts'
@@ -6,25 +6,21 @@ import { createSession, type Session } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { succeed } from '../../tests/product/product-client.ts'
 import { askAsWritten } from '../../tests/raw-request.ts'
-import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
+import { sharedPublicUrl as publicUrl } from '../../tests/servers/vitest.setup-product.ts'
 
-const publicUrl = 'https://cartaviva.example'
-
-let server: TestProduct
+const server = inject('sharedProduct')
 let session: Session
 let restaurant: Restaurant
 let oldSlug: string
 let dishId: number
 
 beforeAll(async () => {
-  server = await startTestProduct({ PUBLIC_URL: publicUrl })
   session = await createSession(server.url, 'restaurant')
   const kitchen = await openKitchen(server.url, session, { name: 'El Nombre Viejo' })
   dishId = (await kitchen.addDish()).id
   oldSlug = kitchen.restaurant.slug
   restaurant = await rename(kitchen.restaurant, 'El Nombre Nuevo')
 })
-afterAll(() => server.stop())
 
 function rename({ id, ...before }: Restaurant, name: string): Promise<Restaurant> {
   const { description, address, city, country, currency, phone, whatsapp } = before
@@ -87,7 +83,9 @@ describe('the host that a request names', () => {
       expect((await askAsWritten(server.url, asked)).status).toBe(200)
     }
     const mails = async () =>
-      (await readOutbox(server.dataFolder)).filter(({ subject }) => subject === 'Restablecimiento de contraseña')
+      (await readOutbox(server.dataFolder)).filter(
+        ({ to, subject }) => to === session.user.email && subject === 'Restablecimiento de contraseña',
+      )
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(poisons.length)
     for (const { html, text } of await mails()) {
       expect(html + text).not.toContain('malo.example')

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { forgotPassword, register } from '#contract/accounts/accounts.ts'
 import { addDish, listMenu } from '#contract/menu/menu.ts'
 import { exportMyData } from '#contract/my-data/my-data.ts'
@@ -12,16 +12,14 @@ import { openKitchen } from '../../tests/product/kitchens.ts'
 import { send, succeed } from '../../tests/product/product-client.ts'
 import { createRestaurant } from '../../tests/product/restaurants.ts'
 import { writeReview } from '../../tests/product/reviews.ts'
-import { startTestProduct, type TestProduct } from '../../tests/servers/test-product.ts'
 
-let server: TestProduct
+const server = inject('sharedProduct')
 let owner: Session
 let diner: Session
 let restaurant: Restaurant
 let dishId: number
 
 beforeAll(async () => {
-  server = await startTestProduct()
   owner = await createSession(server.url, 'restaurant')
   const account = { name: hostileText, email: 'hostil@example.com', password: 'una clave para probar' }
   await succeed(server.url, register, { body: { ...account, role: 'user' } })
@@ -47,7 +45,6 @@ beforeAll(async () => {
   const answer = { params: { reviewId: review.id }, body: { answer: hostileText } }
   await succeed(server.url, answerReview, answer, owner)
 })
-afterAll(() => server.stop())
 
 /** Parses a page like a browser, without running it. */
 function read(html: string) {

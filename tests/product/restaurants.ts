@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { createRestaurant as createRestaurantEndpoint, type Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { ImageFolder } from '#contract/uploads/images.ts'
@@ -5,7 +6,7 @@ import { uploadImage } from '#contract/uploads/uploads.ts'
 import { draw } from '../pictures.ts'
 import { sampleRestaurant } from '../sample-restaurant.ts'
 import type { Session } from './accounts.ts'
-import { succeed } from './product-client.ts'
+import { send, succeed } from './product-client.ts'
 
 /** Small, because every size of it is encoded again for each restaurant. */
 const smallPicture = draw({ width: 64, height: 36 }, '#1f6b4f').jpeg().toBuffer()
@@ -32,6 +33,12 @@ async function upload(origin: string | undefined, session: Session, folder: Imag
   form.append('file', new Blob([new Uint8Array(await smallPicture)]), 'foto.jpg')
   // The types describe the JSON body.
   const args = { query: { folder, userId: session.user.id }, body: form as never }
-  const { path } = await succeed(origin, uploadImage, args, session)
-  return path
+  for (;;) {
+    const answer = await send(origin, uploadImage, args, session)
+    if (answer.ok) return ((await answer.json()) as { path: string }).path
+    // A busy machine refuses pictures for some seconds, and says for how many.
+    const seconds = Number(answer.headers.get('retry-after'))
+    if (answer.status !== 503 || !seconds) throw new Error(`The picture was refused: ${await answer.text()}`)
+    await wait(seconds * 1000)
+  }
 }
