@@ -148,10 +148,10 @@ ${drawBudgets(budgets)}
 
 How it is measured:
 
-- Page loads: a first visit with nothing cached and a photograph for every dish and the banner, on a phone with 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up and a four times slower CPU. Median of seven; of the layout shift the largest.
+- Page loads: a first visit with photographs, on a phone with 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up and a four times slower CPU. Median of seven; of the layout shift the largest.
 - Lighthouse: its defaults for a phone, the middle of three runs.
 - Screens of the panel: on the same phone, from the tap on the link until something changes ('sign') and until it can be used. Median of five first visits.
-- Ratios: requests per second; contestants take turns on the same machine, warm. A miss is what the first reader after an edit waits for; Next.js renders the same page from the same components and query (\`bench/next-reference\`).
+- Ratios: requests per second; contestants take turns on the same machine, warm. Next.js renders the same page from the same components and query (\`bench/next-reference\`).
 - \`npm test\` checks the weights of every page.
 `
 }

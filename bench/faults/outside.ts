@@ -18,7 +18,7 @@ const placesLimitMs = 120_000
 export const servicesAway: Fault = {
   name: 'services',
   about:
-    'S3, Redis, mail and geocoder are each down (connections are closed), slow (300 ms a packet) and silent (connected, never answered) while four owners write. In the end every account has its mail, and every restaurant the place of its last address.',
+    'S3, Redis, mail and geocoder are each down (connections are closed), slow (300 ms a packet) and silent (connected, never answered) while four owners write.',
   async run(scale) {
     await using stops = new AsyncDisposableStack()
     const redis = await startRedisServer()

@@ -15,7 +15,7 @@ const stepLimitMs = 30_000
 export const previousBuild: Fault = {
   name: 'previous-build',
   about:
-    'A browser has a menu, a screen of the panel and the service worker of a build whose files all have other names. Another build takes its place. The menu is used on, the panel opens another screen, and the menu is opened again.',
+    'A browser has a menu, a screen of the panel and the service worker of a build. A build whose files all have other names takes its place. Menu and panel are used on, and the menu is opened again.',
   async run() {
     await using stops = new AsyncDisposableStack()
     const folder = composePreviousBuild()

@@ -17,7 +17,7 @@ const recoveryLimitMs = 60_000
 
 export const overloaded: Fault = {
   name: 'overload',
-  about: `Uncached searches, each from another network, at ${overload} × the capacity for 60 seconds, whether or not earlier ones were answered. Sixteen senders find the capacity first; half of it is calm. One reader asks for a cached page. Limits are on.`,
+  about: `Uncached searches, each from another network, at ${overload} × the capacity for 60 seconds, whether or not earlier ones were answered. Half of the capacity is calm. Limits are on.`,
   async run(scale) {
     const stage = await openStage({ env })
     const reader = openReader(stage.pageUrl)
@@ -51,7 +51,7 @@ export const overloaded: Fault = {
 
 export const manyLogins: Fault = {
   name: 'logins',
-  about: `${loginsPerSecond} logins a second for 30 seconds, each from another network, with right passwords of ${accounts} accounts; calm is ten a second. Limits are on. A password costs 45 ms of one core on purpose, so some get 503.`,
+  about: `${loginsPerSecond} logins a second for 30 seconds, each from another network, with right passwords of ${accounts} accounts; calm is ten a second. Limits are on. A password costs 45 ms of one core on purpose.`,
   async run(scale) {
     const stage = await openStage({ env })
     const reader = openReader(stage.pageUrl)

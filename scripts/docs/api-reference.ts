@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
-import { roles } from '#contract/roles.ts'
+import { ownerRoles, roles } from '#contract/roles.ts'
 
 const commonErrors: readonly ErrorCode[] = [
   'request.invalid',
@@ -26,6 +26,8 @@ export function composeApiReference(): string {
 
 Made by \`npm run docs\` from \`contract/\`. The running product describes each call with every field: \`/api/docs\` to read, \`/api/openapi.json\` for programs.
 
+Owners are \`restaurant\` and \`restaurant-plus\`.
+
 Errors are \`{ "message", "code", "errors"? }\`; the last section has the codes by status. \`errors\` of each endpoint in \`contract/\` lists its own; any call may also
 refuse with these: ${presentCodes(commonErrors)}.
 
@@ -42,7 +44,7 @@ function composeSection(tag: string): string {
     .filter((endpoint) => endpoint.tag === tag)
     .toSorted((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en'))
   const lists = [...Map.groupBy(calls, ({ access }) => presentAccess(access))].map(
-    ([callers, own]) => `For ${callers}:\n\n${own.map(composeCall).join('\n')}\n`,
+    ([callers, own]) => `${callers}:\n\n${own.map(composeCall).join('\n')}\n`,
   )
   return `## ${tag}\n\n${lists.join('\n')}`
 }
@@ -69,6 +71,8 @@ function presentCodes(codes: readonly ErrorCode[]): string {
 }
 
 function presentAccess(access: Access): string {
-  if (access === 'public') return 'anybody'
-  return access.length === roles.length ? 'any account' : access.map((role) => `\`${role}\``).join(', ')
+  if (access === 'public') return 'Anybody'
+  if (access.length === roles.length) return 'Any account'
+  if (access.join() === ownerRoles.join()) return 'Owners'
+  return access.map((role) => `\`${role}\``).join(', ')
 }

@@ -3,27 +3,30 @@ import { type CallLimit, type Endpoint, endpointKey } from '#contract/endpoint.t
 import { endpoints } from '#contract/endpoints.ts'
 import { commonWriteLimit } from '#server/http/call-limits.ts'
 
-/** The effect of each shared limit on many honest people behind one address. */
-const crowdMeets: Record<string, string> = {
-  'POST /api/auth/login': 'nothing, unless 600 log in on new devices',
-  'POST /api/auth/login/second-factor': 'as the login',
-  'POST /api/auth/forgot-password': 'nothing, unless 120 ask on new devices',
-  'POST /api/auth/reset-password': 'as the request for it',
-  'POST /api/auth/register': 'nothing, unless 100 sign up; wider would tell more addresses that are taken',
-  'POST /api/orders': 'nothing, unless six in ten order',
-  'POST /api/orders/:code/opened': 'nothing: the limit of orders comes first',
-  'GET /api/orders/:code': 'nothing: a copy is opened once or twice',
-  'POST /api/reviews': 'nothing, unless three in ten review',
-  'POST /api/reviews/edit': 'nothing',
-  'POST /api/reviews/:reviewId/report': 'nothing',
-  'POST /api/likes': 'nothing: 20 a second',
-  'PUT /api/saved-dishes/:itemId': 'nothing: 20 a second',
-  'DELETE /api/saved-dishes/:itemId': 'nothing: 20 a second',
-  'GET /api/orders/:code/live': 'nothing: a copy connects once',
-  'GET /api/restaurants/:id/live': 'nothing: a menu connects once',
-  'POST /api/payments/webhook': 'nothing: Stripe calls it',
+/** The effect of each shared limit on many honest people behind one address; null: none. */
+const crowdMeets: Record<string, string | null> = {
+  'POST /api/auth/login': 'unless 600 log in on new devices',
+  'POST /api/auth/login/second-factor': 'unless 600 log in on new devices',
+  'POST /api/auth/forgot-password': 'unless 120 ask on new devices',
+  'POST /api/auth/reset-password': 'unless 120 ask on new devices',
+  'POST /api/auth/register': 'unless 100 sign up; wider would tell more addresses that are taken',
+  'POST /api/orders': 'unless six in ten order',
+  // The limit of orders comes first.
+  'POST /api/orders/:code/opened': null,
+  // A copy is opened once or twice.
+  'GET /api/orders/:code': null,
+  'POST /api/reviews': 'unless three in ten review',
+  'POST /api/reviews/edit': null,
+  'POST /api/reviews/:reviewId/report': null,
+  'POST /api/likes': null,
+  'PUT /api/saved-dishes/:itemId': null,
+  'DELETE /api/saved-dishes/:itemId': null,
+  // Copies and menus connect once.
+  'GET /api/orders/:code/live': null,
+  'GET /api/restaurants/:id/live': null,
+  // Stripe calls it.
+  'POST /api/payments/webhook': null,
 }
-const cachedRead = 'nothing: only uncached answers count'
 
 const countedBy: Record<CallLimit['per'], string> = {
   account: 'account',
@@ -57,7 +60,7 @@ function composeTables(): string {
   }
   const draw = (rows: Map<string, string[]>) => [...rows].map(([limit, calls]) => `- ${limit}: ${calls.join(', ')}`)
   return [
-    'Shared by those behind one address, and what 2,000 of them meet:',
+    'Shared by those behind one address. 2,000 of them meet nothing, unless the line says otherwise:',
     '',
     ...draw(shared),
     '',
@@ -71,13 +74,14 @@ function composeTables(): string {
 const keyOf = ({ method, path }: Endpoint) => `${path} ${method}`
 
 function presentShared(endpoint: Endpoint, limit: CallLimit): string {
-  return `**${presentSize(limit)}** by ${countedBy[limit.per]} (${crowdMeetsAt(endpoint, limit)})`
+  const meets = crowdMeetsAt(endpoint, limit)
+  return `**${presentSize(limit)}** by ${countedBy[limit.per]}${meets === null ? '' : ` (${meets})`}`
 }
 
-function crowdMeetsAt(endpoint: Endpoint, { per }: CallLimit): string {
-  if (per === 'email') return 'nothing: a stranger who uses it up has sent the owner links that work'
-  const known = endpoint.cached ? cachedRead : crowdMeets[endpointKey(endpoint)]
-  if (!known)
+/** Of a cached read only uncached answers count. A stranger who uses up the limit of an e-mail address has sent its owner links that work. */
+function crowdMeetsAt(endpoint: Endpoint, { per }: CallLimit): string | null {
+  const known = endpoint.cached || per === 'email' ? null : crowdMeets[endpointKey(endpoint)]
+  if (known === undefined)
     throw new Error(`${endpointKey(endpoint)} has a limit that people share: say in limits-table.ts what they meet`)
   return known
 }

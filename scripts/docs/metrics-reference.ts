@@ -8,7 +8,7 @@ const alerts: Alert[] = [
   {
     says: 'The database does not answer',
     when: 'cartaviva_database_up == 0',
-    advice: '`/readyz` fails as well; cached pages are still served.',
+    advice: '`/readyz` fails as well.',
   },
   {
     says: 'Answers fail',
@@ -18,17 +18,17 @@ const alerts: Alert[] = [
   {
     says: 'Answers are slow',
     when: 'histogram_quantile(0.95, sum by (le) (rate(cartaviva_http_request_duration_seconds_bucket{route!="/api/upload"}[5m]))) > 1',
-    advice: 'See by route which; then the connections and the event loop.',
+    advice: 'See by route which.',
   },
   {
     says: 'The event loop is held up',
     when: 'nodejs_eventloop_lag_p99_seconds > 0.5',
-    advice: 'Above `OVERLOAD_DELAY_MS` (1 s by default) requests are refused with 503.',
+    advice: 'Above `OVERLOAD_DELAY_MS` requests get 503.',
   },
   {
     says: 'Queries wait for a connection',
     when: 'cartaviva_database_connections{state="waiting"} > 0',
-    advice: 'For minutes on end: slow queries, or more load than the ten connections of a process carry.',
+    advice: 'For minutes on end: slow queries, or too much load.',
   },
   {
     says: 'Mails do not leave',
@@ -43,7 +43,7 @@ const alerts: Alert[] = [
   {
     says: 'Other jobs were given up',
     when: 'delta(cartaviva_jobs{queue!="mails",state="failed"}[1h]) > 0',
-    advice: '`npm run admin -- jobs list` says why; `jobs retry` tries again once the cause is mended.',
+    advice: '`npm run admin -- jobs list` says why.',
   },
   {
     says: 'The cache is too small',
@@ -62,7 +62,7 @@ export function composeMetricsReference(): string {
     )
   return `# Metrics
 
-Made by \`npm run docs\` from \`server/metrics/\`; with the kind and labels of each. Besides there are Node's usual \`process_*\` and \`nodejs_*\`.
+Made by \`npm run docs\` from \`server/metrics/\`; with the kind and labels of each. Node's usual \`process_*\` and \`nodejs_*\` come with them.
 
 ${metrics.map(({ name, type, labels, help }) => `- \`${name}\` (${type}${labels && `: ${labels}`}): ${help}`).join('\n')}
 

@@ -29,7 +29,7 @@ export function createMetrics(sources: MetricSources) {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'cartaviva_http_request_duration_seconds',
-    help: 'Time from a request to its answer. Pages that the cache had are not among them: see cartaviva_page_cache_hits_total',
+    help: 'Time from a request to its answer, without cached pages',
     labelNames: ['method', 'route', 'status'],
     buckets: durationBucketsSeconds,
     registers: [registry],
@@ -110,7 +110,7 @@ function countLive(registry: Registry, live: MetricSources['live']): void {
 function countVisits(registry: Registry, counters: MetricSources['counters']): void {
   new Counter({
     name: 'cartaviva_visits_total',
-    help: 'Views and taps on public pages that this process counted, of all restaurants together',
+    help: 'Views and taps on public pages that this process counted',
     labelNames: ['event'],
     registers: [registry],
     collect() {
@@ -144,13 +144,13 @@ function measureJobs(registry: Registry, { jobs }: MetricSources) {
   })
   const counted = new Gauge({
     name: 'cartaviva_jobs',
-    help: 'Jobs of all processes that wait or run, and those that were given up in the last 30 days',
+    help: 'Jobs of all processes that wait or run, and those given up in 30 days',
     labelNames: ['queue', 'state'],
     registers: [registry],
   })
   const oldest = new Gauge({
     name: 'cartaviva_oldest_job_seconds',
-    help: 'How long the oldest job that waits or runs has been in its queue; 0 for an empty queue',
+    help: 'How long the oldest job has been in its queue; 0 for an empty queue',
     labelNames: ['queue'],
     registers: [registry],
   })
