@@ -9,6 +9,7 @@ const documentedEntries = new Set([
   '@react-router/dev/routes',
   '@react-router/dev/vite',
   'drizzle-kit/api',
+  'drizzle-orm/errors',
   'drizzle-orm/node-postgres',
   'drizzle-orm/node-postgres/migrator',
   'drizzle-orm/pg-core',
