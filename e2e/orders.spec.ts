@@ -93,6 +93,64 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
   await expectAccessible(page)
 })
 
+test('the copy in the diner’s browser follows the kitchen: seen, ready, refused', async ({
+  page,
+  browser,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session, { name: 'La Tulpa' })
+  const { id } = await kitchen.addDish({ name: 'Seco de chivo' })
+  const lines = [{ menu_item_id: id, quantity: 1 }]
+  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro', name: 'Ana' } as const
+  const [first, second] = [
+    await succeed(baseURL, placeOrder, { body }),
+    await succeed(baseURL, placeOrder, { body: { ...body, name: null } }),
+  ]
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const openCopy = async (code: string) => {
+    const copy = await phone.newPage()
+    await copy.addInitScript(() => {
+      navigator.vibrate = () => Boolean(document.documentElement.setAttribute('data-shaken', ''))
+    })
+    await copy.goto(new URL(`/pedido/${code}`, baseURL).href)
+    return copy
+  }
+  const copy = await openCopy(first.code)
+  const progress = copy.getByRole('status')
+  const soon = { timeout: 2_000 }
+  await expect(copy.getByText('#1', { exact: true })).toBeVisible()
+  await expect(copy.getByText('Ana')).toBeVisible()
+  await expect(progress).toHaveText('El restaurante no ha respondido')
+  await expect(copy.getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await copy.getByRole('button', { name: 'Avisarme cuando esté listo' }).click()
+  await expect(copy.getByText('Sonará cuando esté listo')).toBeVisible()
+  await expectAccessible(copy)
+
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos`)
+  await page.getByRole('button', { name: 'Preparar #1' }).click()
+  await expect(progress).toHaveText('Lo vimos, lo estamos preparando', soon)
+  await page.getByRole('button', { name: '#1 en 15 minutos' }).click()
+  await expect(progress).toHaveText('Lo vimos, listo en 15 min', soon)
+  await expect(copy.locator('html')).not.toHaveAttribute('data-shaken')
+  await page.getByRole('button', { name: 'Está listo #1' }).click()
+  await expect(progress).toHaveText('Está listo', soon)
+  await expect(copy.locator('html')).toHaveAttribute('data-shaken')
+  await expectAccessible(copy)
+
+  const other = await openCopy(second.code)
+  await page.getByRole('button', { name: 'Anular #2' }).click()
+  const cancelling = page.getByRole('dialog', { name: '¿Anular el pedido #2?' })
+  await cancelling.getByLabel('Razón').fill('se acabó el chivo')
+  await cancelling.getByRole('button', { name: 'Anular pedido' }).click()
+  await expect(other.getByRole('status')).toHaveText('No podemos: se acabó el chivo', soon)
+  await expect(other.getByRole('link', { name: 'Abrir WhatsApp' })).toBeVisible()
+  await expectAccessible(other)
+  await expect(progress).toHaveText('Está listo')
+  await phone.close()
+})
+
 test('a flood stands apart in the kitchen; its owner hides it, and brings it back in one tap', async ({
   page,
   baseURL,

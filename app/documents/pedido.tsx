@@ -1,20 +1,22 @@
 import { formatAmount } from '#contract/money.ts'
 import { choicesText, isDeliveryOpen, modeText } from '#contract/orders/order-message.ts'
+import { progressText } from '#contract/orders/order-progress.ts'
 import { getOrderCopy, type OrderCopy, orderDays } from '#contract/orders/orders.ts'
-import { dishSheetWords } from '#contract/texts/es/dish-sheet.ts'
-import { orderWords } from '#contract/texts/es/order.ts'
-import { orderCopyWords as words } from '#contract/texts/es/order-copy.ts'
 import { orderDay, orderHour } from '../formats/order-moment.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import { Island } from '../islands/island.tsx'
+import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { menuPath } from '../links/restaurant-paths.ts'
 import { getCall } from '../server-render/page-context.ts'
 import { DishLine } from '../ui/dish/dish-line.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
+import { buttonClass, LinkButton } from '../ui/link-button.tsx'
+import { part } from '../ui/parts.ts'
+import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/pedido.ts'
 import styles from './pedido.module.css'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, { title: words.title, description: words.summary })
+  const { title, summary } = metaTexts(matches).orderCopy
+  return pageMeta(matches, { title, description: summary })
 }
 
 /** Whoever has the address may read the copy: it must not be cached, indexed or sent as a referrer. */
@@ -28,10 +30,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 /** docs/product/orders.md, The copy of an order. */
 export default function Pedido({ loaderData: order }: Route.ComponentProps) {
+  const words = useWords('orderCopy')
   return (
     <article className={styles.page}>
       <p className={styles.code}>{order.code}</p>
       <h1>{words.heading(order.restaurant.name)}</h1>
+      <Progress order={order} />
       <p className={styles.sealed}>{words.sealed}</p>
       <Facts order={order} />
       <Lines order={order} />
@@ -44,8 +48,38 @@ export default function Pedido({ loaderData: order }: Route.ComponentProps) {
   )
 }
 
+/** It follows the restaurant while the page is open. */
+function Progress({ order }: { order: OrderCopy }) {
+  const words = useWords('orderCopy')
+  const { code, state, number, ready_at, reason } = order
+  const progress = { state, number, ready_at, reason }
+  return (
+    <Island name="order-copy" when="visible" props={{ code, progress }} className={styles.followed}>
+      <div {...part('progress')} data-state={state} className={styles.progress}>
+        {number !== null && <p className={styles.number}>{words.number(number)}</p>}
+        <p {...part('status')} role="status" className={styles.status}>
+          {progressText(words, progress, new Date())}
+        </p>
+        <p {...part('note')} className={styles.follow}>
+          {words.follow}
+        </p>
+        <div className={styles.ways}>
+          <a href={order.whatsapp_url} rel="noopener" className={buttonClass('primary')}>
+            {words.openWhatsApp}
+          </a>
+          <button type="button" {...part('sound')} hidden className={styles.sound}>
+            {words.tellMe}
+          </button>
+        </div>
+      </div>
+    </Island>
+  )
+}
+
 function Facts({ order }: { order: OrderCopy }) {
+  const [words, orderWords] = [useWords('orderCopy'), useWords('order')]
   const facts = {
+    ...(order.name && { [words.name]: order.name }),
     [words.date]: `${orderDay(order)}, ${orderHour(order)}`,
     [words.how]: modeText(order, orderWords),
     ...(order.payment && { [words.pay]: orderWords.payments[order.payment] }),
@@ -63,6 +97,7 @@ function Facts({ order }: { order: OrderCopy }) {
 }
 
 function Lines({ order }: { order: OrderCopy }) {
+  const words = useWords('dishSheet')
   return (
     <ul className={styles.lines}>
       {order.lines.map(({ menu_item_id, name, quantity, choices, note, total }, index) => (
@@ -70,7 +105,7 @@ function Lines({ order }: { order: OrderCopy }) {
         <li key={`${menu_item_id} ${index}`}>
           <b>{quantity} ×</b>
           <DishLine name={name} choices={choicesText(choices)} price={priceIn(order, total)}>
-            {note && <p>{dishSheetWords.note(note)}</p>}
+            {note && <p>{words.note(note)}</p>}
           </DishLine>
         </li>
       ))}
@@ -79,21 +114,22 @@ function Lines({ order }: { order: OrderCopy }) {
 }
 
 function Sums({ order }: { order: OrderCopy }) {
+  const words = useWords('order')
   const isOpen = isDeliveryOpen(order)
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{orderWords.subtotal}</dt>
+        <dt>{words.subtotal}</dt>
         <dd>{priceIn(order, order.subtotal)}</dd>
       </div>
       {order.mode === 'domicilio' && (
         <div>
-          <dt>{orderWords.delivery}</dt>
-          <dd>{isOpen ? orderWords.toAgree : priceIn(order, order.delivery)}</dd>
+          <dt>{words.delivery}</dt>
+          <dd>{isOpen ? words.toAgree : priceIn(order, order.delivery)}</dd>
         </div>
       )}
       <div className={styles.total}>
-        <dt>{isOpen ? orderWords.totalWithoutDelivery : orderWords.total}</dt>
+        <dt>{isOpen ? words.totalWithoutDelivery : words.total}</dt>
         <dd>{priceIn(order, order.total)}</dd>
       </div>
     </dl>

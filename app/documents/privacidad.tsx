@@ -60,8 +60,9 @@ export default function Privacidad({ loaderData: { contact } }: Route.ComponentP
           </dd>
           <dt>Pedidos</dt>
           <dd>
-            Qué se pidió, cuánto es, cómo se entrega y se paga, y las notas de los platos: 30 días, para que nadie pueda
-            cambiar el total. Tu nombre, teléfono y dirección no se guardan: van solo en tu mensaje de WhatsApp.
+            Qué se pidió, cuánto es, cómo se entrega y se paga, las notas de los platos, la hora de cada paso y tu
+            primer nombre si lo diste: 30 días, para que nadie pueda cambiar el total. Tu teléfono y tu dirección no se
+            guardan: van solo en tu mensaje de WhatsApp.
           </dd>
           <dt>Contra los pedidos falsos</dt>
           <dd>

@@ -8,10 +8,14 @@ const languages: Record<string, () => Promise<{ words: IslandWords }>> = {
   es: () => import('./words.es.ts'),
 }
 
-/** The page says its language: `<html lang="es-EC">`. */
 export async function importWords(): Promise<IslandWords> {
-  const [language = ''] = document.documentElement.lang.split('-')
+  const language = pageLanguage()
   const file = languages[language]
   if (!file) throw new Error(`Islands have no words in ${language}`)
   return (await file()).words
+}
+
+/** The page says its language: `<html lang="es-EC">`. */
+export function pageLanguage(): string {
+  return document.documentElement.lang.split('-')[0] ?? ''
 }

@@ -8,6 +8,7 @@ export const islands = {
   menu: () => import('./menu/menu.island.ts'),
   nearby: () => import('./directory/nearby.island.ts'),
   order: () => import('./orders/order.island.ts'),
+  'order-copy': () => import('./orders/order-copy.island.ts'),
   login: () => import('./accounts/login.island.ts'),
   'own-review': () => import('./own-review.island.ts'),
   'qr-card': () => import('./qr-card.island.ts'),

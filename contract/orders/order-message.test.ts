@@ -5,6 +5,7 @@ import { longestWhatsAppUrl, orderMessageUrl, type PersonalWords, type ToldOrder
 const order: ToldOrder = {
   restaurant: 'La Tulpa',
   code: 'ABCD-EFGH-JKMN',
+  number: 12,
   url: 'https://cartaviva.ec/pedido/ABCD-EFGH-JKMN',
   currency: 'USD',
   mode: 'domicilio',
@@ -46,6 +47,7 @@ test('the message says what to cook, for whom, how it is paid, and where its cop
   expect(tell({}, personal)).toBe(
     [
       'Pedido para La Tulpa',
+      'Número: #12',
       'Código: ABCD-EFGH-JKMN',
       '',
       '2 x Seco de pollo: $17.00',

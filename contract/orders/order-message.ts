@@ -10,6 +10,8 @@ export const longestWhatsAppUrl = 2_000
 export type ToldOrder = Pick<Order, 'mode' | 'table' | 'zone' | 'currency' | 'subtotal' | 'delivery' | 'total'> & {
   restaurant: string
   code: string | null
+  /** What the restaurant calls out; with the copy only. */
+  number: number | null
   /** The address of the server's copy. */
   url: string | null
   lines: readonly (Pick<OrderLine, 'name' | 'quantity' | 'note' | 'total'> & {
@@ -91,6 +93,7 @@ function compose(order: ToldOrder, personal: PersonalWords, lines: readonly stri
   const isOpen = isDeliveryOpen(order)
   return [
     words.heading(plain(order.restaurant)),
+    ...(order.number === null ? [] : [words.number(order.number)]),
     order.code === null ? words.noCode : words.code(order.code),
     '',
     ...lines,

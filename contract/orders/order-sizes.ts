@@ -1,2 +1,3 @@
 export const maxOrderLines = 50
 export const maxQuantity = 99
+export const maxDinerName = 40

@@ -5,14 +5,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
 import { wordsOrNothing } from '#contract/text.ts'
 import { orderModes, paymentMeans } from './order-settings.ts'
-import { maxOrderLines, maxQuantity } from './order-sizes.ts'
+import { maxDinerName, maxOrderLines, maxQuantity } from './order-sizes.ts'
 import { orderStates } from './order-steps.ts'
 
 /** How long a copy is stored. */
 export const orderDays = 30
 /** How long an order remembers from which network it came, as a keyed hash. */
 export const originHours = 48
-export const maxDinerName = 40
 
 /** A line as it was when the order was made: names and prices are copied. */
 export const orderLineSchema = z.object({
@@ -136,9 +135,10 @@ export const getOrderCopy = endpoint({
   summary: 'La copia de un pedido para quien tiene su código, durante 30 días',
   access: 'public',
   params: withCode,
-  response: orderSchema
-    .extend(progressSchema.shape)
-    .extend({ restaurant: z.object({ name: z.string(), slug: z.string() }) }),
+  response: orderSchema.extend(progressSchema.shape).extend({
+    restaurant: z.object({ name: z.string(), slug: z.string() }),
+    whatsapp_url: z.string().describe('El mensaje del pedido, sin lo que solo sabe el teléfono de quien pidió'),
+  }),
   limits: [{ per: 'address', max: 900, windowSeconds: 60 }],
   errors: ['order.not_found', 'request.too_many'],
 })

@@ -150,7 +150,7 @@ test.describe('with the owner at the stove', () => {
       await sheet(page).getByLabel('Zona').selectOption('La Mariscal · $1.50')
       await sheet(page).getByLabel('Dirección').fill('Av. Amazonas N24')
       await expect(sheet(page).getByText('Escribe la dirección.')).toBeHidden()
-      await sheet(page).getByLabel('Tu nombre').fill('Ana')
+      await sheet(page).getByLabel('Tu nombre').fill('Ana Loza')
       await sheet(page).getByLabel('Efectivo').check()
       await sheet(page).getByLabel('¿Cambio de cuánto?').fill('$40')
       await sheet(page).getByRole('button', { name: 'Agregar nota a Locro' }).click()
@@ -179,14 +179,15 @@ test.describe('with the owner at the stove', () => {
         '2 x Locro: $10.50',
         'Familiar',
         'Sin aguacate',
-        'Ana',
+        'Nombre: Ana Loza',
         'Av. Amazonas N24',
         '$40',
         '$24.25',
       ]) {
         expect(text).toContain(words)
       }
-      expect(sent).not.toMatch(/Ana|Amazonas/)
+      expect(sent).toContain('"name":"Ana"')
+      expect(sent).not.toMatch(/Loza|Amazonas/)
       const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
       await opened.close()
       const received = async () => (await succeed(baseURL, listOrders, ofRestaurant, { token })).items

@@ -1,14 +1,35 @@
+import type { OrderState } from '#contract/orders/order-steps.ts'
+
+const progress: Record<OrderState, string> = {
+  nuevo: 'El restaurante no ha respondido',
+  preparando: 'Lo vimos, lo estamos preparando',
+  listo: 'Está listo',
+  entregado: 'Entregado',
+  anulado: 'No podemos preparar este pedido',
+}
+
 /** The copy of an order. */
 export const orderCopyWords = {
   title: 'Copia de un pedido',
   summary: 'La copia de un pedido que guardó CartaViva.',
+  number: (number: number) => `#${number}`,
   heading: (restaurant: string) => `Pedido para ${restaurant}`,
+  progress,
+  readyIn: (minutes: number) => `Lo vimos, listo en ${minutes} min`,
+  readySoon: 'Lo vimos, listo en un momento',
+  refused: (reason: string | null) => (reason ? `No podemos: ${reason}` : progress.anulado),
+  follow: 'Esta página cambia sola cuando el restaurante responde. Si no enviaste el mensaje, ábrelo en WhatsApp.',
+  openWhatsApp: 'Abrir WhatsApp',
+  tellMe: 'Avisarme cuando esté listo',
+  willTell: 'Sonará cuando esté listo',
+  keepOpen: 'Deja esta página abierta.',
   sealed:
     'Esta es la copia que CartaViva guardó cuando se hizo el pedido. Nadie la puede cambiar: ni quien pidió, ni el restaurante. Si el mensaje de WhatsApp dice otra cosa, alguien cambió el mensaje.',
   limits: (days: number) =>
-    `La copia no tiene nombre, teléfono ni dirección, y se borra ${days} días después del pedido. No dice si el pedido se envió, se aceptó o se pagó.`,
+    `La copia no tiene teléfono ni dirección, y se borra ${days} días después del pedido. No dice si el pedido se pagó.`,
   seeMenu: (restaurant: string) => `Ver la carta de ${restaurant}`,
   date: 'Fecha',
   how: 'Cómo lo quiere',
+  name: 'Nombre',
   pay: 'Cómo dijo que paga',
 }

@@ -6,6 +6,7 @@ export const orderMessageWords = {
   payments: paymentNames,
   heading: (restaurant: string) => `Pedido para ${restaurant}`,
   noCode: 'Sin código: por favor confirma el total.',
+  number: (number: number) => `Número: #${number}`,
   code: (code: string) => `Código: ${code}`,
   line: (quantity: number, dish: string, price: string) => `${quantity} x ${dish}: ${price}`,
   note: (note: string) => `- Nota: ${note}`,

@@ -76,7 +76,7 @@ export const orderWords = {
   payMissing: 'Elige cómo pagas.',
   changeFor: '¿Cambio de cuánto? (opcional)',
   hour: '¿A qué hora? (opcional)',
-  privacy: 'Tu nombre y tu dirección van solo en el mensaje de WhatsApp.',
+  privacy: 'Guardamos tu primer nombre con el pedido, 30 días. Lo demás va solo en el mensaje de WhatsApp.',
   subtotal: 'Subtotal',
   delivery: 'Envío',
   byZone: 'según la zona',

@@ -17,7 +17,13 @@ test('the page of an order is the copy: not indexed, not cached, no referrer, an
   const kitchen = await openKitchen(api)
   const { id } = await kitchen.addDish({ name: 'Locro <b>de papa</b>', price: 3.5 })
   const lines = [{ menu_item_id: id, quantity: 2, note: 'Sin <script>ají</script>' }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'domicilio', payment: 'efectivo' } as const
+  const body = {
+    restaurant_id: kitchen.restaurant.id,
+    lines,
+    mode: 'domicilio',
+    payment: 'efectivo',
+    name: 'Ana',
+  } as const
   const { code } = await api.succeed(placeOrder, { body })
 
   const { statusCode, headers, body: html } = await api.app.inject(`/pedido/${code}`)
@@ -33,12 +39,20 @@ test('the page of an order is the copy: not indexed, not cached, no referrer, an
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
   for (const words of [
-    ...[code, `Pedido para ${kitchen.restaurant.name}`, 'Nadie la puede cambiar'],
+    ...[
+      code,
+      `Pedido para ${kitchen.restaurant.name}`,
+      'Nadie la puede cambiar',
+      '#1',
+      'Ana',
+      'El restaurante no ha respondido',
+    ],
     ...['lunes 16 de noviembre, 12:05', 'A domicilio', 'Efectivo', '2 × Locro &lt;b&gt;de papa&lt;/b&gt;'],
     ...['Nota: Sin &lt;script&gt;ají', 'Subtotal $7.00', 'por acordar', 'Total sin envío $7.00'],
   ]) {
     expect(text).toContain(words)
   }
+  expect(html).toContain('href="https://wa.me/')
   expect((await api.app.inject('/sitemap.xml')).body).not.toContain('pedido')
 
   now = new Date(noon.getTime() + 30 * dayMs)

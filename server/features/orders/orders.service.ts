@@ -164,8 +164,9 @@ export function createOrdersService(dependencies: Dependencies) {
 
   async function getCopy(typed: string): Promise<OrderCopy> {
     const row = await getByCode(typed)
-    const { name, slug } = await directory.get(String(row.restaurantId))
-    return { ...present(row), ...presentProgress(row), restaurant: { name, slug } }
+    const restaurant = await directory.get(String(row.restaurantId))
+    const { name, slug } = restaurant
+    return { ...withMessage(present(row), restaurant), ...presentProgress(row), restaurant: { name, slug } }
   }
 
   async function getByCode(typed: string): Promise<OrderRow> {
@@ -257,5 +258,7 @@ function hashOf(key: string, wanted: WantedOrder): string {
 }
 
 function withMessage(order: Order, { name, whatsapp }: RestaurantWithHours) {
-  return { ...order, whatsapp_url: orderMessageUrl(whatsapp, { ...order, restaurant: name }, orderMessageWords) }
+  const told = { ...order, restaurant: name }
+  const personal = { name: order.name ?? '', payment: order.payment }
+  return { ...order, whatsapp_url: orderMessageUrl(whatsapp, told, orderMessageWords, personal) }
 }

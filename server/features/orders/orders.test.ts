@@ -58,12 +58,13 @@ test('an order is computed from the menu of now, and its copy is found by its co
   })
   const text = decodeURIComponent(whatsapp_url.split('?text=')[1] ?? '')
   expect(whatsapp_url).toMatch(/^https:\/\/wa\.me\/593\d+\?text=/)
-  expect(text).toContain(`Código: ${order.code}`)
+  expect(text).toContain(`Número: #${order.number}\nCódigo: ${order.code}`)
   expect(text).toContain('2 x Locro: $7.00\n- Nota: Sin ají')
   expect(text).toContain(order.url)
 
   await kitchen.changeDish(locro, { name: 'Otro', price: 9 })
-  const copy = { ...order, state: 'nuevo', ready_at: null, reason: null, restaurant: { name, slug } }
+  const progress = { state: 'nuevo', ready_at: null, reason: null }
+  const copy = { ...order, ...progress, whatsapp_url, restaurant: { name, slug } }
   expect(await api.succeed(getOrderCopy, copyOf(order.code))).toEqual(copy)
   expect(await api.succeed(getOrderCopy, copyOf(order.code.toLowerCase().replaceAll('-', '')))).toEqual(copy)
 })

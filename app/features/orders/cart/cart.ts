@@ -26,7 +26,7 @@ export type CartLine = {
   seen: Cents
 }
 
-/** How the diner wants it. Name, address, change and hour leave the phone in the message alone. */
+/** How the diner wants it. Address, change and hour leave the phone in the message alone; of the name the server gets the first word. */
 export type OrderDetails = {
   mode: OrderMode | null
   table: string
@@ -40,7 +40,14 @@ export type OrderDetails = {
 }
 
 /** The message that waits to be opened. Without a connection it has no code and no copy. */
-export type ReadyOrder = { code: string | null; url: string | null; whatsAppUrl: string; isOpened: boolean }
+export type ReadyOrder = {
+  code: string | null
+  url: string | null
+  /** Carts that earlier versions stored have none. */
+  number?: number | null
+  whatsAppUrl: string
+  isOpened: boolean
+}
 
 export type Cart = {
   restaurant: CartRestaurant

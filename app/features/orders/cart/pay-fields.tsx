@@ -6,7 +6,7 @@ import { useWords } from './use-sheet.ts'
 
 type PayFieldsProps = { cart: Cart; ordering: Ordering; problems: DetailProblems }
 
-/** Who orders, when, and how they pay. The server gets only the last. */
+/** Who orders, when, and how they pay. The server gets the first name and the last. */
 export function PayFields({ cart, ordering, problems }: PayFieldsProps) {
   const { mode, name, payment, changeFor, hour } = cart.details
   const isAtTable = mode === 'mesa'

@@ -2,6 +2,7 @@ import { amountOf, cents } from '#contract/money.ts'
 import { findZone } from '#contract/orders/can-order.ts'
 import { orderMessageUrl, type PersonalWords, type ToldOrder } from '#contract/orders/order-message.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
+import { maxDinerName } from '#contract/orders/order-sizes.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { type Cart, type CartLine, type OrderDetails, type ReadyOrder, totalOfCart, unitPriceOf } from './cart.ts'
 import { deliveryOf } from './cart-problems.ts'
@@ -27,9 +28,9 @@ export async function prepareOrder(cart: Cart, ordering: Ordering, { words }: Or
   }
   if (placed.kind === 'placed') unansweredKey = undefined
   const told = tellOrder(cart, details.mode, ordering, placed.kind === 'placed' ? placed.order : null)
-  const { code, url } = told
+  const { code, url, number } = told
   const whatsAppUrl = orderMessageUrl(restaurant.whatsapp, told, words.message, personalWordsOf(details))
-  return { kind: 'ready', ready: { code, url, whatsAppUrl, isOpened: false } }
+  return { kind: 'ready', ready: { code, url, number, whatsAppUrl, isOpened: false } }
 }
 
 function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
@@ -45,9 +46,15 @@ function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
     })),
     mode,
     table: mode === 'mesa' ? details.table.trim() : null,
+    name: firstNameOf(details) || null,
     zone_id: mode === 'domicilio' ? details.zoneId : null,
     payment: details.payment,
   }
+}
+
+/** All of it is in the message alone. */
+function firstNameOf({ name }: OrderDetails): string {
+  return (name.trim().split(/\s+/)[0] ?? '').slice(0, maxDinerName)
 }
 
 /** Browsers have random ids only over https. */
@@ -62,6 +69,7 @@ function tellOrder(cart: Cart, mode: Order['mode'], ordering: Ordering, order: O
     restaurant: restaurant.name,
     code: order?.code ?? null,
     url: order?.url ?? null,
+    number: order?.number ?? null,
     mode,
     table: mode === 'mesa' ? details.table.trim() : null,
     zone: findZone({ mode, zone_id: details.zoneId }, ordering)?.name ?? null,

@@ -22,7 +22,7 @@ export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
           words.readyWithoutCode
         ) : (
           <>
-            {words.readyBefore} <b>{ready.code}</b> {words.readyAfter}
+            {words.readyBefore} <b>{ready.number ? `#${ready.number}` : ready.code}</b> {words.readyAfter}
           </>
         )}
       </p>

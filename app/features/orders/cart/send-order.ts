@@ -9,6 +9,7 @@ export type OrderBody = {
   lines: { menu_item_id: number; quantity: number; choice_ids: number[]; note: string; unit_price: number }[]
   mode: Order['mode']
   table: string | null
+  name: string | null
   zone_id: number | null
   payment: PaymentMeans | null
   key?: string

@@ -1,0 +1,82 @@
+import { liveEvents } from '#contract/live/live-events.ts'
+import { progressText } from '#contract/orders/order-progress.ts'
+import type { followOrder, OrderProgress } from '#contract/orders/orders.ts'
+import type { Words } from '#contract/texts/texts.ts'
+import { allowSound, ring } from '../../features/orders/ring.ts'
+import { findPart } from '../../ui/parts.ts'
+import { pageLanguage } from '../island-words.ts'
+
+const livePath = '/api/orders/:code/live' satisfies (typeof followOrder)['path']
+const retryMs = 60_000
+const minuteCheckMs = 10_000
+
+/** Words that no other page's islands need are in a file of their own. */
+const languages: Record<string, () => Promise<{ orderCopyWords: Words<'orderCopy'> }>> = {
+  es: () => import('#contract/texts/es/order-copy.ts'),
+}
+
+type Followed = { code: string; progress: OrderProgress }
+
+/** The copy follows its order while it is open, also in the background: the phone rings when the order is ready. */
+export async function enhance(section: HTMLElement, { code, progress }: Followed): Promise<void> {
+  const words = (await languages[pageLanguage()]?.())?.orderCopyWords
+  if (!words) return
+  let now = progress
+
+  function show() {
+    const text = progressText(words as Words<'orderCopy'>, now, new Date())
+    const status = findPart(section, 'status')
+    const frame = findPart(section, 'progress')
+    if (status) status.textContent = text
+    if (frame) frame.dataset.state = now.state
+  }
+
+  followProgress(code, (next) => {
+    const isReadyNow = next.state === 'listo' && now.state !== 'listo'
+    now = next
+    show()
+    if (!isReadyNow) return
+    navigator.vibrate?.([300, 150, 300, 150, 300])
+    ring()
+  })
+  setInterval(show, minuteCheckMs)
+  offerSound(section, words)
+}
+
+/** The browser connects again by itself, except after a refusal. A page that comes to the front asks at once. */
+function followProgress(code: string, hear: (progress: OrderProgress) => void): void {
+  let source: EventSource | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  function connect() {
+    clearTimeout(retry)
+    source?.close()
+    const opened = new EventSource(livePath.replace(':code', code))
+    source = opened
+    opened.addEventListener(liveEvents.state, ({ data }) => hear(JSON.parse(data)))
+    opened.addEventListener('error', () => {
+      if (opened === source && opened.readyState === EventSource.CLOSED) retry = setTimeout(connect, retryMs)
+    })
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connect()
+  })
+  addEventListener('online', connect)
+  connect()
+}
+
+/** Browsers are silent until a page is touched: the button is this touch, and sounds as the order will. */
+function offerSound(section: HTMLElement, words: Words<'orderCopy'>): void {
+  const button = findPart<HTMLButtonElement>(section, 'sound')
+  if (!button) return
+  button.addEventListener('click', () => {
+    if (!allowSound()) return
+    ring()
+    button.textContent = words.willTell
+    button.disabled = true
+    const note = findPart(section, 'note')
+    if (note) note.textContent = words.keepOpen
+  })
+  button.hidden = false
+}

@@ -1,0 +1,13 @@
+import { minuteMs } from '#contract/durations.ts'
+import type { Words } from '#contract/texts/texts.ts'
+import type { OrderProgress } from './orders.ts'
+
+type CopyWords = Words<'orderCopy'>
+
+/** What the diner reads first on the copy: 'Lo vimos, listo en 15 min' */
+export function progressText(words: CopyWords, { state, ready_at, reason }: OrderProgress, at: Date): string {
+  if (state === 'anulado') return words.refused(reason)
+  if (state !== 'preparando' || ready_at === null) return words.progress[state]
+  const minutes = Math.ceil((Date.parse(ready_at) - at.getTime()) / minuteMs)
+  return minutes > 0 ? words.readyIn(minutes) : words.readySoon
+}
