@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Account } from '#contract/accounts/accounts.ts'
 import { minuteMs } from '#contract/durations.ts'
 import { addDays, instantOf, localTimeAt } from '#contract/hours/time-zones.ts'
 import type { Dish } from '#contract/menu/menu.ts'
@@ -8,6 +7,7 @@ import type { OrderState } from '#contract/orders/order-steps.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { orders } from '#server/features/orders/orders.table.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
 
 type DemoLine = [quantity: number, dish: string, note?: string]
@@ -75,7 +75,7 @@ const demoOrders: Record<string, DemoOrder[]> = { 'La Ronda Quiteña': ronda, 'L
 
 /** Before the restaurant has said when it opens, so that it takes orders at any hour. */
 export async function takeOrders(
-  { services, owner }: { services: Services; owner: Account },
+  { services, owner }: { services: Services; owner: Writer },
   { id, name }: Restaurant,
   dishes: readonly Dish[],
 ): Promise<void> {

@@ -1,8 +1,9 @@
 import { count, inArray } from 'drizzle-orm'
-import { type Account, register } from '#contract/accounts/accounts.ts'
+import { register } from '#contract/accounts/accounts.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '#server/db/database.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
 import { createBackdating } from './backdate.ts'
 import type { DemoRestaurant, DemoReview } from './demo-restaurant.ts'
@@ -88,16 +89,16 @@ export async function fillDemo(
 }
 
 function createSignUp({ accounts }: Services) {
-  return async ({ name, email, role }: { name: string; email: string; role: Role }): Promise<[string, Account]> => {
+  return async ({ name, email, role }: { name: string; email: string; role: Role }): Promise<[string, Writer]> => {
     const isPlus = role === 'restaurant-plus'
     const form = register.body.parse({ name, email, password: demoPassword, role: isPlus ? 'restaurant' : role })
     const { user } = await accounts.register(form, { network: 'demo', isEmailVerified: true })
     if (isPlus) await accounts.setRole(user.id, role)
-    return [email, { ...user, role }]
+    return [email, { ...user, role, token: null }]
   }
 }
 
-function getAccount(accounts: Map<string, Account>, email: string | undefined): Account {
+function getAccount(accounts: Map<string, Writer>, email: string | undefined): Writer {
   const account = accounts.get(email ?? '')
   if (!account) throw new Error(`Nobody of the demo is called ${email}`)
   return account

@@ -1,4 +1,3 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import { saveAlmuerzoTemplate, setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { linkIngredients, setChoiceRecipe } from '#contract/costs/costs.ts'
 import { AppError } from '#contract/errors.ts'
@@ -11,6 +10,7 @@ import { setPricing } from '#contract/taxes/taxes.ts'
 import type { ImageFolder } from '#contract/uploads/images.ts'
 import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
 import { readHours } from './demo-hours.ts'
 import { takeOrders } from './demo-orders.ts'
@@ -26,7 +26,7 @@ const photographScale = 0.65
 
 export type OpenedRestaurant = { restaurant: Restaurant; content: DemoRestaurant; dishes: Dish[] }
 
-type Kitchen = { services: Services; paint: PaintPicture; owner: Account }
+type Kitchen = { services: Services; paint: PaintPicture; owner: Writer }
 
 /** Creates the restaurant as its owner would, with the same rules and schemas. */
 export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant): Promise<OpenedRestaurant> {

@@ -1,12 +1,12 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import { createIngredient, updateIngredient } from '#contract/ingredients/ingredients.ts'
 import { addPack, createPreparation } from '#contract/ingredients/kitchen.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
 import { findPreparation, type Preparation, priceOf, type RecipePart, readRecipe } from './market.ts'
 import { declarationOf } from './market-allergens.ts'
 
-type Kitchen = { services: Services; owner: Account }
+type Kitchen = { services: Services; owner: Writer }
 
 /** Buys and prepares what the recipes of a restaurant need, each thing once. */
 export function createStock(

@@ -28,7 +28,7 @@ export function createIdentify({ findAccountByToken, cookiesOf }: Dependencies):
     const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
     const account = token ? await findAccountByToken(token) : null
     return {
-      account,
+      account: account && { ...account, token },
       network: networkOf(request.ip),
       token: account ? token : null,
       ...cookiesOf(request, reply),

@@ -1,6 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Account } from '#contract/accounts/accounts.ts'
 import { centsOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Role } from '#contract/roles.ts'
@@ -8,6 +7,7 @@ import type { ImageFolder } from '#contract/uploads/images.ts'
 import { readConfig } from '#server/config.ts'
 import { createPasswordHasher } from '#server/features/accounts/password-hasher.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { createServices } from '#server/services.ts'
 import { projectRoot } from '../../scripts/project.ts'
 import { photographOf } from './photograph.ts'
@@ -68,7 +68,7 @@ function uploadSample(folder: ImageFolder, sample: string, keeper = owner): Prom
   return storeFile(folder, join(samples, sample), keeper)
 }
 
-async function storeFile(folder: ImageFolder, temporaryPath: string, keeper: Account): Promise<string> {
+async function storeFile(folder: ImageFolder, temporaryPath: string, keeper: Writer): Promise<string> {
   const { size } = await stat(temporaryPath)
   return (await services.uploads.storeImage(keeper, folder, { temporaryPath, bytes: size })).path
 }
@@ -80,7 +80,7 @@ async function review({ id }: Restaurant, number: number) {
   if (number <= fullRestaurant.likes) await services.likes.toggle(diner, id)
 }
 
-async function createAccount(name: string, role: Role, number = 0): Promise<Account> {
+async function createAccount(name: string, role: Role, number = 0): Promise<Writer> {
   const email = `muestra-${number}@example.com`
   const signUpRole = role === 'user' ? 'user' : 'restaurant'
   const { user } = await services.accounts.register(
@@ -88,5 +88,5 @@ async function createAccount(name: string, role: Role, number = 0): Promise<Acco
     { network: 'seed', isEmailVerified: true },
   )
   await services.accounts.setRole(user.id, role)
-  return { ...user, role }
+  return { ...user, role, token: null }
 }

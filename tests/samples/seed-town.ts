@@ -1,14 +1,14 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import type { Country } from '#contract/countries.ts'
 import type { Role } from '#contract/roles.ts'
 import type { ImageFolder } from '#contract/uploads/images.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
 import { abroad, town } from './sample-town.ts'
 
 type SeedTools = {
   services: Services
-  createAccount: (name: string, role: Role, number: number) => Promise<Account>
-  uploadSample: (folder: ImageFolder, file: string, owner: Account) => Promise<string>
+  createAccount: (name: string, role: Role, number: number) => Promise<Writer>
+  uploadSample: (folder: ImageFolder, file: string, owner: Writer) => Promise<string>
 }
 
 const perOwner = 3

@@ -2,7 +2,8 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { SignUpRole } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { AccountsService, Writer } from './accounts.service.ts'
+import type { Writer } from '#server/http/caller.ts'
+import type { AccountsService } from './accounts.service.ts'
 
 /** A feature that stores what only one kind of account may have. */
 type Feature = { hasAnyOf: (tx: Transaction, accountId: number) => Promise<boolean> }
@@ -32,7 +33,7 @@ export function createAccountKindService({ db, accounts, features }: Dependencie
   /** For the operator's command: an operator has nothing of a diner or an owner. */
   async function setOperator(accountId: number, isOperator: boolean): Promise<void> {
     await db.transaction(async (tx) => {
-      const account = await accounts.lockAccount(tx, { id: accountId })
+      const account = await accounts.lockAccount(tx, { id: accountId, token: null })
       if ((account.role === 'operator') === isOperator) return
       if (isOperator) await ensureNothing(tx, account)
       await accounts.changeRole(tx, account.id, isOperator ? 'operator' : 'user')

@@ -6,6 +6,7 @@ import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import type { AlsoWrite, Database, Queries, Transaction } from '#server/db/database.ts'
 import type { Events } from '#server/events/events.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SecurityLog } from '#server/security-log.ts'
 import { createAccountMails } from './account-mails.ts'
@@ -49,7 +50,6 @@ type SignUp = {
   accepted_terms?: TermsVersion | undefined
 }
 /** An account that writes. If it names its session, it writes only while that is open; the demo and the operator have none. */
-export type Writer = Account & { token?: string }
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
@@ -179,7 +179,7 @@ export function createAccountsService(dependencies: Dependencies) {
   async function lockAccount(tx: Transaction, { id, token }: Pick<Writer, 'id' | 'token'>): Promise<Account> {
     const store = createAccountsStore(tx)
     const account = await store.lockUser(id)
-    const isSignedIn = token === undefined || (await createSessionsStore(tx).isOpen(hashSecret(token)))
+    const isSignedIn = token === null || (await createSessionsStore(tx).isOpen(hashSecret(token)))
     if (!account || !isSignedIn) throw new AppError('auth.required')
     return account
   }

@@ -7,7 +7,6 @@ import { type Picante, picanteSaid } from '#contract/allergens/picante.ts'
 import { decimalOf } from '#contract/money.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
-import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import { listChoiceLinesOf, listRecipesOf } from '#server/features/ingredients/recipes.queries.ts'
 import { readStock } from '#server/features/ingredients/stock.queries.ts'
 import {
@@ -20,6 +19,7 @@ import {
   writeAllergens,
 } from '#server/features/menu/dish-allergens.queries.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 
 type Dependencies = {
   db: Database

@@ -19,19 +19,15 @@ export function mountAlmuerzo(api: Api, almuerzo: AlmuerzoService) {
     return answer.almuerzo
   })
   serve(api, getAlmuerzoPlan, ({ account, params, query }) => almuerzo.getPlan(account, params.id, query.date))
-  serve(api, setAlmuerzo, ({ account, token, params, body }) =>
-    almuerzo.set({ ...account, token }, params.id, params.date, body),
-  )
+  serve(api, setAlmuerzo, ({ account, params, body }) => almuerzo.set(account, params.id, params.date, body))
   serve(api, serveAlmuerzo, ({ account, params, body }) => almuerzo.serve(account, params.id, params.date, body))
-  serve(api, deleteAlmuerzo, async ({ account, token, params }) => {
-    await almuerzo.remove({ ...account, token }, params.id, params.date)
+  serve(api, deleteAlmuerzo, async ({ account, params }) => {
+    await almuerzo.remove(account, params.id, params.date)
     return { message: 'El almuerzo fue retirado.' }
   })
-  serve(api, saveAlmuerzoTemplate, ({ account, token, params, body }) =>
-    almuerzo.saveTemplate({ ...account, token }, params.id, body),
-  )
-  serve(api, deleteAlmuerzoTemplate, async ({ account, token, params }) => {
-    await almuerzo.removeTemplate({ ...account, token }, params.id, params.templateId)
+  serve(api, saveAlmuerzoTemplate, ({ account, params, body }) => almuerzo.saveTemplate(account, params.id, body))
+  serve(api, deleteAlmuerzoTemplate, async ({ account, params }) => {
+    await almuerzo.removeTemplate(account, params.id, params.templateId)
     return { message: 'La plantilla fue borrada.' }
   })
 }

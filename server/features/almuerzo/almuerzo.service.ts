@@ -8,11 +8,11 @@ import type { Cents } from '#contract/money.ts'
 import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
-import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { type AlmuerzoRow, createAlmuerzoStore, type StoredContent } from './almuerzo.store.ts'
 import { presentAlmuerzo, presentTemplate } from './present-almuerzo.ts'
 
@@ -107,7 +107,7 @@ export function createAlmuerzoService(dependencies: Dependencies) {
   }
 
   async function serve(
-    account: Account,
+    account: Writer,
     restaurantId: number,
     day: string,
     { portions, key }: { portions: number; key?: string | undefined },

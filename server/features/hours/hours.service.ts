@@ -5,6 +5,7 @@ import { noWeek, openingAt, type Schedule } from '#contract/hours/opening.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { listSchedules } from './hours.queries.ts'
 import { createHoursStore } from './hours.store.ts'
 
@@ -36,7 +37,7 @@ export function createHoursService({ db, ownerWrite, restaurants, now = () => ne
   }
 
   /** Fields that are not given stay as they are. */
-  async function set(account: Account, restaurantId: number, edit: HoursEdit): Promise<Hours> {
+  async function set(account: Writer, restaurantId: number, edit: HoursEdit): Promise<Hours> {
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       const store = createHoursStore(tx)
       const before = await store.find(restaurantId)

@@ -14,21 +14,19 @@ import { type Api, serve } from '#server/http/serve.ts'
 import type { ImportsService } from './imports.service.ts'
 
 export function mountImports(api: Api, imports: ImportsService) {
-  serve(api, startImport, ({ account, token, params, body, files }) =>
-    imports.start({ ...account, token }, params.restaurantId, body, files.file),
+  serve(api, startImport, ({ account, params, body, files }) =>
+    imports.start(account, params.restaurantId, body, files.file),
   )
   serve(api, exportMenu, ({ account, params, query }) => imports.exportMenu(account, params.restaurantId, query.format))
   serve(api, listImports, ({ account, params }) => imports.list(account, params.restaurantId))
   serve(api, getImport, ({ account, params }) => imports.get(account, params.id))
   serve(api, editImport, ({ account, params, body }) => imports.edit(account, params.id, body))
-  serve(api, addImportPage, ({ account, token, params, files }) =>
-    imports.addPage({ ...account, token }, params.id, files.file),
-  )
+  serve(api, addImportPage, ({ account, params, files }) => imports.addPage(account, params.id, files.file))
   serve(api, listImportCrops, ({ account, params }) => imports.listCrops(account, params.id))
   serve(api, discardImport, async ({ account, params }) => {
     await imports.discard(account, params.id)
     return { message: 'La carta leída fue descartada.' }
   })
-  serve(api, applyImport, ({ account, token, params, body }) => imports.apply({ ...account, token }, params.id, body))
-  serve(api, undoImport, ({ account, token, params }) => imports.undo({ ...account, token }, params.id))
+  serve(api, applyImport, ({ account, params, body }) => imports.apply(account, params.id, body))
+  serve(api, undoImport, ({ account, params }) => imports.undo(account, params.id))
 }

@@ -16,7 +16,6 @@ import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
 import { createSpreadsheetWriter } from '#server/adapters/spreadsheets/spreadsheet-writer.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { createNamedRecipesService } from '#server/features/ingredients/named-recipes.service.ts'
 import { listIngredientNames, listNamedRecipes } from '#server/features/ingredients/recipes.queries.ts'
@@ -24,6 +23,7 @@ import { listDeclaredChoices } from '#server/features/menu/dish-allergens.querie
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { IncomingFolder } from '#server/http/uploads/incoming-folder.ts'
 import type { ReceivedFile } from '#server/http/uploads/received-files.ts'
 import type { Attempt } from '#server/jobs/job-kind.ts'
@@ -79,7 +79,7 @@ export function createImportsService(dependencies: Dependencies) {
     now = () => new Date(),
   } = dependencies
   const store = createImportsStore(db)
-  const publish = createImportPublisher({ menu, recipes: createNamedRecipesService({ db, directory, now }), now })
+  const publishImport = createImportPublisher({ menu, recipes: createNamedRecipesService({ db, directory, now }), now })
   const takeBack = createImportUndoer({ menu, now })
   const spreadsheets = createSpreadsheetWriter()
   const sources = createImportSources({ store, storage, incoming, log, now })
@@ -125,16 +125,16 @@ export function createImportsService(dependencies: Dependencies) {
       createImportsStore(tx).insert({ restaurantId, createdAt: now(), ...draft })
     if (fromId !== undefined) {
       const rows = await copyRows(account, fromId, item_ids)
-      return ownerWrite(account, restaurantId, async (tx, tell) => {
-        await tell('import.changed', { restaurantId })
+      return ownerWrite(account, restaurantId, async (tx, publish) => {
+        await publish('import.changed', { restaurantId })
         return { id: await insert(tx, { status: 'ready', progress: 100, rows }) }
       })
     }
     const bytes = await sources.receive(text, file)
     await ensureNoneIsRead(store, restaurantId)
     return sources.keep(bytes, (source) =>
-      ownerWrite(account, restaurantId, async (tx, tell) => {
-        await tell('import.changed', { restaurantId })
+      ownerWrite(account, restaurantId, async (tx, publish) => {
+        await publish('import.changed', { restaurantId })
         await ensureNoneIsRead(createImportsStore(tx), restaurantId)
         const id = await insert(tx, { status: 'reading', source })
         await jobs.send(tx, readImportJob, { importId: id, accountId: account.id })
@@ -174,9 +174,9 @@ export function createImportsService(dependencies: Dependencies) {
     const { restaurantId, status } = await getOwn(account, id)
     if (status !== 'ready') throw new AppError('import.not_ready')
     return sources.keep(bytes, (source) =>
-      ownerWrite(account, restaurantId, async (tx, tell) => {
+      ownerWrite(account, restaurantId, async (tx, publish) => {
         const draft = await lockDraft(tx, account, id)
-        await tell('import.changed', { restaurantId })
+        await publish('import.changed', { restaurantId })
         if (draft.status !== 'ready') throw new AppError('import.not_ready')
         const drafts = createImportsStore(tx)
         await ensureNoneIsRead(drafts, restaurantId)
@@ -214,25 +214,29 @@ export function createImportsService(dependencies: Dependencies) {
     }))
   }
 
-  async function edit(account: Account, id: number, changes: Edit): Promise<Import> {
-    const draft = await db.transaction(async (tx) => {
-      const drafts = createImportsStore(tx)
-      const before = await drafts.lockOwn(id, account.id)
-      if (!before) throw new AppError('import.not_found')
+  async function edit(account: Writer, id: number, changes: Edit): Promise<Import> {
+    const { restaurantId } = await getOwn(account, id)
+    const draft = await ownerWrite(account, restaurantId, async (tx, publish) => {
+      const before = await lockDraft(tx, account, id)
+      await publish('import.changed', { restaurantId })
       if (before.status !== 'ready') throw new AppError('import.not_ready')
       const rows = withEdits(before.rows, changes)
       if (rows.length > maxImportRows) throw new AppError('import.too_many_rows')
       const leftover = changes.leftover?.map(clean) ?? before.leftover
-      await drafts.update(id, { rows, leftover })
+      await createImportsStore(tx).update(id, { rows, leftover })
       return { ...before, rows, leftover }
     })
     return present(draft)
   }
 
-  async function discard(account: Account, id: number): Promise<void> {
-    const discarded = await store.deleteOwn(id, account.id)
-    if (!discarded) throw new AppError('import.not_found')
-    if (discarded.source) await sources.remove(discarded.source)
+  async function discard(account: Writer, id: number): Promise<void> {
+    const { restaurantId } = await getOwn(account, id)
+    const source = await ownerWrite(account, restaurantId, async (tx, publish) => {
+      await lockDraft(tx, account, id)
+      await publish('import.changed', { restaurantId })
+      return createImportsStore(tx).delete(id)
+    })
+    if (source) await sources.remove(source)
   }
 
   async function present(draft: ImportDraft): Promise<Import> {
@@ -258,7 +262,7 @@ export function createImportsService(dependencies: Dependencies) {
 
   async function apply(account: Writer, id: number, choice: Choice) {
     const { restaurantId } = await getOwn(account, id)
-    await publish(account, { id, restaurantId }, choice)
+    await publishImport(account, { id, restaurantId }, choice)
     return get(account, id)
   }
 

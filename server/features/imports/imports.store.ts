@@ -73,9 +73,13 @@ export function createImportsStore(db: Queries) {
         .where(and(eq(menuImports.id, id), eq(menuImports.status, 'reading')))
     },
 
-    async deleteOwn(id: number, ownerId: number): Promise<{ source: string | null } | null> {
-      const [deleted] = await db.delete(menuImports).where(isOwn(id, ownerId)).returning({ source: menuImports.source })
-      return deleted ?? null
+    /** Returns the key of what is still being read. */
+    async delete(id: number): Promise<string | null> {
+      const [deleted] = await db
+        .delete(menuImports)
+        .where(eq(menuImports.id, id))
+        .returning({ source: menuImports.source })
+      return deleted?.source ?? null
     },
 
     async isReading(restaurantId: number): Promise<boolean> {

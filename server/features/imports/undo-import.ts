@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts'
 import { pricedGroups } from '#contract/menu/option-prices.ts'
-import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import {
   removeUnusedIngredients,
   replaceRecipeLines,
@@ -8,6 +7,7 @@ import {
 } from '#server/features/ingredients/recipes.queries.ts'
 import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-allergens.queries.ts'
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { areSameKitchens, choiceIdsOf, emptyKitchen, readKitchens } from './dish-kitchens.ts'
 import { createImportsStore } from './imports.store.ts'
 import { findUndoEnd } from './present-import.ts'

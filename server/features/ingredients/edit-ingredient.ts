@@ -1,4 +1,3 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import { namedAllergens } from '#contract/allergens/allergens.ts'
 import type { IngredientDiet } from '#contract/allergens/diets.ts'
 import { AppError } from '#contract/errors.ts'
@@ -6,6 +5,7 @@ import type { Unit, Weight } from '#contract/ingredients/units.ts'
 import type { TenThousandths } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import { createKitchenStore } from './kitchen.store.ts'
 
@@ -30,7 +30,7 @@ type Dependencies = {
 
 export function createEditor({ ownerWrite, now }: Dependencies) {
   /** Of the first ingredient, and of the same one in other restaurants. */
-  return async function saveEdit(account: Account, places: readonly Place[], sent: IngredientEdit): Promise<void> {
+  return async function saveEdit(account: Writer, places: readonly Place[], sent: IngredientEdit): Promise<void> {
     const edit = withDeclarations(sent)
     const ids = places.map(({ id }) => id)
     const restaurantIds = [...new Set(places.map(({ restaurantId }) => restaurantId))]

@@ -9,6 +9,7 @@ import type { DirectoryService } from '#server/features/directory/directory.serv
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { createEditor, type IngredientEdit } from './edit-ingredient.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import { createKitchenStore } from './kitchen.store.ts'
@@ -36,7 +37,7 @@ export function createIngredientsService(dependencies: Dependencies) {
   const saveEdit = createEditor({ ownerWrite, now })
 
   async function create(
-    account: Account,
+    account: Writer,
     { restaurant_id, ...input }: NewIngredient & { restaurant_id: number },
   ): Promise<Ingredient> {
     const [ingredient] = await createMany(account, restaurant_id, [input])
@@ -45,7 +46,7 @@ export function createIngredientsService(dependencies: Dependencies) {
   }
 
   /** All of them or none. */
-  async function createMany(account: Account, restaurantId: number, inputs: NewIngredient[]): Promise<Ingredient[]> {
+  async function createMany(account: Writer, restaurantId: number, inputs: NewIngredient[]): Promise<Ingredient[]> {
     const created = await ownerWrite(account, restaurantId, async (tx, publish) => {
       await publish('ingredients.changed', { restaurantId })
       const own = createIngredientsStore(tx)
@@ -105,7 +106,7 @@ export function createIngredientsService(dependencies: Dependencies) {
     })
   }
 
-  async function update(account: Account, id: number, edit: IngredientEdit): Promise<Ingredient> {
+  async function update(account: Writer, id: number, edit: IngredientEdit): Promise<Ingredient> {
     const ingredient = await getOwn(id, account)
     const twinsOfIt = edit.everywhere ? await twins.listOf(account, ingredient) : []
     await saveEdit(account, [ingredient, ...twinsOfIt], edit)
@@ -135,7 +136,7 @@ export function createIngredientsService(dependencies: Dependencies) {
   }
 
   /** The database deletes the recipe lines that use it by cascade. */
-  async function remove(account: Account, id: number): Promise<void> {
+  async function remove(account: Writer, id: number): Promise<void> {
     const { restaurantId, runOut } = await getOwn(id, account)
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       if (!(await createIngredientsStore(tx).deleteOwn(id, account.id))) throw new AppError('ingredient.not_found')

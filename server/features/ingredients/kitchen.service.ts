@@ -8,6 +8,7 @@ import { conversion, type RecipeUnit, type Unit, type Weight } from '#contract/i
 import { decimalOf, type TenThousandths } from '#contract/money.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import { createKitchenStore } from './kitchen.store.ts'
@@ -38,7 +39,7 @@ export function createKitchenService(dependencies: Dependencies) {
   const { db, ownerWrite, ingredients, now = () => new Date() } = dependencies
 
   /** The price of this pack counts from now on. */
-  async function addPack(account: Account, id: number, pack: NewPack): Promise<Ingredient> {
+  async function addPack(account: Writer, id: number, pack: NewPack): Promise<Ingredient> {
     const { restaurantId } = await ingredients.getOwn(id, account)
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       const ingredient = await lockBought(tx, account, id)
@@ -65,7 +66,7 @@ export function createKitchenService(dependencies: Dependencies) {
   }
 
   /** The ingredient keeps its cost, which is then as if it had been typed. */
-  async function removePack(account: Account, id: number, packId: number): Promise<Ingredient> {
+  async function removePack(account: Writer, id: number, packId: number): Promise<Ingredient> {
     const { restaurantId } = await ingredients.getOwn(id, account)
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       if (!(await createKitchenStore(tx).deletePack(id, packId))) throw new AppError('ingredient.pack_not_found')
@@ -75,7 +76,7 @@ export function createKitchenService(dependencies: Dependencies) {
   }
 
   async function createPreparation(
-    account: Account,
+    account: Writer,
     { restaurant_id: restaurantId, ...form }: NewPreparation & { restaurant_id: number },
   ): Promise<Ingredient> {
     const id = await ownerWrite(account, restaurantId, async (tx, publish) => {
@@ -92,7 +93,7 @@ export function createKitchenService(dependencies: Dependencies) {
     return ingredients.get(account, id)
   }
 
-  async function updatePreparation(account: Account, id: number, form: NewPreparation): Promise<Ingredient> {
+  async function updatePreparation(account: Writer, id: number, form: NewPreparation): Promise<Ingredient> {
     const { restaurantId } = await ingredients.getOwn(id, account)
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       const store = createIngredientsStore(tx)

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { EventHandler } from '#server/events/events.ts'
-import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { holdLines, type Link } from './hold-lines.ts'
 import { createIngredientsStore } from './ingredients.store.ts'
 

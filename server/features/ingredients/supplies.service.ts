@@ -1,10 +1,10 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import type { Availability } from '#contract/availability/availability.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { createIngredientsStore } from './ingredients.store.ts'
 
 type Dependencies = { db: Database; ownerWrite: OwnerWrite; menu: Pick<MenuService, 'findEnd'> }
@@ -13,7 +13,7 @@ export type SuppliesService = ReturnType<typeof createSuppliesService>
 
 /** Which ingredients have run out. The dishes are not written: whether they lack one is read from their recipes. */
 export function createSuppliesService({ db, ownerWrite, menu }: Dependencies) {
-  async function setAvailability(account: Account, id: number, { sold_out, until }: Availability): Promise<void> {
+  async function setAvailability(account: Writer, id: number, { sold_out, until }: Availability): Promise<void> {
     const ingredient = await createIngredientsStore(db).findOwn(id, account.id)
     if (!ingredient) throw new AppError('ingredient.not_found')
     const { restaurantId } = ingredient

@@ -7,6 +7,7 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import { createLikesStore } from './likes.store.ts'
 
@@ -35,7 +36,7 @@ export function createLikesService({ db, events, accounts, restaurants, director
     await publish('restaurant.liked', { restaurantIds: liked })
   }
 
-  async function toggle(account: Account, restaurantId: number): Promise<{ liked: boolean }> {
+  async function toggle(account: Writer, restaurantId: number): Promise<{ liked: boolean }> {
     const change = await events.transaction(async (tx, publish) => {
       await accounts.lockDiner(tx, account)
       await restaurants.holdShown(tx, restaurantId)

@@ -47,22 +47,20 @@ export function mountMenu(api: Api, menu: MenuService) {
     if (nextChange) trueUntil(nextChange)
     return dishes
   })
-  serve(api, addDish, ({ account, token, params, body, files }) =>
-    menu.addDish({ ...account, token }, params.restaurantId, body, files.image),
+  serve(api, addDish, ({ account, params, body, files }) =>
+    menu.addDish(account, params.restaurantId, body, files.image),
   )
-  serve(api, updateDish, ({ account, token, params, body, files }) => {
+  serve(api, updateDish, ({ account, params, body, files }) => {
     const { image_url: _url, image: _image, position: _position, created_at: _time, ...rest } = body
     const { sold_out: _soldOut, sold_out_until: _until, ...ownEdit } = rest
     const { final_price: _final, net_price: _net, price_from: _from, ...ownRest } = ownEdit
     const { tax_percent: _tax, service_percent: _service, ...ownFields } = ownRest
     const { allergens: _allergens, diets: _diets, spicy: _spicy, ...edit } = ownFields
-    return menu.updateDish({ ...account, token }, params.itemId, edit, files.image)
+    return menu.updateDish(account, params.itemId, edit, files.image)
   })
-  serve(api, setAvailability, ({ account, token, params, body }) =>
-    menu.setAvailability({ ...account, token }, params.itemId, body),
-  )
-  serve(api, setChoiceAvailability, ({ account, token, params, body }) =>
-    menu.setChoiceAvailability({ ...account, token }, params.choiceId, body.sold_out),
+  serve(api, setAvailability, ({ account, params, body }) => menu.setAvailability(account, params.itemId, body))
+  serve(api, setChoiceAvailability, ({ account, params, body }) =>
+    menu.setChoiceAvailability(account, params.choiceId, body.sold_out),
   )
   serve(api, deleteDish, async ({ account, params }) => {
     await menu.deleteDish(account, params.itemId)

@@ -4,13 +4,13 @@ import { AppError } from '#contract/errors.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { Database, Queries, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Publish } from '#server/events/events.ts'
-import type { Writer } from '#server/features/accounts/accounts.service.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { TaxesService } from '#server/features/taxes/taxes.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { ReceivedFile } from '#server/http/uploads/received-files.ts'
 import { createEndFinder, type ManyEdit } from './availability-end.ts'
 import { copyOfDish, pairChoices } from './copy-of-dish.ts'
@@ -132,7 +132,7 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   /** The database deletes recipe and options by cascade. The picture is released; a job removes it later. */
-  async function deleteDish(account: Account, itemId: number): Promise<void> {
+  async function deleteDish(account: Writer, itemId: number): Promise<void> {
     await writeDish(account, itemId, async (tx, publish, { restaurantId, image }) => {
       await uploads.release(tx, [image?.path])
       await createMenuStore(tx).deleteOwn(itemId, account.id)
@@ -141,7 +141,7 @@ export function createMenuService(dependencies: Dependencies) {
     })
   }
 
-  async function orderMenu(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
+  async function orderMenu(account: Writer, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
     const dishes = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const menu = createMenuStore(tx)
       const onTheMenu = new Set((await menu.listDishes(restaurantId)).map((dish) => dish.id))
@@ -156,7 +156,7 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   /** Changes all of them or none. */
-  async function updateDishes(account: Account, restaurantId: number, wanted: readonly ManyEdit[]): Promise<Dish[]> {
+  async function updateDishes(account: Writer, restaurantId: number, wanted: readonly ManyEdit[]): Promise<Dish[]> {
     const edits = await findEnds(restaurantId, wanted)
     const dishes = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const menu = createMenuStore(tx)
@@ -176,7 +176,7 @@ export function createMenuService(dependencies: Dependencies) {
   }
 
   /** Deletes all of them or none. Those that are gone already count as deleted. */
-  async function deleteDishes(account: Account, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
+  async function deleteDishes(account: Writer, restaurantId: number, itemIds: readonly number[]): Promise<Dish[]> {
     const left = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const menu = createMenuStore(tx)
       const wanted = new Set(itemIds)

@@ -1,10 +1,10 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { findUndoneState, isNextStep, type OrderState } from '#contract/orders/order-steps.ts'
 import { orderDays } from '#contract/orders/orders.ts'
 import { hiddenHours } from '#contract/orders/received-orders.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { createOrdersStore, type OrderRow, type OrdersStore } from './orders.store.ts'
 import { stepsOf } from './present-order.ts'
 
@@ -22,7 +22,7 @@ export type OrderChange = {
 /** What an owner does with an order. */
 export function createOrderChanger({ ownerWrite, now }: Dependencies) {
   async function change(
-    owner: Account,
+    owner: Writer,
     restaurantId: number,
     orderId: number,
     { transfer_arrived: transferArrived, ...wanted }: OrderChange,
@@ -40,7 +40,7 @@ export function createOrderChanger({ ownerWrite, now }: Dependencies) {
 
   /** Changes an order of the owner's, and tells the open screens and the diner's copy. */
   async function changeOwn<Changed>(
-    owner: Account,
+    owner: Writer,
     restaurantId: number,
     orderId: number,
     write: (order: OrderRow, own: OrdersStore) => Promise<Changed>,
@@ -55,7 +55,7 @@ export function createOrderChanger({ ownerWrite, now }: Dependencies) {
   }
 
   /** What waits from the order's network, and what comes from it in the next hours. */
-  async function hideOrigin(owner: Account, restaurantId: number, orderId: number): Promise<{ orders: number }> {
+  async function hideOrigin(owner: Writer, restaurantId: number, orderId: number): Promise<{ orders: number }> {
     return changeOwn(owner, restaurantId, orderId, async ({ origin }, own) => {
       if (origin === null) throw new AppError('order.origin_forgotten')
       await own.hide(restaurantId, origin, new Date(now().getTime() + hiddenHours * hourMs))
@@ -63,7 +63,7 @@ export function createOrderChanger({ ownerWrite, now }: Dependencies) {
     })
   }
 
-  async function showOrigin(owner: Account, restaurantId: number, orderId: number): Promise<{ orders: number }> {
+  async function showOrigin(owner: Writer, restaurantId: number, orderId: number): Promise<{ orders: number }> {
     return changeOwn(owner, restaurantId, orderId, async (order, own) => {
       if (order.origin !== null) await own.stopHiding(restaurantId, order.origin)
       return { orders: await own.showAgain(order) }

@@ -5,6 +5,7 @@ import { centsOf } from '#contract/money.ts'
 import type { Ordering, setOrdering } from '#contract/orders/order-settings.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { createOrderSettingsStore } from './order-settings.store.ts'
 
 type Edit = HandlerInput<typeof setOrdering>['body']
@@ -29,7 +30,7 @@ export function createOrderSettingsService({ db, ownerWrite }: Dependencies) {
   }
 
   /** Fields that are not given stay as they are. */
-  async function set(account: Account, restaurantId: number, edit: Edit): Promise<Ordering> {
+  async function set(account: Writer, restaurantId: number, edit: Edit): Promise<Ordering> {
     return ownerWrite(account, restaurantId, async (tx, publish) => {
       const store = createOrderSettingsStore(tx)
       const before = await store.find(restaurantId)

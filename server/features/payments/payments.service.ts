@@ -13,6 +13,7 @@ import {
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { closedCheckoutJob, subscriptionsJob } from './payments.job.ts'
@@ -48,7 +49,7 @@ export function createPaymentsService(dependencies: Dependencies) {
   }
 
   /** An account has one open checkout: a second press opens the same page, another interval closes the earlier one. */
-  async function startCheckout(account: Account, interval: BillingInterval): Promise<{ url: string }> {
+  async function startCheckout(account: Writer, interval: BillingInterval): Promise<{ url: string }> {
     const service = ensurePayments()
     const open = await store.findCheckout(account.id)
     if (open?.sessionId) {
@@ -74,7 +75,7 @@ export function createPaymentsService(dependencies: Dependencies) {
     return { url }
   }
 
-  async function claimCheckout(tx: Transaction, account: Account, interval: BillingInterval) {
+  async function claimCheckout(tx: Transaction, account: Writer, interval: BillingInterval) {
     const stored = createPaymentsStore(tx)
     const { role } = await accounts.lockAccount(tx, account)
     const subscriptions = await stored.listSubscriptions(account.id)

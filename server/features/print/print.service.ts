@@ -27,6 +27,7 @@ import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { cartaOf } from './carta-of.ts'
 import { createPrintStore } from './print.store.ts'
 
@@ -81,7 +82,7 @@ export function createPrintService(dependencies: Dependencies) {
     return store.findChoice(restaurantId)
   }
 
-  async function setChoice(account: Account, restaurantId: number, choice: CartaChoice): Promise<CartaChoice> {
+  async function setChoice(account: Writer, restaurantId: number, choice: CartaChoice): Promise<CartaChoice> {
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       await createPrintStore(tx).putChoice(restaurantId, choice)
       await publish('print-choice.changed', { restaurantId })

@@ -2,7 +2,8 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Events, Publish } from '#server/events/events.ts'
-import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { createRestaurantsStore } from './restaurants.store.ts'
 
 type Dependencies = { events: Events; accounts: Pick<AccountsService, 'lockAccount'> }
@@ -19,7 +20,7 @@ export type OwnerWrite = ReturnType<typeof createOwnerWrite>
  */
 export function createOwnerWrite({ events, accounts }: Dependencies) {
   return async function ownerWrite<Result>(
-    account: Account | Writer,
+    account: Writer,
     restaurantIds: number | readonly number[],
     work: OwnerWork<Result>,
   ): Promise<Result> {

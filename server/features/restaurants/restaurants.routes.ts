@@ -15,9 +15,9 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService, show
     const { id } = await restaurants.create(account, body)
     return shown.getForOwner(id)
   })
-  serve(api, updateRestaurant, async ({ account, token, params, body, files }) => {
+  serve(api, updateRestaurant, async ({ account, params, body, files }) => {
     const { old_logo_url: _logo, old_banner_url: _banner, ...edit } = body
-    await restaurants.update({ ...account, token }, params.id, edit, files)
+    await restaurants.update(account, params.id, edit, files)
     return shown.getForOwner(params.id)
   })
   serve(api, deleteRestaurant, async ({ account, params, body }) => {

@@ -4,9 +4,10 @@ import type { Cents } from '#contract/money.ts'
 import { restaurantLimit } from '#contract/payments/plans.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Events } from '#server/events/events.ts'
-import type { AccountsService, Writer } from '#server/features/accounts/accounts.service.ts'
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { GeocodingService } from '#server/features/geocoding/geocoding.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import type { ReceivedFile } from '#server/http/uploads/received-files.ts'
 import { changeSlug, insertWithSlug } from './claim-slug.ts'
 import type { OwnerWrite } from './owner-write.service.ts'
@@ -71,7 +72,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     ensureFound((await store.findOwn(id, account.id)) !== null)
   }
 
-  async function create(account: Account, input: NewRestaurant): Promise<RestaurantRow> {
+  async function create(account: Writer, input: NewRestaurant): Promise<RestaurantRow> {
     const { logo_path, banner_path, ...information } = withPhones(input)
     return events.transaction(async (tx, publish) => {
       const { role } = await accounts.lockAccount(tx, account)
@@ -120,7 +121,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
   }
 
   /** The database deletes menu, costs, reviews and counters by cascade. The images are released; a job removes them later. */
-  async function remove(account: Account, id: number, typedName: string): Promise<void> {
+  async function remove(account: Writer, id: number, typedName: string): Promise<void> {
     await ownerWrite(account, id, async (tx, publish) => {
       const own = createRestaurantsStore(tx)
       const restaurant = await getRow(own, id)

@@ -8,6 +8,7 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import { maskName } from './masked-name.ts'
 import { createReviewsStore, type NewReviews, type ReviewRow, type UnansweredQuery } from './reviews.store.ts'
@@ -109,7 +110,7 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     return null
   }
 
-  async function create(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
+  async function create(account: Writer, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
     const review = await events.transaction(async (tx, publish) => {
       await publish('restaurant.reviewed', { restaurantIds: [restaurant_id] })
       await accounts.lockDiner(tx, account)
@@ -138,7 +139,7 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     return presentReview(review, account.name)
   }
 
-  async function removeMine(account: Account, restaurantId: number): Promise<void> {
+  async function removeMine(account: Writer, restaurantId: number): Promise<void> {
     await events.transaction(async (tx, publish) => {
       await publish('restaurant.reviewed', { restaurantIds: [restaurantId] })
       // First, as in `create`: in another order the two would wait for each other.
@@ -152,7 +153,7 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
   }
 
   /** The restaurant's owner may answer each review once; null deletes the answer. */
-  async function answer(account: Account, reviewId: number, text: string | null): Promise<Review> {
+  async function answer(account: Writer, reviewId: number, text: string | null): Promise<Review> {
     const found = await store.find(reviewId)
     if (!found || !(await restaurants.isOwn(account, found.restaurantId))) throw new AppError('review.not_found')
     const answeredAt = text === null ? null : new Date()
@@ -165,7 +166,7 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     return presentReview(review, author)
   }
 
-  async function report(account: Account, reviewId: number, { reason, details }: Report): Promise<void> {
+  async function report(account: Writer, reviewId: number, { reason, details }: Report): Promise<void> {
     await db.transaction(async (tx) => {
       await accounts.lockAccount(tx, account)
       const all = createReviewsStore(tx)

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { holdDish } from '#server/features/menu/hold-dish.queries.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { createSavedDishesStore } from './saved-dishes.store.ts'
 
 type Dependencies = {
@@ -29,7 +30,7 @@ export function createSavedDishesService({ db, accounts, menu }: Dependencies) {
     }))
   }
 
-  async function save(account: Account, itemId: number): Promise<{ saved: true }> {
+  async function save(account: Writer, itemId: number): Promise<{ saved: true }> {
     await db.transaction(async (tx) => {
       await accounts.lockDiner(tx, account)
       if (!(await holdDish(tx, itemId))) throw new AppError('menu.dish_not_found')

@@ -1,4 +1,3 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import type { Country } from '#contract/countries.ts'
 import type { Answer, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
@@ -11,6 +10,7 @@ import { priceWords } from '#contract/texts/es/prices.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { Events } from '#server/events/events.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { Writer } from '#server/http/caller.ts'
 import { findStoredPricing, presentAim, presentPricing, priceTermsOf, type StoredPricing } from './taxes.queries.ts'
 import { createTaxesStore, type PricingValues, type TaxRangeValues } from './taxes.store.ts'
 
@@ -27,7 +27,7 @@ export function createTaxesService({ db, events, ownerWrite, now = () => new Dat
     return priceTermsOf(await getStored(queries, restaurantId), now())
   }
 
-  async function set(account: Account, restaurantId: number, said: Said): Promise<Answer<typeof setPricing>> {
+  async function set(account: Writer, restaurantId: number, said: Said): Promise<Answer<typeof setPricing>> {
     const lawfulTax = await findLawfulTax()
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       const { country } = await getStored(tx, restaurantId)

@@ -10,9 +10,7 @@ import type { UploadsService } from './uploads.service.ts'
 const slowestReaderMs = 10 * 60_000
 
 export function mountUploads(api: Api, uploads: UploadsService) {
-  serve(api, uploadImage, ({ account, token, query, files }) =>
-    uploads.upload({ ...account, token }, query, files.file),
-  )
+  serve(api, uploadImage, ({ account, query, files }) => uploads.upload(account, query, files.file))
 }
 
 /** `/images/<folder>/<file>`: the content of a name never changes, so browsers cache it forever. */
