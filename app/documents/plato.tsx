@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
 import { formatDishPrice } from '#contract/menu/dish-price.ts'
-import { findDishRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { findOfferRefusal } from '#contract/orders/can-order.ts'
 import { DishPage } from '../features/menu/page/dish-page.tsx'
 import { MenuData } from '../features/menu/page/menu-data.tsx'
 import { RemovedDish } from '../features/menu/page/removed-dish.tsx'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const dish = dishes.find(({ id }) => String(id) === args.params.menuId) ?? null
   const { publicUrl, imageBase } = getPageRequest(args.context)
   const written = await writePhones(restaurant)
-  const isOrderable = (findRestaurantRefusal(state) ?? findDishRefusal(dish ?? undefined)) === null
+  const isOrderable = findOfferRefusal(state, dish ?? undefined) === null
   const shown = { restaurant, dishes, state, dish, isOrderable, written, publicUrl, imageBase }
   return data(withoutSerialising(shown), dish ? 200 : 404)
 }

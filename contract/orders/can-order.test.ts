@@ -4,8 +4,8 @@ import { cents } from '#contract/money.ts'
 import {
   findChoiceRefusal,
   findDetailRefusals,
-  findDishRefusal,
   findLineRefusal,
+  findOfferRefusal,
   findRestaurantRefusal,
   findZone,
 } from './can-order.ts'
@@ -29,15 +29,12 @@ test('one that takes no orders says so first, open or closed', () => {
   }
 })
 
-test('while it is closed, dishes are added to an order that waits', () => {
-  expect(findRestaurantRefusal({ ordering: on })).toBeNull()
-  expect(findRestaurantRefusal({ ordering: off })).toEqual({ code: 'order.off' })
-})
-
-test('a dish must be on the menu and not sold out', () => {
-  expect(findDishRefusal({ sold_out: false })).toBeNull()
-  expect(findDishRefusal({ sold_out: true })).toEqual({ code: 'order.dish_sold_out' })
-  expect(findDishRefusal(undefined)).toEqual({ code: 'order.dish_gone' })
+test('a page offers what is on the menu and not sold out, also while the restaurant is closed', () => {
+  const offered = { ordering: on, opening: closed }
+  expect(findOfferRefusal(offered, { sold_out: false })).toBeNull()
+  expect(findOfferRefusal(offered, { sold_out: true })).toEqual({ code: 'order.dish_sold_out' })
+  expect(findOfferRefusal(offered, undefined)).toEqual({ code: 'order.dish_gone' })
+  expect(findOfferRefusal({ ordering: off }, { sold_out: false })).toEqual({ code: 'order.off' })
 })
 
 const choice = (id: number, sold_out = false) => ({

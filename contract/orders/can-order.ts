@@ -17,19 +17,23 @@ export type ChoiceRefusal =
 /** Null for a restaurant without hours, which is never closed. */
 type OpeningNow = Pick<NonNullable<Restaurant['opening']>, 'open' | 'next_change'>
 
-type RestaurantNow = {
-  ordering: Pick<Ordering, 'orders_on'>
-  /** Left out for a dish that is added to an order: the order waits until the restaurant opens. */
-  opening?: OpeningNow | null
-}
+type Taking = { ordering: Pick<Ordering, 'orders_on'> }
 
-export function findRestaurantRefusal({ ordering, opening }: RestaurantNow): RestaurantRefusal | null {
+export function findRestaurantRefusal({
+  ordering,
+  opening,
+}: Taking & { opening: OpeningNow | null }): RestaurantRefusal | null {
   if (!ordering.orders_on) return { code: 'order.off' }
   return opening && !opening.open ? { code: 'order.closed', opening } : null
 }
 
+/** Of a dish that a page offers. A closed restaurant offers its dishes: the order waits until it opens. */
+export function findOfferRefusal({ ordering }: Taking, dish: Pick<Dish, 'sold_out'> | undefined) {
+  return findRestaurantRefusal({ ordering, opening: null }) ?? findDishRefusal(dish)
+}
+
 /** Undefined for a dish that is not on the menu. A dish without enough choices left is sold out: `present-dish.ts` says so. */
-export function findDishRefusal(dish: Pick<Dish, 'sold_out'> | undefined): DishRefusal | null {
+function findDishRefusal(dish: Pick<Dish, 'sold_out'> | undefined): DishRefusal | null {
   if (!dish) return { code: 'order.dish_gone' }
   return dish.sold_out ? { code: 'order.dish_sold_out' } : null
 }

@@ -1,5 +1,5 @@
 import type { MenuDish } from '#contract/live/menu-state.ts'
-import { findDishRefusal } from '#contract/orders/can-order.ts'
+import { findOfferRefusal } from '#contract/orders/can-order.ts'
 import { whatsAppLink } from '../../links/contact-links.ts'
 import { dishAddress } from '../../links/dish-anchor.ts'
 import { opensElsewhere } from '../opens-elsewhere.ts'
@@ -83,7 +83,7 @@ function openSheet(list: HTMLElement, { menu, words, imageBase, orders, opened }
   }
 
   function showAdd(dish: MenuDish) {
-    sheet.add.hidden = !menu.now().ordering.orders_on || findDishRefusal(dish) !== null
+    sheet.add.hidden = findOfferRefusal(menu.now(), dish) !== null
   }
 
   function close() {

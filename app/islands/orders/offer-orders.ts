@@ -1,5 +1,5 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
-import { findDishRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { findOfferRefusal } from '#contract/orders/can-order.ts'
 import { addDish } from '../../features/orders/cart/add-to-cart.ts'
 import { cartDishOf, cartRestaurantOf } from '../../features/orders/cart/cart.ts'
 import { rememberTable } from '../../features/orders/cart/scanned-table.ts'
@@ -79,7 +79,7 @@ function createOrderPage(restaurantId: number, words: IslandWords, menu: PageMen
 function addFrom(now: MenuState | undefined, dishId: number, page: OrderPage): ReturnType<typeof addDish> {
   const words = page.words.order
   const dish = now?.dishes.find(({ id }) => id === dishId)
-  const refusal = (now && findRestaurantRefusal(now)) ?? findDishRefusal(dish)
+  const refusal = now && findOfferRefusal(now, dish)
   if (!now || !dish || refusal) {
     const code = refusal?.code ?? 'order.dish_gone'
     const message = words.refusals[code]
@@ -139,10 +139,10 @@ function offerDishes(menu: PageMenu, words: IslandWords, { load, add }: Offer): 
   }
 
   function show() {
-    const { ordering, dishes } = menu.now()
-    const soldOut = new Set(dishes.filter((dish) => findDishRefusal(dish) !== null).map(({ id }) => id))
-    for (const [id, button] of buttons) button.hidden = !ordering.orders_on || soldOut.has(id)
-    for (const button of ofPage) button.hidden = !ordering.orders_on
+    const now = menu.now()
+    const refused = new Set(now.dishes.filter((dish) => findOfferRefusal(now, dish) !== null).map(({ id }) => id))
+    for (const [id, button] of buttons) button.hidden = refused.has(id)
+    for (const button of ofPage) button.hidden = !now.ordering.orders_on
   }
 
   menu.follow(show)

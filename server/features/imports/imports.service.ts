@@ -3,7 +3,6 @@ import { dayMs } from '#contract/durations.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import {
-  type EditedRow,
   type ExportFormat,
   exportTypes,
   type Import,
@@ -30,6 +29,7 @@ import type { Attempt } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Log } from '#server/log.ts'
 import { copyOfDish } from './copied-rows.ts'
+import { type DraftEdit, withEdits } from './edited-rows.ts'
 import { createImportSources, type NewImport } from './import-sources.ts'
 import { oldImportsJob, readImportJob, readPhotosJob, retryPausesMs } from './imports.job.ts'
 import { createImportsStore, type ImportDraft, type ImportsStore, type NewDraft } from './imports.store.ts'
@@ -42,8 +42,6 @@ import { createImportUndoer } from './undo-import.ts'
 
 const draftMs = 7 * dayMs
 const longestReadingMs = dayMs
-
-type Edit = { rows: EditedRow[]; removed_ids?: number[] | undefined; leftover?: string[] | undefined }
 
 type Dependencies = {
   db: Database
@@ -214,7 +212,7 @@ export function createImportsService(dependencies: Dependencies) {
     }))
   }
 
-  async function edit(account: Writer, id: number, changes: Edit): Promise<Import> {
+  async function edit(account: Writer, id: number, changes: DraftEdit): Promise<Import> {
     const { restaurantId } = await getOwn(account, id)
     const draft = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const before = await lockDraft(tx, account, id)
@@ -279,26 +277,4 @@ export function createImportsService(dependencies: Dependencies) {
   }
 
   return { start, addPage, list, get, listCrops, edit, discard, apply, undo, exportMenu }
-}
-
-/** A row with a new id goes below the row before it in the edit, else to the end. */
-function withEdits(before: readonly StoredRow[], { rows, removed_ids = [] }: Edit): StoredRow[] {
-  const result = [...before]
-  for (const [
-    index,
-    { change: _, old_price: __, menu_item_id: ___, options: _options, recipe: _recipe, declared: _declared, ...sent },
-  ] of rows.entries()) {
-    const row = {
-      ...sent,
-      name: sent.name.toWellFormed(),
-      description: sent.description.toWellFormed(),
-      section: sent.section?.toWellFormed() || null,
-    }
-    const at = result.findIndex(({ id }) => id === row.id)
-    const above = result.findIndex(({ id }) => id === rows[index - 1]?.id)
-    if (at >= 0) result[at] = { ...result[at], ...row }
-    else result.splice(above >= 0 ? above + 1 : result.length, 0, row)
-  }
-  const removed = new Set(removed_ids)
-  return result.filter(({ id }) => !removed.has(id))
 }
