@@ -172,7 +172,10 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
       if (sizes.length > 0) expect(Math.min(...sizes.map(({ final }) => final))).toBe(least)
 
       const told = (sizes.length > 0 ? sizes.map(({ final }) => final) : [least]).map((one) => amountOf(one).toFixed(2))
-      for (const data of [dishData(restaurant, dish, [dish], addresses), menuData(restaurant, [dish], addresses)])
+      for (const data of [
+        dishData(restaurant, dish, [dish], addresses),
+        menuData(es.dishes, restaurant, [dish], addresses),
+      ])
         expect(offeredPrices(data)).toEqual(told)
     }),
     { numRuns: 200, seed: 7 },

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sampleWords } from '#contract/texts/es/samples.ts'
 import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
-import { sampleDishes, samplePlace } from '../app/features/showcase/showcase-dishes.ts'
+import { sampleDishes } from '../app/features/showcase/showcase-dishes.ts'
 import { brandMark } from '../app/ui/brand-mark.ts'
 import { firstLine, secondLine, wordMark } from './brand-lettering.ts'
 
@@ -115,7 +115,7 @@ async function socialPicture(): Promise<Buffer> {
 }
 
 async function samplePictures(): Promise<[string, Buffer][]> {
-  const restaurant = { name: sampleWords.restaurant, place: samplePlace }
+  const restaurant = { name: sampleWords.restaurant, place: sampleWords.place }
   const banner = await sharp(Buffer.from(drawBanner(restaurant)))
     .resize(640, 360)
     .webp({ quality: 62 })

@@ -86,7 +86,9 @@ async function send(
 /** The connection failed before the answer or during it. */
 function connectionFailure(error: unknown): CallFailure {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
-  return isTimeout ? new CallFailure('La respuesta tardó demasiado. Inténtalo de nuevo.') : noConnection()
+  return isTimeout
+    ? new CallFailure('La respuesta tardó demasiado. Inténtalo de nuevo.', { code: 'request.timeout' })
+    : noConnection()
 }
 
 export function noConnection(): CallFailure {
@@ -100,7 +102,7 @@ export async function failureOf(response: Response, token: string | null): Promi
   const isFromServer = typeof body?.message === 'string'
   const {
     message = 'Algo falló de nuestro lado. Inténtalo de nuevo.',
-    code,
+    code = isFromServer ? undefined : 'server.error',
     errors,
     details,
   } = isFromServer ? body : {}

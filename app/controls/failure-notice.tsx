@@ -7,10 +7,12 @@ type FailureNoticeProps = {
   failure: CallFailure | null
   /** The fixed text for a failure without an answer from the server. */
   fallback?: string
+  /** Says it in another language than the application's. */
+  tell?: ((failure: CallFailure) => string) | undefined
 }
 
 /** Says why something was not accepted. Stands beside the button that was pressed, takes the focus, and stays until the next try. */
-export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
+export function FailureNotice({ failure, fallback, tell = ({ message }) => message }: FailureNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) notice.current?.focus()
@@ -19,7 +21,7 @@ export function FailureNotice({ failure, fallback }: FailureNoticeProps) {
   if (!failure) return null
   return (
     <FailureBox ref={notice} title={failure.isFromServer ? undefined : fallback}>
-      {failure.message}
+      {tell(failure)}
       {isFailure(failure, 'auth.required') && (
         <>
           {' Lo que escribiste sigue aquí: '}

@@ -2,6 +2,7 @@ import '../ui/error-colours.css'
 import { Notice } from '../controls/notice.tsx'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
+import { useFormWords } from '../features/accounts/form-words.ts'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { Island } from '../islands/island.tsx'
@@ -23,9 +24,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Acceso({ loaderData: { carried, hasSessionEnded } }: Route.ComponentProps) {
   const words = useWords('accounts')
+  const formWords = useFormWords('login')
   return (
     <AccountPage>
-      <Island name="login" when="visible">
+      <Island name="login" when="visible" props={{ as: words.as('{name}'), words: formWords }}>
         <GuestsOnly>
           <AccountSheet
             title={words.login}

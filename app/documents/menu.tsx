@@ -49,6 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 export default function Menu({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, state, isEmbedded, publicUrl, imageBase } = loaderData
   const words = useWords('menu')
+  const dishWords = useWords('dishes')
   const sections = groupByCategory(dishes)
   const cartaPath = `${restaurantPath(restaurant)}/carta.pdf`
   return (
@@ -85,7 +86,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {dishes.length > 0 && <MenuData state={state} />}
-      <StructuredData data={menuData(restaurant, dishes, loaderData)} />
+      <StructuredData data={menuData(dishWords, restaurant, dishes, loaderData)} />
     </div>
   )
 }

@@ -77,10 +77,10 @@ function Progress({ order }: { order: OrderCopy }) {
 }
 
 function Facts({ order }: { order: OrderCopy }) {
-  const [words, orderWords] = [useWords('orderCopy'), useWords('order')]
+  const [words, orderWords, time] = [useWords('orderCopy'), useWords('order'), useWords('time')]
   const facts = {
     ...(order.name && { [words.name]: order.name }),
-    [words.date]: `${orderDay(order)}, ${orderHour(order)}`,
+    [words.date]: time.dateAndHour(orderDay(order, time), orderHour(order)),
     [words.how]: modeText(order, orderWords),
     ...(order.payment && { [words.pay]: orderWords.payments[order.payment] }),
   }

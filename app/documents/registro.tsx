@@ -4,6 +4,7 @@ import { plans } from '#contract/payments/plans.ts'
 import { Notice } from '../controls/notice.tsx'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'
+import { useFormWords } from '../features/accounts/form-words.ts'
 import { GuestsOnly } from '../features/accounts/guests-only.tsx'
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
 import { Island } from '../islands/island.tsx'
@@ -29,9 +30,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Registro({ loaderData: { loginPath, role, planName } }: Route.ComponentProps) {
   const words = useWords('accounts')
+  const formWords = useFormWords('register')
   return (
     <AccountPage>
-      <Island name="sign-up" when="visible" props={{ loginPath }}>
+      <Island name="sign-up" when="visible" props={{ loginPath, as: words.as('{name}'), words: formWords }}>
         <GuestsOnly>
           <AccountSheet
             title={words.create}

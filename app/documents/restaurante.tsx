@@ -55,7 +55,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Restaurante({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, state, reviews, written, publicUrl, imageBase, tileUrl } = loaderData
-  const words = useWords('menu')
+  const menuWords = useWords('menu')
+  const reviewWords = useWords('reviews')
+  const words = useWords('restaurant')
   return (
     <article className={styles.page}>
       {/* Around what is on the first screen: the order has to be there at once. */}
@@ -66,7 +68,7 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
         <RestaurantHero restaurant={restaurant}>
           <AlmuerzoToday restaurant={restaurant} />
         </RestaurantHero>
-        <aside aria-label="Dirección y contacto" className={styles.visit}>
+        <aside aria-label={words.visit} className={styles.visit}>
           <div className={styles.cards}>
             <Information restaurant={restaurant} tileUrl={tileUrl} />
             <ContactBlock restaurant={restaurant} written={written} />
@@ -77,18 +79,18 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
           {dishes.length > 0 && (
             <p className={styles.more}>
               <LinkButton href={`${restaurantPath(restaurant)}/carta.pdf`} look="quiet">
-                {words.download}
+                {menuWords.download}
               </LinkButton>
             </p>
           )}
           <section>
-            <h2>Reseñas</h2>
+            <h2>{reviewWords.heading}</h2>
             <Like restaurant={restaurant} />
             <ReviewInvitation restaurant={restaurant} from={restaurantPath(restaurant)} />
             <Island name="own-review" when="visible">
               <template>
                 <LinkButton href={editReviewPath(restaurant)} look="quiet">
-                  Editar
+                  {reviewWords.edit}
                 </LinkButton>
               </template>
               <ReviewList reviews={reviews} actions={() => null} />
@@ -96,13 +98,13 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
             {restaurant.reviews_count > reviews.length && (
               <p className={styles.more}>
                 <LinkButton href={reviewsPath(restaurant)} look="quiet">
-                  Ver las {restaurant.reviews_count} opiniones
+                  {reviewWords.seeAll(restaurant.reviews_count)}
                 </LinkButton>
               </p>
             )}
           </section>
         </div>
-        <aside aria-label="Código QR y compartir" className={styles.cards}>
+        <aside aria-label={words.codeAndSharing} className={styles.cards}>
           <QrCard restaurant={restaurant} publicUrl={publicUrl} />
           <ShareCard restaurant={restaurant} publicUrl={publicUrl} />
         </aside>

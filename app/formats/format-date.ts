@@ -1,12 +1,20 @@
-const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+import { timeWords } from '#contract/texts/es/time.ts'
+import type { Words } from '#contract/texts/texts.ts'
+
+type TimeWords = Pick<Words<'time'>, 'shortDate' | 'dateAndHour'>
 
 /** Mainland Ecuador is at UTC−5 all year. */
 const ecuadorOffsetMs = -5 * 60 * 60 * 1000
 
 /** `15 nov 2026`, the day in Ecuador, the same on server and browser. */
-export function formatDate(instant: string): string {
+export function dateText(words: TimeWords, instant: string): string {
   const date = new Date(Date.parse(instant) + ecuadorOffsetMs)
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return words.shortDate(date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear())
+}
+
+/** In the application. */
+export function formatDate(instant: string): string {
+  return dateText(timeWords, instant)
 }
 
 /** `15 nov 2026, 19:30`, on Ecuador's clock, as on every other line of the operator's desk. */
@@ -16,7 +24,13 @@ export function formatEcuadorMoment(instant: string): string {
 }
 
 /** `15 nov 2026, 19:30`, in the browser's time zone. */
-export function formatMoment(moment: Date): string {
+function momentText(words: TimeWords, moment: Date): string {
   const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'))
-  return `${moment.getDate()} ${months[moment.getMonth()]} ${moment.getFullYear()}, ${hours}:${minutes}`
+  const day = words.shortDate(moment.getDate(), moment.getMonth() + 1, moment.getFullYear())
+  return words.dateAndHour(day, `${hours}:${minutes}`)
+}
+
+/** In the application. */
+export function formatMoment(moment: Date): string {
+  return momentText(timeWords, moment)
 }

@@ -2,6 +2,7 @@ import { dayText } from '#contract/hours/opening-text.ts'
 import { localTimeAt } from '#contract/hours/time-zones.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { timeWords } from '#contract/texts/es/time.ts'
+import type { Words } from '#contract/texts/texts.ts'
 
 type Moment = Pick<Order, 'created_at' | 'time_zone'>
 
@@ -12,6 +13,6 @@ export function orderHour({ created_at, time_zone }: Moment): string {
 }
 
 /** 'lunes 16 de noviembre', on the restaurant's calendar. */
-export function orderDay({ created_at, time_zone }: Moment): string {
-  return dayText(timeWords, localTimeAt(new Date(created_at), time_zone).date, { withWeekday: true })
+export function orderDay({ created_at, time_zone }: Moment, words: Words<'time'> = timeWords): string {
+  return dayText(words, localTimeAt(new Date(created_at), time_zone).date, { withWeekday: true })
 }

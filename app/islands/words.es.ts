@@ -1,5 +1,6 @@
 import { almuerzoWords } from '#contract/texts/es/almuerzo.ts'
 import { avoidWords } from '#contract/texts/es/avoid.ts'
+import { contactWords } from '#contract/texts/es/contact.ts'
 import { directoryLiveWords } from '#contract/texts/es/directory-live.ts'
 import { dishSheetWords } from '#contract/texts/es/dish-sheet.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
@@ -14,6 +15,7 @@ import { timeWords } from '#contract/texts/es/time.ts'
 /** The areas that islands need: a file of the browser for each language. */
 export const words = {
   page: pageWords,
+  contact: contactWords,
   prices: priceWords,
   time: timeWords,
   almuerzo: almuerzoWords,

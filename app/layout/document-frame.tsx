@@ -50,7 +50,9 @@ function useIsEmbedded() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const words = useWords('errors')
-  const refusal = isRouteErrorResponse(error) && (error.data as { message?: string } | null)?.message
+  const refusals: Partial<Record<string, string>> = useWords('refusals')
+  const code = isRouteErrorResponse(error) && (error.data as { code?: string } | null)?.code
+  const refusal = code && refusals[code]
   return (
     <SiteFrame>
       {refusal ? (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contactWords } from '#contract/texts/es/contact.ts'
 import { callLink, orderDishLink, whatsAppLink } from './contact-links.ts'
 
 const greeting = '¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.'
@@ -14,13 +15,13 @@ test.each([
   ['Estados Unidos', '+12015550123'],
 ])('a number of %s can be called and written to', (_country, number) => {
   expect(callLink(number)).toBe(`tel:${number}`)
-  const link = new URL(whatsAppLink(number))
+  const link = new URL(whatsAppLink(contactWords, number))
   expect(link.origin + link.pathname).toBe(`https://wa.me/${number.slice(1)}`)
   expect(link.searchParams.get('text')).toBe(greeting)
 })
 
 test('a message about a dish names it', () => {
-  const link = new URL(orderDishLink('+593991234567', 'Seco de chivo & arroz'))
+  const link = new URL(orderDishLink(contactWords, '+593991234567', 'Seco de chivo & arroz'))
   expect(link.origin + link.pathname).toBe('https://wa.me/593991234567')
   expect(link.searchParams.get('text')).toBe('¡Hola! Me gustaría pedir este plato de su carta: Seco de chivo & arroz.')
 })

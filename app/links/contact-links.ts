@@ -1,18 +1,19 @@
-/** docs/product/restaurants.md, Contact block: to the letter. */
-const greeting = '¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.'
+import type { Words } from '#contract/texts/texts.ts'
+
+type ContactWords = Words<'contact'>
 
 /** Numbers are stored as E.164, which works in both kinds of link. */
 export function callLink(number: string): string {
   return `tel:${number}`
 }
 
-export function whatsAppLink(number: string): string {
-  return messageLink(number, greeting)
+export function whatsAppLink(words: ContactWords, number: string): string {
+  return messageLink(number, words.greeting)
 }
 
 /** A message that names the dish. */
-export function orderDishLink(number: string, dish: string): string {
-  return messageLink(number, `¡Hola! Me gustaría pedir este plato de su carta: ${dish}.`)
+export function orderDishLink(words: ContactWords, number: string, dish: string): string {
+  return messageLink(number, words.orderDish(dish))
 }
 
 /** WhatsApp takes digits only, with the country's code. */

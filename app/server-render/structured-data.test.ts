@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
+import { dishWords } from '#contract/texts/es/dishes.ts'
 import { dishData, menuData, restaurantData } from './structured-data.ts'
 
 type Node = Record<string, unknown>
@@ -57,7 +58,7 @@ const addresses = { publicUrl: 'https://cartaviva.test', imageBase: '/images' }
 
 test.each([
   ['restaurant and reviews', restaurantData(restaurant, dishes, addresses)],
-  ['menu', menuData(restaurant, dishes, addresses)],
+  ['menu', menuData(dishWords, restaurant, dishes, addresses)],
   ['dish', dishData(restaurant, dishes[0] as Dish, dishes, addresses)],
 ])('the data of %s has every required and recommended field that is known, and names the restaurant', (_, data) => {
   expect(data['@context']).toBe('https://schema.org')
@@ -119,13 +120,15 @@ test('a dish in sizes has one offer for each, on its page and on the menu', () =
     { '@type': 'Offer', name: 'Personal', price: '10.60', offeredBy: { priceRange: '$10.60 – $22.83' } },
     { '@type': 'Offer', name: 'Familiar', price: '22.83', availability: 'https://schema.org/SoldOut' },
   ])
-  expect(listNodes(menuData(place, [sized], addresses)).filter((node) => node['@type'] === 'Offer')).toEqual([
-    { '@type': 'Offer', name: 'Personal', price: '10.60', priceCurrency: 'USD' },
-    {
-      ...{ '@type': 'Offer', name: 'Familiar', price: '22.83', priceCurrency: 'USD' },
-      availability: 'https://schema.org/SoldOut',
-    },
-  ])
+  expect(listNodes(menuData(dishWords, place, [sized], addresses)).filter((node) => node['@type'] === 'Offer')).toEqual(
+    [
+      { '@type': 'Offer', name: 'Personal', price: '10.60', priceCurrency: 'USD' },
+      {
+        ...{ '@type': 'Offer', name: 'Familiar', price: '22.83', priceCurrency: 'USD' },
+        availability: 'https://schema.org/SoldOut',
+      },
+    ],
+  )
 })
 
 test('hours name the days that share them, and the days without', () => {

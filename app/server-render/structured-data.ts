@@ -5,6 +5,7 @@ import { dishPriceView, leastPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { amountOf, type Cents, cents, formatPrice } from '#contract/money.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
+import type { Words } from '#contract/texts/texts.ts'
 import { imageUrl, type StoredImage } from '#contract/uploads/images.ts'
 import { dishPath, menuPath, restaurantPath } from '../links/restaurant-paths.ts'
 import { openingData } from './opening-data.ts'
@@ -35,7 +36,12 @@ export function restaurantData(restaurant: RestaurantWithHours, dishes: readonly
 }
 
 /** https://schema.org/Menu in its restaurant, for the menu page. */
-export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
+export function menuData(
+  { categories }: Words<'dishes'>,
+  restaurant: Restaurant,
+  dishes: readonly Dish[],
+  addresses: Addresses,
+): Data {
   return {
     ...vocabulary,
     ...described(restaurant, dishes, addresses),
@@ -43,7 +49,7 @@ export function menuData(restaurant: Restaurant, dishes: readonly Dish[], addres
       '@type': 'Menu',
       hasMenuSection: groupByCategory(dishes).map((section) => ({
         '@type': 'MenuSection',
-        name: section.category,
+        name: categories[section.category],
         hasMenuItem: section.dishes.map((dish) => menuItem(dish, addresses, offersOf(restaurant, dish))),
       })),
     },

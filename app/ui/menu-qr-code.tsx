@@ -3,21 +3,23 @@ import type { SVGProps } from 'react'
 import { menuUrl } from '../links/restaurant-paths.ts'
 
 type MenuQrCodeProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'height' | 'width'> & {
-  restaurant: { slug: string; name: string }
+  restaurant: { slug: string }
   /** The public address of the product: the code leads there, also when the page is opened under another address. */
   publicUrl: string
+  /** What a screen reader says. */
+  title: string
 }
 
 /** docs/product/print.md, QR card. */
 const logo = { src: '/qr-logo.svg', width: 30, height: 30, opacity: 0.7, excavate: true }
 
 /** The one code of a restaurant: all that is printed leads to the same address. */
-export function MenuQrCode({ restaurant, publicUrl, ...props }: MenuQrCodeProps) {
+export function MenuQrCode({ restaurant, publicUrl, title, ...props }: MenuQrCodeProps) {
   return (
     <QRCodeSVG
       {...props}
       value={menuUrl(restaurant, publicUrl)}
-      title={`Código QR del menú de ${restaurant.name}`}
+      title={title}
       size={250}
       level="L"
       minVersion={6}

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { termsVersions } from '#contract/legal/terms.ts'
 import { roles, signUpRoles } from '#contract/roles.ts'
 import { line } from '#contract/text.ts'
+import { accountProblems } from '#contract/texts/es/account-forms.ts'
 import { secondFactorProof } from './second-factor-proof.ts'
 import { logoutPath } from './session-paths.ts'
 
@@ -18,27 +19,28 @@ export type Account = z.output<typeof accountSchema>
 
 export const messageSchema = z.object({ message: z.string() })
 
-const name = line({ max: 100, missing: 'Escribe tu nombre.' })
+export const maxNameLength = 100
+const name = line({ max: maxNameLength, missing: accountProblems.name.missing })
 
 /** Stored and compared in lower case. */
 export const emailSchema = z
-  .string({ error: 'Escribe tu correo electrónico.' })
+  .string({ error: accountProblems.email.missing })
   .trim()
   .toLowerCase()
-  .min(1, 'Escribe tu correo electrónico.')
-  .max(254, 'Ese correo es demasiado largo.')
-  .pipe(z.email('Escribe un correo como nombre@ejemplo.com.'))
+  .min(1, accountProblems.email.missing)
+  .max(254, accountProblems.email.tooLong)
+  .pipe(z.email(accountProblems.email.invalid))
 
 export const passwordLength = { min: 8, max: 128 } as const
 const newPassword = z
-  .string({ error: 'Escribe una contraseña.' })
-  .min(passwordLength.min, `Usa al menos ${passwordLength.min} caracteres.`)
-  .max(passwordLength.max, `Usa ${passwordLength.max} caracteres como máximo.`)
-  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Usa letras, números o signos, no solo espacios.')
+  .string({ error: accountProblems.newPassword.missing })
+  .min(passwordLength.min, accountProblems.newPassword.tooShort(passwordLength.min))
+  .max(passwordLength.max, accountProblems.newPassword.tooLong(passwordLength.max))
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u, accountProblems.newPassword.invalid)
 export const typedPassword = z
-  .string({ error: 'Escribe tu contraseña.' })
-  .min(1, 'Escribe tu contraseña.')
-  .max(1024, 'Esa contraseña es demasiado larga.')
+  .string({ error: accountProblems.password.missing })
+  .min(1, accountProblems.password.missing)
+  .max(1024, accountProblems.password.tooLong)
 
 export const register = endpoint({
   method: 'POST',
@@ -50,9 +52,9 @@ export const register = endpoint({
     name,
     email: emailSchema,
     password: newPassword,
-    role: z.enum(signUpRoles, 'Elige el tipo de cuenta.'),
+    role: z.enum(signUpRoles, accountProblems.role.invalid),
     accepted_terms: z
-      .enum(termsVersions, 'Vuelve a cargar la página: los términos cambiaron.')
+      .enum(termsVersions, accountProblems.terms.invalid)
       .optional()
       .describe('La versión de los términos que la persona aceptó; se guarda con la hora'),
   }),
@@ -150,7 +152,7 @@ export const changeMyKind = endpoint({
   tag: 'Cuentas',
   summary: 'Cambia el tipo de una cuenta que aún no tiene restaurantes, opiniones, me gusta, platos guardados ni pagos',
   access: signUpRoles,
-  body: z.object({ role: z.enum(signUpRoles, 'Elige el tipo de cuenta.') }),
+  body: z.object({ role: z.enum(signUpRoles, accountProblems.role.invalid) }),
   response: z.object({ user: accountSchema }),
   limits: [{ per: 'account', max: 20, windowSeconds: hourSeconds }],
   errors: ['auth.kind_fixed', 'request.too_many'],

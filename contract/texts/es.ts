@@ -1,6 +1,9 @@
+import { accountFormWords } from './es/account-forms.ts'
 import { accountWords } from './es/accounts.ts'
 import { almuerzoWords } from './es/almuerzo.ts'
 import { avoidWords } from './es/avoid.ts'
+import { contactWords } from './es/contact.ts'
+import { controlWords } from './es/controls.ts'
 import { directoryWords } from './es/directory.ts'
 import { directoryLiveWords } from './es/directory-live.ts'
 import { dishSheetWords } from './es/dish-sheet.ts'
@@ -20,6 +23,7 @@ import { placeWords } from './es/places.ts'
 import { priceWords } from './es/prices.ts'
 import { pricingWords } from './es/pricing.ts'
 import { printWords } from './es/print.ts'
+import { refusalWords } from './es/refusals.ts'
 import { restaurantWords } from './es/restaurant.ts'
 import { reviewWords } from './es/reviews.ts'
 import { sampleWords } from './es/samples.ts'
@@ -31,6 +35,9 @@ export const es = {
   page: pageWords,
   frame: frameWords,
   errors: errorWords,
+  refusals: refusalWords,
+  controls: controlWords,
+  contact: contactWords,
   home: homeWords,
   samples: sampleWords,
   dishes: dishWords,
@@ -54,5 +61,6 @@ export const es = {
   directoryLive: directoryLiveWords,
   reviews: reviewWords,
   accounts: accountWords,
+  accountForms: accountFormWords,
   legal: legalWords,
 }

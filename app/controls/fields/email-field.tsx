@@ -1,9 +1,10 @@
+import { useWords } from '../../ui/words.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField
-      label="Correo electrónico"
+      label={useWords('controls').email}
       type="email"
       inputMode="email"
       autoComplete="username"

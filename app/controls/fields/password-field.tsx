@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { CrossedEyeIcon, EyeIcon } from '../../ui/icons.tsx'
+import { useWords } from '../../ui/words.ts'
 import classes from './field.module.css'
 import { ariaOf, FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -12,6 +13,7 @@ type PasswordFieldProps = ComponentProps<'input'> &
 export function PasswordField({ label, description, error, className, ...props }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   const id = useId()
+  const words = useWords('controls')
   const texts = { label, description, error }
   return (
     <FieldFrame id={id} {...texts} className={className}>
@@ -33,7 +35,7 @@ export function PasswordField({ label, description, error, className, ...props }
           className={classes.toggle}
         >
           {/* Does not contain the field's label: a search for the field by its label finds only the field. */}
-          <EyeIcon label="Mostrar lo que escribes" />
+          <EyeIcon label={words.showTyped} />
           <CrossedEyeIcon />
         </button>
       </div>

@@ -8,12 +8,16 @@ import { loadSchemas } from '../../client/deferred-zod.ts'
 export type EndpointWithBody = Endpoint & { body: z.ZodObject }
 export type Values<E extends EndpointWithBody> = z.input<E['body']>
 
+type TellIssue = Parameters<typeof fieldErrorsOf>[1]
+
 type Sending<E extends EndpointWithBody> = {
   params: Record<string, string | number> | undefined
   values: Values<E>
   /** For an endpoint that updates only the fields it gets: fields equal to these are not sent. */
   valuesBefore?: Values<E> | undefined
   onAnswer?: (answer: Answer<E>, sent: Values<E>) => unknown
+  /** Says what the schema found, in another language than the schema. */
+  tellIssue?: TellIssue
 }
 
 /** Why a form was not accepted: by the endpoint's schema before anything was sent, or by the server. */
@@ -22,10 +26,10 @@ export type Refusal = { errors: FieldErrors; failure: CallFailure | null }
 /** Null when the server accepted it. */
 export async function sendBody<E extends EndpointWithBody>(
   endpoint: E,
-  { params, values, valuesBefore, onAnswer }: Sending<E>,
+  { params, values, valuesBefore, onAnswer, tellIssue }: Sending<E>,
 ): Promise<Refusal | null> {
   try {
-    const errors = await findErrors(endpoint, values)
+    const errors = await findErrors(endpoint, values, tellIssue)
     if (errors) return { errors, failure: null }
     const body = valuesBefore ? changesTo(valuesBefore, values) : values
     const answer = await call(endpoint, ...([{ params, body }] as unknown as CallParameters<E>))
@@ -38,10 +42,14 @@ export async function sendBody<E extends EndpointWithBody>(
 }
 
 /** The errors of the endpoint's schema, by field; null when it accepts the body. */
-export async function findErrors(endpoint: EndpointWithBody, body: unknown): Promise<FieldErrors | null> {
+export async function findErrors(
+  endpoint: EndpointWithBody,
+  body: unknown,
+  tellIssue?: TellIssue,
+): Promise<FieldErrors | null> {
   await loadSchemas().catch(throwNoConnection)
   const parsed = endpoint.body.safeParse(body)
-  return parsed.success ? null : fieldErrorsOf(parsed.error)
+  return parsed.success ? null : fieldErrorsOf(parsed.error, tellIssue)
 }
 
 function throwNoConnection(): never {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { restaurantWords } from '#contract/texts/es/restaurant.ts'
 import { type CallFailure, noConnection } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
@@ -49,7 +50,12 @@ export function QrSheet({ restaurant, publicUrl, children }: QrSheetProps) {
       <div ref={sheet} className={classes.sheet}>
         <LogoPicture restaurant={restaurant} size={120} when="soon" className={classes.logo} />
         <p className={classes.name}>{restaurant.name}</p>
-        <MenuQrCode restaurant={restaurant} publicUrl={publicUrl} className={classes.code} />
+        <MenuQrCode
+          restaurant={restaurant}
+          publicUrl={publicUrl}
+          title={restaurantWords.codeOf(restaurant.name)}
+          className={classes.code}
+        />
         <p className={classes.words}>{words}</p>
         <p className={classes.address}>{menuUrl(restaurant, publicUrl).replace(/^https?:\/\//, '')}</p>
       </div>

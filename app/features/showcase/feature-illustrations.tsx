@@ -203,6 +203,7 @@ function Stars({ x, y, full }: { x: number; y: number; full: number }) {
 
 /** Reviews and likes. */
 export function ReviewsPicture() {
+  const [first, second] = useWords('features').initials
   return (
     <Scene ground="hoja">
       <circle cx="388" cy="270" r="92" fill="var(--hoja)" opacity=".16" />
@@ -212,7 +213,7 @@ export function ReviewsPicture() {
       />
       <circle cx="82" cy="100" r="22" fill="var(--achiote)" />
       <text x="82" y="108" textAnchor="middle" className={styles.initial}>
-        M
+        {first}
       </text>
       <Stars x={130} y={92} full={5} />
       <path d="M120 118h92" stroke="var(--ceniza)" strokeOpacity=".6" strokeWidth="8" strokeLinecap="round" />
@@ -223,7 +224,7 @@ export function ReviewsPicture() {
       />
       <circle cx="200" cy="252" r="20" fill="var(--maiz)" />
       <text x="200" y="260" textAnchor="middle" className={styles.initialDark}>
-        J
+        {second}
       </text>
       <Stars x={244} y={248} full={4} />
       <path d="M186 292h196" stroke="var(--tinta)" strokeWidth="8" strokeLinecap="round" />

@@ -2,7 +2,7 @@ import { formatPrice } from '#contract/money.ts'
 import { CheckIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './phone-menu.module.css'
-import { type SampleDish, sampleCategories, sampleDishes, samplePlace } from './showcase-dishes.ts'
+import { type SampleDish, sampleCategories, sampleDishes } from './showcase-dishes.ts'
 
 /** A menu that works without script: the chips are radio buttons, and CSS shows the dishes of the chosen one. */
 export function PhoneMenu() {
@@ -15,7 +15,7 @@ export function PhoneMenu() {
           <img src="/muestra/logo.webp" alt="" width="56" height="56" />
           <p>
             <strong>{words.restaurant}</strong>
-            <span>{samplePlace}</span>
+            <span>{words.place}</span>
           </p>
         </div>
         <fieldset className={styles.chips}>

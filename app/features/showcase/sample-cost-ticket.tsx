@@ -3,11 +3,11 @@ import { useWords } from '../../ui/words.ts'
 import styles from './sample-cost-ticket.module.css'
 
 const ingredients = [
-  { name: 'chicken', quantity: '250 g', cost: cents(95) },
-  { name: 'rice', quantity: '120 g', cost: cents(14) },
-  { name: 'naranjilla', quantity: '2 u', cost: cents(24) },
-  { name: 'plantain', quantity: '½ u', cost: cents(12) },
-  { name: 'seasoning', quantity: '40 g', cost: cents(15) },
+  { name: 'chicken', quantity: '250', unit: 'grams', cost: cents(95) },
+  { name: 'rice', quantity: '120', unit: 'grams', cost: cents(14) },
+  { name: 'naranjilla', quantity: '2', unit: 'pieces', cost: cents(24) },
+  { name: 'plantain', quantity: '½', unit: 'pieces', cost: cents(12) },
+  { name: 'seasoning', quantity: '40', unit: 'grams', cost: cents(15) },
 ] as const
 const price = cents(475)
 const total = sumOf(ingredients.map(({ cost }) => cost))
@@ -22,10 +22,10 @@ export function SampleCostTicket() {
         <span>{words.ticket}</span>
       </figcaption>
       <ul>
-        {ingredients.map(({ name, quantity, cost }) => (
+        {ingredients.map(({ name, quantity, unit, cost }) => (
           <li key={name}>
             <span>
-              {words.ingredients[name]} <small>{quantity}</small>
+              {words.ingredients[name]} <small>{words[unit](quantity)}</small>
             </span>
             <span>{formatPrice(cost, 'USD')}</span>
           </li>

@@ -9,8 +9,6 @@ export type SampleDish = {
   price: Cents
 }
 
-export const samplePlace = 'Manta'
-
 export const sampleCategories = ['ceviches', 'stews', 'juices'] as const
 
 export const sampleDishes: readonly SampleDish[] = [

@@ -5,9 +5,12 @@ import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { descriptionId, errorId } from '../../controls/fields/field-ids.ts'
 import { focusFirst, readFields } from '../../controls/fields/form-fields.ts'
 import { type EndpointWithBody, sendBody, type Values } from '../../controls/forms/send-body.ts'
+import type { FormWords } from '../../features/accounts/form-words.ts'
 import { findPart } from '../../ui/parts.ts'
+import { tellFailure, tellFieldErrors, tellIssue } from './tell-refusal.ts'
 
 type Options<E extends EndpointWithBody> = {
+  words: FormWords
   /** A key without an input keeps this value. */
   initialValues: Values<E>
   onAnswer: (answer: Answer<E>) => unknown
@@ -22,7 +25,7 @@ type Options<E extends EndpointWithBody> = {
 export function enhanceForm<E extends EndpointWithBody>(
   form: HTMLFormElement,
   endpoint: E,
-  { initialValues, onAnswer, onFailure }: Options<E>,
+  { words, initialValues, onAnswer, onFailure }: Options<E>,
 ): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   let isBusy = false
@@ -39,9 +42,14 @@ export function enhanceForm<E extends EndpointWithBody>(
     showErrors({})
     try {
       const values = { ...initialValues, ...readFields(form, initialValues) }
-      const refusal = await sendBody(endpoint, { params: undefined, values, onAnswer })
+      const refusal = await sendBody(endpoint, {
+        params: undefined,
+        values,
+        onAnswer,
+        tellIssue: (issue) => tellIssue(issue, words),
+      })
       if (!refusal || (refusal.failure && (await onFailure?.(refusal.failure)))) return
-      showErrors(refusal.errors)
+      showErrors(refusal.failure ? tellFieldErrors(refusal.failure, words) : refusal.errors)
       if (refusal.failure) showFailure(refusal.failure)
       focusFirst(form, Object.keys(refusal.errors))
     } finally {
@@ -70,19 +78,19 @@ export function enhanceForm<E extends EndpointWithBody>(
   }
 
   function showError(field: HTMLInputElement, error: string) {
-    const words = cloneFrom(form, 'field-error')
-    if (!words) return
-    words.id = errorId(field.id)
-    words.textContent = error
-    field.parentElement?.after(words)
+    const told = cloneFrom(form, 'field-error')
+    if (!told) return
+    told.id = errorId(field.id)
+    told.textContent = error
+    field.parentElement?.after(told)
     field.ariaInvalid = 'true'
-    field.setAttribute('aria-describedby', `${words.id} ${describedBy(field)}`.trim())
+    field.setAttribute('aria-describedby', `${told.id} ${describedBy(field)}`.trim())
   }
 
   function showFailure(failure: CallFailure) {
     failureBox = cloneFrom(form, failure.isFromServer ? 'failure' : 'unanswered') ?? cloneFrom(form, 'failure')
     if (!failureBox) return
-    findPart(failureBox, 'message')?.append(failure.message)
+    findPart(failureBox, 'message')?.append(tellFailure(failure, words))
     button?.before(failureBox)
     failureBox.focus()
   }

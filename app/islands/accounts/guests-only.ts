@@ -3,11 +3,11 @@ import { onSessionChange, readStoredSession } from '../../session/stored-session
 import { findPart } from '../../ui/parts.ts'
 
 /** The stylesheet shows the form or 'Ya has iniciado sesión'. This says who has. */
-export function nameMember(page: HTMLElement): void {
+export function nameMember(page: HTMLElement, as: string): void {
   const show = () => {
     const name = readStoredSession()?.user.name
     const place = findPart(page, 'member-name')
-    if (place) place.textContent = name ? ` como ${name}` : ''
+    if (place) place.textContent = name ? as.replace('{name}', () => name) : ''
   }
   show()
   onSessionChange(show)

@@ -2,7 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { completeLogin, type SecondFactorDemand } from '#contract/accounts/second-factor.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { call } from '../../client/api.ts'
+import type { FormWords } from '../../features/accounts/form-words.ts'
 import { SecondFactorStep } from '../../features/accounts/second-factor-step.tsx'
+
+import { tellFailure } from './tell-refusal.ts'
 
 type Session = Answer<typeof completeLogin>
 
@@ -10,6 +13,7 @@ type Session = Answer<typeof completeLogin>
 export function askSecondFactor(
   form: HTMLFormElement,
   demand: SecondFactorDemand,
+  words: FormWords,
   onSession: (session: Session) => Promise<never>,
 ): void {
   const place = document.createElement('div')
@@ -17,7 +21,9 @@ export function askSecondFactor(
   createRoot(place).render(
     <SecondFactorStep
       demand={demand}
-      submit="Entrar"
+      words={words.secondFactor}
+      tellFailure={(failure) => tellFailure(failure, words)}
+      submit={words.secondFactor.logIn}
       onProof={async (proof) => {
         await onSession(await call(completeLogin, { body: proof }))
       }}

@@ -1,15 +1,19 @@
 import { register } from '#contract/accounts/accounts.ts'
 import { currentTerms } from '#contract/legal/terms.ts'
+import type { FormWords } from '../../features/accounts/form-words.ts'
 import { enhanceForm } from './endpoint-form.ts'
 import { leaveForm, nameMember } from './guests-only.ts'
 import { noteNewAccount } from './new-account.ts'
 
-export function enhance(page: HTMLElement, { loginPath }: { loginPath: string }): void {
+type Props = { loginPath: string; as: string; words: FormWords }
+
+export function enhance(page: HTMLElement, { loginPath, as, words }: Props): void {
   const form = page.querySelector('form')
   if (!form) return
-  nameMember(page)
+  nameMember(page, as)
   keepTermsTicked(form)
   enhanceForm(form, register, {
+    words,
     initialValues: { name: '', email: '', password: '', role: 'restaurant', accepted_terms: currentTerms },
     onAnswer({ user }) {
       noteNewAccount(user.email)

@@ -108,8 +108,8 @@ export function drawCategory({ category }: MenuDish, { dishes: words }: IslandWo
   return draw(<p className="dish-sheet-category">{words.categories[category]}</p>)
 }
 
-export function orderLinkOf(menu: PageMenu, { name }: MenuDish): string {
-  return orderDishLink(menu.now().restaurant.whatsapp, name)
+export function orderLinkOf(menu: PageMenu, { name }: MenuDish, { contact }: IslandWords): string {
+  return orderDishLink(contact, menu.now().restaurant.whatsapp, name)
 }
 
 /** The copy that the menu shows, until a wider one is here. Without a connection there is only the first. */

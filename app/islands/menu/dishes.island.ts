@@ -43,7 +43,7 @@ function openSheet(list: HTMLElement, { menu, words, imageBase, orders, opened }
   let shown: MenuDish | undefined
   const sheet = drawSheet({
     words: words.dishSheet,
-    whatsApp: whatsAppLink(menu.now().restaurant.whatsapp),
+    whatsApp: whatsAppLink(words.contact, menu.now().restaurant.whatsapp),
     onClose: () => sheet.dialog.close(),
     onAdd: async () => {
       const { said } = shown ? await orders.add(shown.id) : { said: '' }
@@ -51,7 +51,7 @@ function openSheet(list: HTMLElement, { menu, words, imageBase, orders, opened }
     },
     onShare: async () => {
       const url = new URL(dishAddress(menu.now().restaurant, shown ?? { id: 0 }), location.href).href
-      sheet.status.textContent = await shareAddress({ title: document.title, url })
+      sheet.status.textContent = await shareAddress({ title: document.title, url }, words.contact)
     },
     onStep: step,
   })
@@ -68,7 +68,7 @@ function openSheet(list: HTMLElement, { menu, words, imageBase, orders, opened }
       ...drawCategory(dish, words),
       ...drawDish(menu, dish, words, 'h2'),
     )
-    sheet.order.href = orderLinkOf(menu, dish)
+    sheet.order.href = orderLinkOf(menu, dish, words)
     status.textContent = ''
     showAdd(dish)
     void saving.then((offer) => {

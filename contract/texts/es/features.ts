@@ -38,6 +38,8 @@ export const featuresWords = {
       points: ['El mensaje de WhatsApp ya va escrito', 'Página propia, fácil de compartir'],
     },
   },
+  /** Of two people who have reviewed. */
+  initials: ['M', 'J'],
   create: 'Crea tu carta gratis',
   toPlans: 'Ver los planes',
 }

@@ -1,16 +1,9 @@
-import { orderRefusals } from '#contract/order-refusals.ts'
 import { modeNames, paymentNames } from './order-names.ts'
-
-type RefusalCode = keyof typeof orderRefusals
-
-/** Why something cannot be ordered: what the server answers. */
-const refusals = Object.fromEntries(
-  Object.entries(orderRefusals).map(([code, { message }]) => [code, message]),
-) as Record<RefusalCode, string>
+import { orderRefusalWords } from './order-refusals.ts'
 
 /** The order sheet, the bar that opens it, and the copy of an order. */
 export const orderWords = {
-  refusals,
+  refusals: orderRefusalWords,
   modes: modeNames,
   payments: paymentNames,
   bar: (count: number, total: string) => `Tu pedido · ${count} · ${total}`,

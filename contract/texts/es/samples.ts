@@ -5,6 +5,7 @@ export const sampleWords = {
   changed: 'Precio cambiado, ya se ve',
   categories: { ceviches: 'Ceviches', stews: 'Secos', juices: 'Jugos' },
   restaurant: 'Cevichería El Muelle',
+  place: 'Manta',
   dishes: {
     'ceviche-de-camaron': { name: 'Ceviche de camarón', description: 'Camarón del día, limón y cebolla paiteña.' },
     'ceviche-mixto': { name: 'Ceviche mixto', description: 'Camarón, pescado y calamar, con chifles.' },
@@ -24,6 +25,8 @@ export const sampleWords = {
     plantain: 'Maduro',
     seasoning: 'Refrito y hierbas',
   },
+  grams: (count: string) => `${count} g`,
+  pieces: (count: string) => `${count} u`,
   costs: 'Te cuesta',
   price: 'Lo vendes en',
   gain: 'Te queda',

@@ -24,6 +24,7 @@ export const timeWords = {
   dayAndMonth: (day: number, month: number) => `${day} de ${months[month - 1]}`,
   weekdayAndDate: (weekday: string, date: string) => `${weekday} ${date}`,
   shortDate: (day: number, month: number, year: number) => `${day} ${shortMonths[month - 1]} ${year}`,
+  dateAndHour: (date: string, hour: string) => `${date}, ${hour}`,
   /** `8:00`, without the zero that nobody says. */
   hour: (hours: number, minutes: number) => `${hours}:${String(minutes).padStart(2, '0')}`,
   atHour: (hour: string) => `a las ${hour}`,

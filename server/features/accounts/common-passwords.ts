@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { AppError } from '#contract/errors.ts'
+import { accountProblems } from '#contract/texts/es/account-forms.ts'
 
 const [, list = ''] = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n--------\n')
 const mostUsed = new Set(list.trim().split('\n'))
@@ -9,28 +10,24 @@ const obviousWords = ['cartaviva', 'contrasena']
 /** Shorter words, such as 'de' and 'la', are part of too many good passwords. */
 const shortestWord = 3
 
-const reasons = {
-  common: 'Esa contraseña es muy común y fácil de adivinar. Prueba con una frase corta que solo tú dirías.',
-  named: 'Esa contraseña sale de tu nombre, tu correo o tu restaurante. Prueba con una frase corta que solo tú dirías.',
-}
-
 /** `field` is the field that the password was typed into: the form shows the reason there. */
 type Field = 'password' | 'newPassword' | 'new_password'
 
 export function ensureUncommon(field: Field, password: string): void {
   const isCommon = mostUsed.has(password.normalize('NFKC').toLowerCase().trim()) || isMadeOf(password, obviousWords)
-  if (isCommon) refuse(field, reasons.common)
+  if (isCommon) refuse(field, 'common')
 }
 
 /** `names` are the person's name and address and the names of their restaurants: with any digits and signs between them. */
 export function ensureUnnamed(field: Field, password: string, names: readonly string[]): void {
   const words = names.flatMap((name) => [lettersOf(name), ...name.split(/[^\p{L}\p{M}]+/u).map(lettersOf)])
   const ownWords = words.filter((word) => word.length >= shortestWord)
-  if (isMadeOf(password, [...new Set([...ownWords, ...obviousWords])])) refuse(field, reasons.named)
+  if (isMadeOf(password, [...new Set([...ownWords, ...obviousWords])])) refuse(field, 'named')
 }
 
-function refuse(field: Field, reason: string): never {
-  throw new AppError('auth.common_password', { fieldErrors: { [field]: reason } })
+function refuse(field: Field, reason: 'common' | 'named'): never {
+  const fieldErrors = { [field]: accountProblems.newPassword[reason] }
+  throw new AppError('auth.common_password', { fieldErrors, details: { reason } })
 }
 
 /** Whether the password's letters are these words, in any order and number. */

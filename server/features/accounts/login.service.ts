@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import type { SecondFactorProof } from '#contract/accounts/second-factor-proof.ts'
 import { dayMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
+import { accountFormWords } from '#contract/texts/es/account-forms.ts'
 import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SecurityLog } from '#server/security-log.ts'
@@ -95,8 +96,12 @@ export function createLoginService(dependencies: Dependencies) {
       // Only somebody who knows the password is told that the account is suspended.
       const suspension = await accounts.findSuspension(found.id)
       if (suspension !== null) {
+        const details = { reason: asSentence(suspension), contact }
         securityLog.write('login.failed', { accountId: found.id, network, detail: 'suspended' })
-        throw new AppError('auth.suspended', { more: explainSuspension(suspension, contact) })
+        throw new AppError('auth.suspended', {
+          more: accountFormWords.suspendedFor(details.reason, contact),
+          details,
+        })
       }
       return found
     } finally {
@@ -108,9 +113,8 @@ export function createLoginService(dependencies: Dependencies) {
 }
 
 /** The operator's reason is a sentence that may lack its full stop. */
-function explainSuspension(reason: string, contact: string): string {
-  const sentence = /[.!?…]$/.test(reason) ? reason : `${reason}.`
-  return `Motivo: ${sentence} Si crees que es un error, escríbenos a ${contact}.`
+function asSentence(reason: string): string {
+  return /[.!?…]$/.test(reason) ? reason : `${reason}.`
 }
 
 export function originOf(network: string, device: { token: string | null; name: string | null }): Origin {

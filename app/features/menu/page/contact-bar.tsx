@@ -6,10 +6,11 @@ import styles from './contact-bar.module.css'
 
 /** At the bottom of the screen, within reach of the thumb. WhatsApp opens in a new tab, so the menu stays open. */
 export function ContactBar({ restaurant }: { restaurant: Restaurant }) {
+  const contact = useWords('contact')
   const words = useWords('menu')
   return (
     <nav aria-label={words.contact} className={styles.bar}>
-      <a href={whatsAppLink(restaurant.whatsapp)} target="_blank" rel="noopener">
+      <a href={whatsAppLink(contact, restaurant.whatsapp)} target="_blank" rel="noopener">
         <WhatsAppIcon />
         WhatsApp
       </a>

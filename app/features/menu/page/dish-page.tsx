@@ -29,6 +29,7 @@ type DishPageProps = {
 
 /** Everything about one dish. */
 export function DishPage({ restaurant, dish, isOrderable, share, namesAllergens }: DishPageProps) {
+  const contact = useWords('contact')
   const all = useDishWords()
   const words = all.dishSheet
   return (
@@ -61,7 +62,7 @@ export function DishPage({ restaurant, dish, isOrderable, share, namesAllergens 
             {words.backToMenu}
           </LinkButton>
           <a
-            href={orderDishLink(restaurant.whatsapp, dish.name)}
+            href={orderDishLink(contact, restaurant.whatsapp, dish.name)}
             target="_blank"
             rel="noopener"
             className={`${buttonClass('quiet')} ${styles.order}`}

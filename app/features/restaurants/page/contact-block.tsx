@@ -6,6 +6,7 @@ import styles from './contact-block.module.css'
 import type { WrittenPhones } from './written-phones.ts'
 
 export function ContactBlock({ restaurant, written }: { restaurant: Restaurant; written: WrittenPhones }) {
+  const contact = useWords('contact')
   const words = useWords('restaurant')
   const { phone, whatsapp } = restaurant
   return (
@@ -19,13 +20,13 @@ export function ContactBlock({ restaurant, written }: { restaurant: Restaurant; 
           </a>
         </li>
         <li>
-          <a href={whatsAppLink(whatsapp)}>
+          <a href={whatsAppLink(contact, whatsapp)}>
             <WhatsAppIcon label="WhatsApp" />
             {written.whatsapp}
           </a>
         </li>
       </ul>
-      <a href={whatsAppLink(whatsapp)} className={styles.write}>
+      <a href={whatsAppLink(contact, whatsapp)} className={styles.write}>
         <WhatsAppIcon />
         {words.write}
       </a>

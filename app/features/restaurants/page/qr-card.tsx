@@ -28,7 +28,12 @@ export function QrCard({ restaurant, publicUrl }: { restaurant: Restaurant; publ
       </button>
       <Island name="qr-card" when="visible">
         <div id={codeId} className={styles.code}>
-          <MenuQrCode {...part('code')} restaurant={restaurant} publicUrl={publicUrl} />
+          <MenuQrCode
+            {...part('code')}
+            restaurant={restaurant}
+            publicUrl={publicUrl}
+            title={words.codeOf(restaurant.name)}
+          />
           <button type="button" {...part('save-png')} className={buttonClass('primary', true)}>
             <DownloadIcon />
             {words.saveCode}

@@ -3,6 +3,7 @@ import { addReviewPath } from '../../../links/restaurant-paths.ts'
 import { accessPath } from '../../../links/return-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { part } from '../../../ui/parts.ts'
+import { useWords } from '../../../ui/words.ts'
 import styles from './review-invitation.module.css'
 
 type ReviewInvitationProps = {
@@ -13,15 +14,16 @@ type ReviewInvitationProps = {
 
 /** Diners can like and review, a guest gets a link to log in, owners get neither. */
 export function ReviewInvitation({ restaurant, from }: ReviewInvitationProps) {
+  const words = useWords('reviews')
   return (
     <>
       <p data-only="guest" className={styles.invitation}>
         <LinkButton href={accessPath(from)} look="quiet">
-          Inicia sesión para opinar
+          {words.logInToWrite}
         </LinkButton>
       </p>
       <p data-only="diner" {...part('write-review')} className={styles.invitation}>
-        <LinkButton href={addReviewPath(restaurant)}>Escribe tu opinión</LinkButton>
+        <LinkButton href={addReviewPath(restaurant)}>{words.write}</LinkButton>
       </p>
     </>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/reviews/reviews.ts'
-import { formatDate } from '../../../formats/format-date.ts'
+import { dateText } from '../../../formats/format-date.ts'
 import { reviewAnchor } from '../../../links/panel-paths.ts'
 import { StarIcon } from '../../../ui/icons.tsx'
 import { part } from '../../../ui/parts.ts'
+import { useWords } from '../../../ui/words.ts'
 import styles from './review-list.module.css'
 
 type ReviewListProps = {
@@ -13,7 +14,9 @@ type ReviewListProps = {
 }
 
 export function ReviewList({ reviews, actions }: ReviewListProps) {
-  if (reviews.length === 0) return <p className={styles.empty}>Aún no hay reseñas.</p>
+  const words = useWords('reviews')
+  const time = useWords('time')
+  if (reviews.length === 0) return <p className={styles.empty}>{words.empty}</p>
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (
@@ -22,19 +25,19 @@ export function ReviewList({ reviews, actions }: ReviewListProps) {
             <span className={styles.rating}>
               <StarIcon />
               {review.rating}
-              <span className="visually-hidden"> de 5 estrellas</span>
+              <span className="visually-hidden"> {words.outOfFiveStars}</span>
             </span>
             <b>{review.user_name}</b>
-            <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
+            <time dateTime={review.created_at}>{dateText(time, review.created_at)}</time>
           </p>
           {review.is_hidden ? (
-            <p className={styles.hidden}>Esta opinión fue ocultada.</p>
+            <p className={styles.hidden}>{words.hidden}</p>
           ) : (
             <p className={styles.words}>{review.comment}</p>
           )}
           {review.answer && (
             <div className={styles.answer}>
-              <b>Respuesta del restaurante</b>
+              <b>{words.answer}</b>
               <p className={styles.words}>{review.answer.text}</p>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { menuPath, socialPicturePath } from '../../../../../../app/links/restaurant-paths.ts'
 import { menuData } from '../../../../../../app/server-render/structured-data.ts'
+import { dishWords } from '../../../../../../contract/texts/es/dishes.ts'
 import { MenuPage } from '../../../menu-page.tsx'
 import { readMenu } from '../../../read-menu.ts'
 
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: PageProps) {
 
 export default async function Page({ params }: PageProps) {
   const { restaurant, dishes } = await readMenu((await params).slug)
-  const data = menuData(restaurant, dishes, { publicUrl, imageBase: '/images' })
+  const data = menuData(dishWords, restaurant, dishes, { publicUrl, imageBase: '/images' })
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as its documentation writes structured data */}

@@ -1,0 +1,77 @@
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plans } from '#contract/payments/plans.ts'
+import { mountWeb } from '#server/web.ts'
+import { startTestApi, type TestApi } from '../../tests/api.ts'
+import { city, foundForeignTown, noon } from '../../tests/other-language/foreign-town.ts'
+import { otherLanguage } from '../../tests/other-language/other-language.ts'
+import { findOurWords } from '../../tests/other-language/our-words.ts'
+import { pageTexts } from '../../tests/other-language/page-texts.ts'
+import { documents } from '../../tests/samples/sample-pages.ts'
+
+let api: TestApi
+let town: Awaited<ReturnType<typeof foundForeignTown>>
+beforeAll(async () => {
+  api = await startTestApi({ mount: mountWeb, overrides: { texts: otherLanguage, now: () => noon } })
+  town = await foundForeignTown(api)
+})
+afterAll(() => api.close())
+
+/** docs/product/payments.md fixes the names of plans. */
+const planNames = plans.map(({ name }) => name)
+
+async function readPage(path: string) {
+  const { statusCode, body } = await api.app.inject(path)
+  const document = new new Window().DOMParser().parseFromString(body, 'text/html')
+  const texts = pageTexts(document as never)
+  return { statusCode, texts, ourWords: findOurWords(texts, [city, town.order.code, ...planNames]) }
+}
+
+test.each(documents.map(({ path }) => path))('in another language, no word of ours on %s is Spanish', async (path) => {
+  const { texts, ourWords } = await readPage(path)
+  expect(ourWords).toEqual([])
+  expect(texts.filter((text) => text.includes('«')).length).toBeGreaterThan(10)
+})
+
+test('nor on the pages of restaurants: open, closed and without a menu', async () => {
+  for (const { restaurant } of [town.open, town.closed, town.empty]) {
+    const path = `/restaurante/${restaurant.slug}`
+    for (const page of [path, `${path}/menu`, `${path}/menu?embed=1`, `${path}/opiniones`]) {
+      expect(await readPage(page), page).toMatchObject({ statusCode: 200, ourWords: [] })
+    }
+    expect(await readPage(`${path}/menu/999999`)).toMatchObject({ statusCode: 404, ourWords: [] })
+  }
+  for (const { id } of Object.values(town.dishes)) {
+    const path = `/restaurante/${town.open.restaurant.slug}/menu/${id}`
+    expect(await readPage(path), path).toMatchObject({ statusCode: 200, ourWords: [] })
+  }
+})
+
+test('nor in lists, on the copy of an order and on the pages that mails lead to', async () => {
+  const paths = [
+    '/ciudad/loja',
+    '/restaurantes?q=Пицца&ver=platos',
+    '/restaurantes?q=Щи',
+    '/restaurantes?q=Яблоко',
+    '/restaurantes?vista=lista',
+    '/restaurantes?abierto=1&precio=5&sin=gluten&dieta=vegano&orden=precio',
+    '/restaurantes?q=Борщ&sin=leche',
+    '/restaurantes?cerca=-3.99,-79.20&ciudad=Loja',
+    '/registro?plan=basic',
+    '/acceso?sesion=terminada',
+    '/confirmar-correo/listo',
+    '/confirmar-correo/ocupado',
+    `/pedido/${town.order.code}`,
+    town.stopPath,
+  ]
+  for (const path of paths) expect(await readPage(path), path).toMatchObject({ statusCode: 200, ourWords: [] })
+  expect(await readPage('/restaurantes?cursor=malo')).toMatchObject({ statusCode: 400, ourWords: [] })
+})
+
+test('a text that stands outside of the words is found', () => {
+  const page = new new Window().DOMParser().parseFromString(
+    '<p>«Menú de «Борщ»» <b>Борщ</b></p><img alt="Foto"><a href="https://wa.me/1?text=Hola">«Pide»</a><p>Cerrado</p>',
+    'text/html',
+  )
+  expect(findOurWords(pageTexts(page as never), [])).toEqual(['Foto', 'Hola', 'Cerrado'])
+})

@@ -1,0 +1,117 @@
+import { declareChoiceAllergens, declareDishAllergens } from '#contract/allergens/dish-allergens.ts'
+import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
+import { setHours } from '#contract/hours/hours.ts'
+import { weekdays } from '#contract/hours/opening.ts'
+import { toggleLike } from '#contract/likes/likes.ts'
+import { setAvailability } from '#contract/menu/menu.ts'
+import { setMyNotices } from '#contract/notices/notices.ts'
+import { setOrdering } from '#contract/orders/order-settings.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { createRestaurant } from '#contract/restaurants/restaurants.ts'
+import { answerReview, createReview } from '#contract/reviews/reviews.ts'
+import { setPricing } from '#contract/taxes/taxes.ts'
+import { notices } from '#server/features/notices/notices.table.ts'
+import type { TestAccount, TestApi } from '../api.ts'
+import { createKitchen } from '../kitchen.ts'
+import { restaurantForm } from '../restaurants.ts'
+
+/** A city has a page at its name in Latin letters. */
+export const city = 'Loja'
+
+/** The noon of a Monday in Ecuador. */
+export const noon = new Date('2026-11-16T17:00:00.000Z')
+
+const lunch = { open: '08:00', close: '16:00' }
+
+/** Restaurants whose own words are all written in Cyrillic: every word in Latin letters is ours. */
+export async function foundForeignTown(api: TestApi) {
+  const owner = await api.signUp('restaurant-plus', 'Иван Петров')
+  const open = await openRestaurant(api, owner, 'Харчевня')
+  const closed = await openRestaurant(api, owner, 'Столовая')
+  const empty = await openRestaurant(api, owner, 'Кофейня')
+  const call = api.callAs(owner)
+  const params = { id: open.restaurant.id }
+  await call(setHours, {
+    params,
+    body: {
+      weekly: { ...Object.fromEntries(weekdays.map((day) => [day, [lunch]])), sun: [] },
+      exceptions: [{ date: '2026-12-25', intervals: [] }],
+    },
+  })
+  await call(setHours, { params: { id: closed.restaurant.id }, body: { weekly: { sun: [lunch] } } })
+  await call(setPricing, {
+    params,
+    body: { prices_include_tax: true, regime: 'general', tourism_register: true, service_percent: 10, canton: null },
+  })
+  const { zones } = await call(setOrdering, {
+    params,
+    body: {
+      modes: ['mesa', 'retiro', 'domicilio'],
+      payments: ['efectivo', 'transferencia', 'deuna', 'tarjeta'],
+      minimum: 5,
+      zones: [{ name: 'Центр', fee: 1.5 }],
+      tables: [{ name: '7' }],
+    },
+  })
+  await call(setAlmuerzo, {
+    params: { ...params, date: '2026-11-16' },
+    body: { price: 3.5, sopas: ['Борщ', 'Уха'], segundos: ['Плов'], jugo: 'Морс', postre: 'Халва', portions: 2 },
+  })
+  const dishes = await addDishes(api, owner, open)
+  await addDishes(api, owner, closed)
+  const diner = await api.signUp('user', 'Мария Петрова')
+  await api.succeed(toggleLike, { body: { restaurant_id: params.id }, as: diner })
+  const review = { restaurant_id: params.id, rating: 4, comment: 'Вкусно.' }
+  const { id: reviewId } = await api.succeed(createReview, { body: review, as: diner })
+  await call(answerReview, { params: { reviewId }, body: { answer: 'Спасибо.' } })
+  const order = await api.succeed(placeOrder, {
+    body: {
+      restaurant_id: params.id,
+      mode: 'domicilio',
+      zone_id: zones[0]?.id ?? null,
+      lines: [{ menu_item_id: dishes.plain.id, quantity: 3, choice_ids: [], note: 'Без соли' }],
+      payment: 'efectivo',
+      name: 'Мария',
+    },
+  })
+  await call(setMyNotices, { body: { is_on: true } })
+  const [notice] = await api.services.database.db.select().from(notices)
+  return { owner, diner, open, closed, empty, dishes, order, stopPath: `/avisos/${notice?.stopToken}` }
+}
+
+async function openRestaurant(api: TestApi, owner: TestAccount, name: string) {
+  const body = await restaurantForm(api, owner, { name, description: 'Щи. '.repeat(200), address: 'Улица 1', city })
+  const call = api.callAs(owner)
+  return createKitchen(await call(createRestaurant, { body }), call)
+}
+
+async function addDishes(api: TestApi, owner: TestAccount, kitchen: ReturnType<typeof createKitchen>) {
+  const call = api.callAs(owner)
+  const described = { description: 'Суп.', category: 'Ceviches' } as const
+  const plain = await kitchen.addDish({ ...described, name: 'Борщ' })
+  const sized = await kitchen.addDish({
+    ...described,
+    name: 'Пицца',
+    options: [
+      {
+        name: 'Размер',
+        min: 1,
+        max: 1,
+        choices: [{ name: 'Малый' }, { name: 'Большой', price_change: 2 }],
+      },
+      { name: 'Сыр', min: 0, max: 2, choices: [{ name: 'Брынза' }, { name: 'Сулугуни', sold_out: true }] },
+    ],
+  } as never)
+  const soldOut = await kitchen.addDish({ ...described, name: 'Уха', category: 'Locros' })
+  await call(setAvailability, { params: { itemId: soldOut.id }, body: { sold_out: true } as never })
+  await call(declareDishAllergens, {
+    params: { itemId: plain.id },
+    body: { allergens: ['pescado', 'лук'], diets: ['vegetariano'], picante: 2 },
+  })
+  await call(declareDishAllergens, { params: { itemId: soldOut.id }, body: { allergens: [], diets: [], picante: 0 } })
+  const choiceId = sized.options[1]?.choices[0]?.id ?? 0
+  await call(declareChoiceAllergens, { params: { choiceId }, body: { allergens: ['leche'] } })
+  // A menu of at least eight dishes can be searched.
+  for (const name of ['Плов', 'Каша', 'Щи', 'Рагу', 'Кисель', 'Морс']) await kitchen.addDish({ ...described, name })
+  return { plain, sized, soldOut }
+}
