@@ -2,12 +2,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import {
-  type ExportFormat,
-  exportTypes,
-  type Import,
-  maxImportRows,
-} from '#contract/imports/imports.ts'
+import { type ExportFormat, exportTypes, type Import, maxImportRows } from '#contract/imports/imports.ts'
 import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
 import { clean, type StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { readingRefusals } from '#server/adapters/menu-reader/refusals.ts'
