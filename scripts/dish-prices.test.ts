@@ -31,7 +31,7 @@ import { ChooseOptions } from '../app/features/orders/cart/choose-options.tsx'
 import type { OrderPage } from '../app/features/orders/cart/sheet-state.ts'
 import { OrderPageContext } from '../app/features/orders/cart/use-sheet.ts'
 import { dishData, menuData } from '../app/server-render/structured-data.ts'
-import { DishOptions } from '../app/ui/dish/dish-about.tsx'
+import { DishAbout } from '../app/ui/dish/dish-about.tsx'
 import { DishCard } from '../app/ui/dish-card.tsx'
 import { WordsContext } from '../app/ui/words.ts'
 
@@ -167,7 +167,9 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
       )
       const pricesOfSizes = sizes.map(({ choice, final }) => ({ name: choice.name, price: formatPrice(final, 'USD') }))
       expect([onPaper?.price, onPaper?.sizes]).toEqual([sizes.length > 0 ? null : shown, pricesOfSizes])
-      const page = wordsOf(createElement(DishOptions, { dish, look: { ...restaurant, words: es }, heading: 'h3' }))
+      const about = { dish, look: { ...restaurant, words: es }, heading: 'h1', namesAllergens: false } as const
+      const page = wordsOf(createElement(DishAbout, about))
+      expect(page).toContain(`|${shown}|`)
       for (const { name, price: ofSize } of pricesOfSizes) expect(page).toContain(`|${name}||${ofSize}|`)
       if (sizes.length > 0) expect(Math.min(...sizes.map(({ final }) => final))).toBe(least)
 

@@ -89,7 +89,7 @@ function Allergens({ dish, look }: DishProps) {
 }
 
 /** Everything that can be chosen. */
-export function DishOptions({ dish, look, heading: Heading }: DishProps & { heading: 'h2' | 'h3' }) {
+function DishOptions({ dish, look, heading: Heading }: DishProps & { heading: 'h2' | 'h3' }) {
   const prices = choicePrices(dish, { currency: look.currency, terms: termsOf(look.pricing) })
   return dish.options.map((group) => (
     <section key={group.id} className="dish-options">

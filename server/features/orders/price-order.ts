@@ -62,7 +62,7 @@ export function priceOrder(wanted: WantedOrder, { dishes, terms, currency, order
     const { unit = cents(0), total = cents(0) } = priced[index] ?? {}
     return copyLine(line, byId.get(line.menu_item_id), { unit, total })
   })
-  ensureSeenPrices(wanted.lines, lines, currency)
+  ensureSeenPrices(wanted.lines, lines, priced, currency)
   ensureMinimum(sums.subtotal, ordering, currency)
   return { ...sums, lines, table: findTable(wanted, ordering), zone: zone?.name ?? null }
 }
@@ -103,10 +103,15 @@ function copyLine(
   }
 }
 
-function ensureSeenPrices(wanted: readonly WantedLine[], lines: readonly OrderLine[], currency: Currency): void {
+function ensureSeenPrices(
+  wanted: readonly WantedLine[],
+  lines: readonly OrderLine[],
+  priced: OrderTotal['lines'],
+  currency: Currency,
+): void {
   const changed = lines.flatMap(({ menu_item_id, name, unit_price: now }, line) => {
     const seen = wanted[line]?.unit_price
-    return seen === undefined || centsOf(seen) === centsOf(now) ? [] : [{ line, menu_item_id, name, seen, now }]
+    return seen === undefined || centsOf(seen) === priced[line]?.unit ? [] : [{ line, menu_item_id, name, seen, now }]
   })
   if (changed.length === 0) return
   const price = (amount: number) => formatAmount(amount, currency)
