@@ -9,7 +9,7 @@ import { almuerzoWords } from '#contract/texts/es/almuerzo.ts'
 import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { RemoveButton } from '../../controls/remove-button.tsx'
 import classes from './almuerzo-desk.module.css'
 
 type ChooseAlmuerzoProps = {
@@ -46,9 +46,7 @@ export function ChooseAlmuerzo({ lastWeek, date, templates, currency, onPublish,
           <Button variant="light" className={classes.action} onClick={() => onPublish(template)} fullWidth>
             Publicar «{template.name}»
           </Button>
-          <button type="button" onClick={() => setAsked(template)} className={classes.remove}>
-            <CloseIcon label={`Borrar la plantilla ${template.name}`} />
-          </button>
+          <RemoveButton label={`Borrar la plantilla ${template.name}`} onClick={() => setAsked(template)} />
         </div>
       ))}
       <DeleteQuestion

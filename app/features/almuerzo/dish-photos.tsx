@@ -6,7 +6,8 @@ import { CallFailure } from '../../client/api.ts'
 import { shrinkPicture } from '../../client/shrink-picture.ts'
 import { uploadPicture } from '../../client/upload.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { CameraIcon, CloseIcon } from '../../ui/icons.tsx'
+import { RemoveButton } from '../../controls/remove-button.tsx'
+import { CameraIcon } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { withPhotoAt } from './almuerzo-body.ts'
 import classes from './dish-photos.module.css'
@@ -62,11 +63,7 @@ export function DishPhotos({ almuerzo, onChange }: DishPhotosProps) {
                 {uploading === dish.key && <span role="status"> · subiendo…</span>}
               </span>
             </label>
-            {dish.photo && (
-              <button type="button" onClick={() => change(dish, null)} className={classes.remove}>
-                <CloseIcon label={`Quitar la foto de ${dish.text}`} />
-              </button>
-            )}
+            {dish.photo && <RemoveButton label={`Quitar la foto de ${dish.text}`} onClick={() => change(dish, null)} />}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Interval, maxIntervalsADay } from '#contract/hours/opening.ts'
 import { Button } from '../../controls/button.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { RemoveButton } from '../../controls/remove-button.tsx'
 import classes from './hours-form.module.css'
 
 type DayIntervalsProps = {
@@ -47,13 +47,10 @@ export function DayIntervals({ title, intervals, error, onChange }: DayIntervals
               onChange={({ currentTarget }) => change(index, { close: currentTarget.value })}
               className={classes.time}
             />
-            <button
-              type="button"
-              className={classes.remove}
+            <RemoveButton
+              label={`Quitar este turno del ${title.toLowerCase()}`}
               onClick={() => onChange(intervals.filter((_, place) => place !== index))}
-            >
-              <CloseIcon label={`Quitar este turno del ${title.toLowerCase()}`} />
-            </button>
+            />
           </li>
         ))}
       </ul>

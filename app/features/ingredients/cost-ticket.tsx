@@ -8,7 +8,7 @@ import { centsOf, formatAmount, formatPrice, formatUnitCost, scaledBack } from '
 import { call, isFailure } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FoodCost } from '../../controls/food-cost.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { RemoveButton } from '../../controls/remove-button.tsx'
 import classes from './cost-ticket.module.css'
 
 type CostTicketProps = {
@@ -113,9 +113,7 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
         )}
       </td>
       <td className={classes.actions}>
-        <button type="button" onClick={onUnlink} className={classes.unlink}>
-          <CloseIcon label={`Quitar ${line.name}`} />
-        </button>
+        <RemoveButton label={`Quitar ${line.name}`} onClick={onUnlink} />
       </td>
     </tr>
   )

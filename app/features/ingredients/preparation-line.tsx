@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { unitsConvertibleTo } from '#contract/ingredients/units.ts'
 import { SelectField } from '../../controls/fields/select-field.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { RemoveButton } from '../../controls/remove-button.tsx'
 import classes from './preparation-form.module.css'
 import { QuantityFields } from './quantity-fields.tsx'
 
@@ -42,9 +42,7 @@ export function PreparationLine({ names, line, choices, errors, onRemove }: Prep
         errors={errors}
       />
       {onRemove && (
-        <button type="button" onClick={onRemove} className={classes.remove}>
-          <CloseIcon label={`Quitar ${chosen?.name ?? 'esta línea'}`} />
-        </button>
+        <RemoveButton label={`Quitar ${chosen?.name ?? 'esta línea'}`} onClick={onRemove} className={classes.remove} />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { RemoveButton } from '../../controls/remove-button.tsx'
 import classes from './ingredient-details.module.css'
 
 type RemovableListProps = {
@@ -17,9 +17,7 @@ export function RemovableList({ items, onRemove }: RemovableListProps) {
             {words}
             {note && <span className={classes.note}>{note}</span>}
           </span>
-          <button type="button" onClick={() => onRemove(key)} className={classes.remove}>
-            <CloseIcon label={`Quitar ${words}`} />
-          </button>
+          <RemoveButton label={`Quitar ${words}`} onClick={() => onRemove(key)} />
         </li>
       ))}
     </ul>

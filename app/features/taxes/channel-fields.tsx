@@ -4,7 +4,7 @@ import { Button } from '../../controls/button.tsx'
 import { FieldError } from '../../controls/fields/field-frame.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
 import { type DraftRow, newKey } from '../../controls/forms/draft-rows.ts'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { RemoveButton } from '../../controls/remove-button.tsx'
 import classes from './channel-fields.module.css'
 
 /** The percentage as typed. */
@@ -52,13 +52,11 @@ export function ChannelFields({ channels, errors, onChange }: ChannelFieldsProps
                   error={errors[`channels.${index}.commission_percent`]}
                   onChange={({ currentTarget }) => change(key, { commission_percent: currentTarget.value })}
                 />
-                <button
-                  type="button"
+                <RemoveButton
+                  label={`Quitar ${name || 'esta app'}`}
                   onClick={() => onChange(channels.filter((channel) => channel.key !== key))}
                   className={classes.remove}
-                >
-                  <CloseIcon label={`Quitar ${name || 'esta app'}`} />
-                </button>
+                />
               </li>
             ))}
           </ul>

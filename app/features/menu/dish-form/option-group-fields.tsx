@@ -9,7 +9,7 @@ import { FieldError } from '../../../controls/fields/field-frame.tsx'
 import { MoneyField } from '../../../controls/fields/money-field.tsx'
 import { SelectField } from '../../../controls/fields/select-field.tsx'
 import { TextField } from '../../../controls/fields/text-field.tsx'
-import { CloseIcon } from '../../../ui/icons.tsx'
+import { RemoveButton } from '../../../controls/remove-button.tsx'
 import {
   describeGroup,
   priceWith,
@@ -79,9 +79,7 @@ export function OptionGroupFields({ group, path, fieldId, onChange, onRemove, ..
             })
           }
         />
-        <button type="button" onClick={onRemove} className={classes.remove}>
-          <CloseIcon label={`Quitar ${title}`} />
-        </button>
+        <RemoveButton label={`Quitar ${title}`} onClick={onRemove} className={classes.remove} />
       </div>
       {!isOne && (
         <div className={classes.counts}>
@@ -199,11 +197,7 @@ function ChoiceFields({ choice, path, fieldId, isSize, onChange, onRemove, ...sh
           onChange={(event) => onChange({ ...choice, sold_out: event.currentTarget.checked })}
         />
       </div>
-      {onRemove && (
-        <button type="button" onClick={onRemove} className={classes.remove}>
-          <CloseIcon label={`Quitar ${title}`} />
-        </button>
-      )}
+      {onRemove && <RemoveButton label={`Quitar ${title}`} onClick={onRemove} className={classes.remove} />}
     </li>
   )
 }

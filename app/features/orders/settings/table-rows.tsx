@@ -4,7 +4,7 @@ import { FieldError } from '../../../controls/fields/field-frame.tsx'
 import { TextField } from '../../../controls/fields/text-field.tsx'
 import type { DraftRow } from '../../../controls/forms/draft-rows.ts'
 import { MoveButtons } from '../../../controls/move-buttons.tsx'
-import { CloseIcon } from '../../../ui/icons.tsx'
+import { RemoveButton } from '../../../controls/remove-button.tsx'
 import classes from './settings.module.css'
 
 export type DraftTable = DraftRow & { name: string }
@@ -46,13 +46,10 @@ export function TableRows({ tables, errors, onChange }: TableRowsProps) {
                 count={tables.length}
                 onMove={(place) => move(index, place)}
               />
-              <button
-                type="button"
+              <RemoveButton
+                label={`Quitar la mesa ${name}`}
                 onClick={() => onChange(tables.filter((table) => table.key !== key))}
-                className={classes.remove}
-              >
-                <CloseIcon label={`Quitar la mesa ${name}`} />
-              </button>
+              />
             </li>
           )
         })}

@@ -6,7 +6,7 @@ import { FieldError } from '../../../controls/fields/field-frame.tsx'
 import { MoneyField } from '../../../controls/fields/money-field.tsx'
 import { TextField } from '../../../controls/fields/text-field.tsx'
 import { type DraftRow, newKey } from '../../../controls/forms/draft-rows.ts'
-import { CloseIcon } from '../../../ui/icons.tsx'
+import { RemoveButton } from '../../../controls/remove-button.tsx'
 import classes from './settings.module.css'
 
 /** The fee as typed. */
@@ -44,13 +44,11 @@ export function ZoneFields({ zones, currency, errors, onChange }: ZoneFieldsProp
                 error={errors[`zones.${index}.fee`]}
                 onChange={({ currentTarget }) => change(key, { fee: currentTarget.value })}
               />
-              <button
-                type="button"
+              <RemoveButton
+                label={`Quitar ${name || 'esta zona'}`}
                 onClick={() => onChange(zones.filter((zone) => zone.key !== key))}
                 className={classes.remove}
-              >
-                <CloseIcon label={`Quitar ${name || 'esta zona'}`} />
-              </button>
+              />
             </li>
           ))}
         </ul>
