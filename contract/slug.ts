@@ -36,6 +36,11 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return `${slug}-${number}`
 }
 
+/** Two names that differ in accents, capitals or space around them are the same name. */
+export function foldedName(name: string): string {
+  return foldAccents(name).toLowerCase().trim()
+}
+
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{Mn}/gu, '')
 }

@@ -71,6 +71,16 @@ test('no folder holds more files than one can look through', () => {
   expect(large.map(([folder]) => folder)).toEqual([])
 })
 
+test('a service file holds services and nothing else that runs', () => {
+  const exported = listFiles('server/features')
+    .filter((file) => file.endsWith('.service.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(projectRoot, file), 'utf8').matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm),
+    ])
+  expect(exported.length).toBeGreaterThan(40)
+  expect(exported.map(([, name = '']) => name).filter((name) => !name.startsWith('create'))).toEqual([])
+})
+
 /** The words about a subject stand in the file that has its name: `contract/texts/es/menu.ts` has those about `contract/menu/menu.ts`. */
 const namedAfterTheirSubject = /^contract\/texts\//
 

@@ -1,4 +1,4 @@
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 
 /** The known allergens. An owner may write others. */
 export const knownAllergens = [
@@ -21,8 +21,8 @@ export type Allergens = { contains: string[]; unconfirmed: boolean }
 
 /** 'Mani' is 'maní'. Another one is kept in small letters, so that two ways to write it are one. */
 export function allergenNamed(typed: string): string {
-  const folded = fold(typed)
-  return knownAllergens.find((known) => fold(known) === folded) ?? typed.toLowerCase()
+  const folded = foldedName(typed)
+  return knownAllergens.find((known) => foldedName(known) === folded) ?? typed.toLowerCase()
 }
 
 /** The known ones first, in their order, then the others by name; each once. */
@@ -36,8 +36,4 @@ export function sortAllergens(names: Iterable<string>): string[] {
 export function namedAllergens(typed: readonly string[]): string[] {
   const names = typed.flatMap((name) => name.split(/[,;\r\n]/)).map((name) => name.trim())
   return sortAllergens(names.filter((name) => name !== '').map(allergenNamed))
-}
-
-function fold(name: string): string {
-  return foldAccents(name).toLowerCase()
 }

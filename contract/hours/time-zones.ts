@@ -1,6 +1,6 @@
 import type { Country } from '#contract/countries.ts'
 import { dayMs, minuteMs } from '#contract/durations.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 
 /** The zones an owner can choose from, by country; the first is the usual one. */
 export const timeZones: Record<Country, readonly [string, ...string[]]> = {
@@ -26,7 +26,7 @@ const galapagosTowns = ['puerto ayora', 'puerto baquerizo moreno', 'puerto villa
 
 /** The zone of a restaurant whose owner has not said otherwise. Galápagos is one hour behind the mainland. */
 export function usualTimeZone(country: Country, city: string): string {
-  const town = foldAccents(city).toLowerCase().trim()
+  const town = foldedName(city)
   const isGalapagos = country === 'Ecuador' && galapagosTowns.some((name) => town.startsWith(name))
   return isGalapagos ? 'Pacific/Galapagos' : timeZones[country][0]
 }

@@ -1,4 +1,4 @@
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import type { RecipeUnit } from './units.ts'
 
 const namesOfUnits: Record<RecipeUnit, string[]> = {
@@ -21,5 +21,5 @@ const unitOfName = new Map(
 
 /** The unit that people call so: 'Libras', 'kg.' */
 export function unitNamed(word: string): RecipeUnit | undefined {
-  return unitOfName.get(foldAccents(word.trim()).toLowerCase().replace(/\.$/, ''))
+  return unitOfName.get(foldedName(word).replace(/\.$/, ''))
 }

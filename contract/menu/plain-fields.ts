@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Picante } from '#contract/allergens/picante.ts'
 import { picanteSchema, writtenPicante } from '#contract/allergens/picante-schema.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
 
 /** A field of a dish that nothing else depends on. Its property and its column have the same name everywhere. */
@@ -78,7 +78,7 @@ export function readPlainCell<Name extends PlainFieldName>(
   name: Name,
   cell: string,
 ): PlainFields[Name] | null | undefined {
-  const folded = foldAccents(cell).trim().toLowerCase()
+  const folded = foldedName(cell)
   return folded === '' ? undefined : fields[name].fromCell(folded)
 }
 

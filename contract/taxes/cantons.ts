@@ -1,4 +1,4 @@
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 
 /** The 24 provinces of Ecuador with their 222 cantons. */
 const cantonsByProvince = {
@@ -47,11 +47,11 @@ export const cantons: readonly Canton[] = listCantons()
 
 /** Finds a canton by its name, without regard to accents and capitals. */
 export function findCanton(written: string): Canton | null {
-  return cantons.find(({ name }) => keyOf(name) === keyOf(written)) ?? null
+  return cantons.find(({ name }) => foldedName(name) === foldedName(written)) ?? null
 }
 
 export function findProvince(written: string): Province | null {
-  return provinces.find((name) => keyOf(name) === keyOf(written)) ?? null
+  return provinces.find((name) => foldedName(name) === foldedName(written)) ?? null
 }
 
 function listCantons(): Canton[] {
@@ -61,9 +61,5 @@ function listCantons(): Canton[] {
   const isShared = ({ name }: Canton) => all.filter((other) => other.name === name).length > 1
   return all
     .map((canton) => (isShared(canton) ? { ...canton, name: `${canton.name} (${canton.province})` } : canton))
-    .sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1))
-}
-
-function keyOf(name: string): string {
-  return foldAccents(name).toLowerCase().trim()
+    .sort((a, b) => (foldedName(a.name) < foldedName(b.name) ? -1 : 1))
 }

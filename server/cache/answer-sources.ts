@@ -4,6 +4,16 @@ export type ReadsFrom = (...tags: string[]) => void
 /** Says when an answer expires. If called several times, the earliest instant counts. */
 export type TrueUntil = (instant: Date) => void
 
+type Changing = { next_change: string | null } | null | undefined
+
+/** For an answer with a restaurant: it opens or closes, its almuerzo begins or ends, or its prices change. */
+export function untilItChanges(
+  { opening, almuerzo, pricing }: { opening: Changing; almuerzo?: Changing; pricing: Changing },
+  trueUntil: TrueUntil,
+): void {
+  for (const part of [opening, almuerzo, pricing]) if (part?.next_change) trueUntil(new Date(part.next_change))
+}
+
 /** Collects what is said about one answer while it is made. */
 export function collectSources() {
   const tags: string[] = []

@@ -1,4 +1,4 @@
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import { drawBadge } from './badges.ts'
 import { chooseForm, chooseSpread } from './forms.ts'
 import { createRandom } from './random.ts'
@@ -12,16 +12,16 @@ import { drawCounter, drawLongTable, drawTable } from './tables.ts'
 
 /** A dish, 4:3. */
 export function drawDish({ name, category = '' }: { name: string; category?: string }): string {
-  const words = fold(name)
-  const random = createRandom(`${words}|${fold(category)}`)
-  const form = chooseForm(random, words, fold(category))
+  const words = foldedName(name)
+  const random = createRandom(`${words}|${foldedName(category)}`)
+  const form = chooseForm(random, words, foldedName(category))
   const ground = form.seenFrom === 'above' ? drawTable : drawCounter
   return picture(800, 600, ground(random, 800, 600) + form.draw(random, words))
 }
 
 /** A restaurant's table from above, 16:9. */
 export function drawBanner({ name }: { name: string }): string {
-  const words = fold(name)
+  const words = foldedName(name)
   const random = createRandom(`banner|${words}`)
   const places = [
     { x: 430, y: 400, scale: 1.12 },
@@ -37,11 +37,9 @@ export function drawBanner({ name }: { name: string }): string {
 
 /** A restaurant's emblem, square. */
 export function drawLogo({ name }: { name: string }): string {
-  const words = fold(name)
+  const words = foldedName(name)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${drawBadge(createRandom(`logo|${words}`), words)}</svg>`
 }
-
-const fold = (text: string) => foldAccents(text).toLowerCase().trim()
 
 /** Warm light from the upper left over the whole drawing. */
 function picture(width: number, height: number, content: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categories } from '#contract/menu/categories.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import { ricePan } from './bowls.ts'
 import { drawBanner, drawDish, drawLogo } from './dish-drawing.ts'
 import { coffee } from './drinks.ts'
@@ -73,11 +73,11 @@ describe('a drawn picture', () => {
     ['Sancocho de chancho con mote casado', almuerzo],
     ['Llapingachos con ensalada', patties],
   ])('of %s is drawn as what it is', (name, draw) => {
-    expect(findForm(foldAccents(name).toLowerCase())?.draw).toBe(draw)
+    expect(findForm(foldedName(name))?.draw).toBe(draw)
   })
 
   test('is drawn as its category says, for each of the categories', () => {
-    const undrawn = categories.filter((category) => !findForm(foldAccents(category).toLowerCase()))
+    const undrawn = categories.filter((category) => !findForm(foldedName(category)))
     expect(undrawn).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import type { City } from '#contract/directory/directory.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './chips.module.css'
 import { type DirectorySearch, directoryPath } from './directory-search.ts'
@@ -53,7 +53,7 @@ function namesFor(cities: readonly string[], { city: chosen }: DirectorySearch):
 
 /** Compares without accents and capitals, as the search does. */
 export function isSameCity(one: string, other: string): boolean {
-  return foldAccents(one).toLowerCase() === foldAccents(other).toLowerCase()
+  return foldedName(one) === foldedName(other)
 }
 
 /** Every city, with the number of its restaurants. */

@@ -1,6 +1,6 @@
 import { unitNamed } from '#contract/ingredients/unit-names.ts'
 import { type Unit, units } from '#contract/ingredients/units.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import { typedUnitCost } from '#contract/typed-money.ts'
 
 /** What one typed line says: an ingredient, or why it could not be read. */
@@ -64,5 +64,5 @@ function withoutFillers(words: string[]): string[] {
 }
 
 function plain(word: string): string {
-  return foldAccents(word).toLowerCase().replace(/\.$/, '')
+  return foldedName(word).replace(/\.$/, '')
 }

@@ -14,7 +14,7 @@ import { endMySession, endOtherSessions, listMySessions } from '#contract/accoun
 import { type Api, serve } from '#server/http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import { deviceLifeSeconds } from './known-devices.ts'
-import { originOf } from './login.service.ts'
+import { originOf } from './signed-in.ts'
 
 export function mountAccounts(api: Api, accounts: AccountsService) {
   serve(api, register, ({ body, network }) => accounts.register(body, { network }))

@@ -25,6 +25,11 @@ export function ensureUnnamed(field: Field, password: string, names: readonly st
   if (isMadeOf(password, [...new Set([...ownWords, ...obviousWords])])) refuse(field, 'named')
 }
 
+/** The name, and the address up to its `@`. */
+export function namesIn({ name, email }: { name: string; email: string }): string[] {
+  return [name, email.slice(0, email.indexOf('@'))]
+}
+
 function refuse(field: Field, reason: 'common' | 'named'): never {
   const fieldErrors = { [field]: accountProblems.newPassword[reason] }
   throw new AppError('auth.common_password', { fieldErrors, details: { reason } })

@@ -16,6 +16,7 @@ import type { SecondFactorCheck, UseProof } from './second-factor/second-factor-
 import { hashSecret } from './secret.ts'
 import type { SessionsService } from './sessions.service.ts'
 import { createSessionsStore } from './sessions.store.ts'
+import type { Origin } from './signed-in.ts'
 
 type Dependencies = {
   db: Database
@@ -31,13 +32,6 @@ type Dependencies = {
 }
 
 type Credentials = { email: string; password: string }
-export type Origin = {
-  network: string
-  deviceToken: string | null
-  deviceName: string | null
-  /** The session that the caller has already: a login replaces it. */
-  sessionToken?: string | null
-}
 type Verified = { account: Account; passwordHash: string; isRemembered: boolean }
 
 export function createLoginService(dependencies: Dependencies) {
@@ -115,8 +109,4 @@ export function createLoginService(dependencies: Dependencies) {
 /** The operator's reason is a sentence that may lack its full stop. */
 function asSentence(reason: string): string {
   return /[.!?…]$/.test(reason) ? reason : `${reason}.`
-}
-
-export function originOf(network: string, device: { token: string | null; name: string | null }): Origin {
-  return { network, deviceToken: device.token, deviceName: device.name }
 }

@@ -10,17 +10,16 @@ import type { SecurityLog } from '#server/security-log.ts'
 import type { createAccountMails } from './account-mails.ts'
 import { resetRequestJob } from './accounts.job.ts'
 import { createAccountsStore } from './accounts.store.ts'
-import { ensureUncommon, ensureUnnamed } from './common-passwords.ts'
+import { ensureUncommon, ensureUnnamed, namesIn } from './common-passwords.ts'
 import { createEmailConfirmationsStore } from './email-confirmations.store.ts'
 import { createKnownDevicesStore } from './known-devices.store.ts'
 import { rememberDevice } from './known-devices.ts'
-import type { Origin } from './login.service.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { composeResetMail } from './reset-mail.ts'
 import type { SecondFactorCheck } from './second-factor/second-factor-check.ts'
 import { createSecret, hashSecret } from './secret.ts'
 import { createSessionsStore } from './sessions.store.ts'
-import type { ConfirmPassword, SignedIn } from './signed-in.ts'
+import type { ConfirmPassword, Origin, SignedIn } from './signed-in.ts'
 
 const resetMs = 60 * minuteMs
 
@@ -150,9 +149,4 @@ export function createPasswordService(dependencies: Dependencies) {
   }
 
   return { requestReset, resetPassword, change }
-}
-
-/** The name, and the address up to its `@`. */
-export function namesIn({ name, email }: { name: string; email: string }): string[] {
-  return [name, email.slice(0, email.indexOf('@'))]
 }

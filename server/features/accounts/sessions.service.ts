@@ -8,8 +8,6 @@ import { createSecret, hashSecret } from './secret.ts'
 import { createSessionsStore } from './sessions.store.ts'
 import type { SignedIn } from './signed-in.ts'
 
-/** Enough for a family's devices. A further login ends the session that was unused for longest. */
-export const maxSessions = 50
 const longestMs = { short: 12 * hourMs, remembered: 30 * dayMs }
 
 type Dependencies = { db: Database; securityLog: SecurityLog }
@@ -28,7 +26,7 @@ export function createSessionsService({ db, securityLog }: Dependencies) {
     const expiresAt = new Date(Date.now() + (isRemembered ? longestMs.remembered : longestMs.short))
     const store = createSessionsStore(tx)
     await store.insert({ tokenHash: hashSecret(token), userId, expiresAt, isRemembered, device })
-    await store.deleteBeyond(userId, maxSessions)
+    await store.keepNewest(userId)
     return token
   }
 

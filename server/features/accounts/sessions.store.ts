@@ -18,6 +18,9 @@ export type NewSession = {
   device: string | null
 }
 
+/** Enough for a family's devices. A further login ends the session that was unused for longest. */
+export const maxSessions = 50
+
 export function createSessionsStore(db: Queries) {
   return {
     async insert(session: NewSession) {
@@ -88,8 +91,8 @@ export function createSessionsStore(db: Queries) {
     },
 
     /** Ends those that were unused for longest. */
-    async deleteBeyond(userId: number, most: number) {
-      const newestFirst = sql`select ${sessions.id} from ${sessions} where ${sessions.userId} = ${userId} order by ${sessions.lastUsedAt} desc, ${sessions.id} desc offset ${most}`
+    async keepNewest(userId: number) {
+      const newestFirst = sql`select ${sessions.id} from ${sessions} where ${sessions.userId} = ${userId} order by ${sessions.lastUsedAt} desc, ${sessions.id} desc offset ${maxSessions}`
       await db.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} in (${newestFirst})`))
     },
 

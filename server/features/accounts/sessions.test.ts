@@ -6,7 +6,7 @@ import { runAdminCommand } from '#server/operator/admin-commands.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { sessions } from './accounts.table.ts'
 import { hashSecret } from './secret.ts'
-import { maxSessions } from './sessions.service.ts'
+import { maxSessions } from './sessions.store.ts'
 
 let api: TestApi
 beforeAll(async () => {

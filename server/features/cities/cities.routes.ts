@@ -1,6 +1,6 @@
 import { getCity } from '#contract/cities/cities.ts'
+import { untilItChanges } from '#server/cache/answer-sources.ts'
 import { directoryTag, dishesTag, taxTag } from '#server/events/page-tags.ts'
-import { untilItChanges } from '#server/features/directory/directory.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { CitiesService } from './cities.service.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Country } from '#contract/countries.ts'
 import type { Position } from '#contract/search/position.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
 import { upcomingSince } from '#server/features/almuerzo/almuerzo.queries.ts'
 import { mapPointOf, restaurantCounters, restaurants } from '#server/features/restaurants/restaurants.table.ts'
@@ -92,7 +92,7 @@ function placeOf({ city, country, offering }: RestaurantFilter, table: typeof re
   return [
     isNull(restaurants.takenDownAt),
     country ? eq(table.country, country) : undefined,
-    city ? eq(table.cityKey, foldAccents(city).toLowerCase().trim()) : undefined,
+    city ? eq(table.cityKey, foldedName(city)) : undefined,
     offering?.(restaurants.id),
   ]
 }

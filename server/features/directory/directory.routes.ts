@@ -1,8 +1,9 @@
 import { listCities } from '#contract/directory/directory.ts'
 import { getRestaurant } from '#contract/restaurants/restaurants.ts'
+import { untilItChanges } from '#server/cache/answer-sources.ts'
 import { directoryTag, restaurantTag, taxTag } from '#server/events/page-tags.ts'
 import { type Api, serve } from '#server/http/serve.ts'
-import { type DirectoryService, untilItChanges } from './directory.service.ts'
+import type { DirectoryService } from './directory.service.ts'
 
 export function mountDirectory(api: Api, directory: DirectoryService) {
   serve(api, listCities, ({ query, readsFrom }) => {

@@ -2,7 +2,6 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { pricePartsOf } from '#contract/taxes/price-parts.ts'
-import type { TrueUntil } from '#server/cache/answer-sources.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
@@ -70,9 +69,4 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
     setMedianPrice,
     changeCities,
   }
-}
-
-/** For answers with a restaurant: it opens or closes, its almuerzo begins or ends, or its prices change. */
-export function untilItChanges({ opening, almuerzo, pricing }: Restaurant, trueUntil: TrueUntil): void {
-  for (const part of [opening, almuerzo, pricing]) if (part?.next_change) trueUntil(new Date(part.next_change))
 }

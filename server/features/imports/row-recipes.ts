@@ -1,8 +1,9 @@
 import type { RecipeChange } from '#contract/imports/imports.ts'
 import type { PricedGroup } from '#contract/menu/dish-options.ts'
+import { foldedName } from '#contract/slug.ts'
 import { type ReadIngredient, writeIngredientText } from '#server/adapters/menu-reader/grammar/recipe-text.ts'
 import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
-import { foldedName, type WrittenRecipes } from '#server/features/ingredients/named-recipes.service.ts'
+import type { WrittenRecipes } from '#server/features/ingredients/named-recipes.service.ts'
 import type { NamedRecipes } from '#server/features/ingredients/recipes.queries.ts'
 
 type Listed = { id: number; options: readonly PricedGroup[] }

@@ -101,6 +101,15 @@ export const ingredientPrices = pgTable(
   (t) => [index('ingredient_prices_ingredient').on(t.ingredientId, t.at)],
 )
 
+/** Of a line in any recipe. */
+const lineColumns = () => ({
+  ingredientId: integer('ingredient_id')
+    .notNull()
+    .references(() => ingredients.id, { onDelete: 'cascade' }),
+  quantity: integer('quantity').notNull(),
+  unit: text('unit', { enum: recipeUnits }).notNull(),
+})
+
 /** A line of a preparation's recipe. */
 export const preparationLines = pgTable(
   'preparation_lines',
@@ -108,11 +117,7 @@ export const preparationLines = pgTable(
     preparationId: integer('preparation_id')
       .notNull()
       .references(() => ingredients.id, { onDelete: 'cascade' }),
-    ingredientId: integer('ingredient_id')
-      .notNull()
-      .references(() => ingredients.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity').notNull(),
-    unit: text('unit', { enum: recipeUnits }).notNull(),
+    ...lineColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.preparationId, t.ingredientId] }),
@@ -128,11 +133,7 @@ export const menuItemIngredients = pgTable(
     menuItemId: integer('menu_item_id')
       .notNull()
       .references(() => menuItems.id, { onDelete: 'cascade' }),
-    ingredientId: integer('ingredient_id')
-      .notNull()
-      .references(() => ingredients.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity').notNull(),
-    unit: text('unit', { enum: recipeUnits }).notNull(),
+    ...lineColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.menuItemId, t.ingredientId] }),
@@ -148,11 +149,7 @@ export const choiceIngredients = pgTable(
     choiceId: integer('choice_id')
       .notNull()
       .references(() => optionChoices.id, { onDelete: 'cascade' }),
-    ingredientId: integer('ingredient_id')
-      .notNull()
-      .references(() => ingredients.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity').notNull(),
-    unit: text('unit', { enum: recipeUnits }).notNull(),
+    ...lineColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.choiceId, t.ingredientId] }),

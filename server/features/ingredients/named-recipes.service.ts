@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { maxIngredients } from '#contract/ingredients/ingredients.ts'
 import { conversion, type RecipeUnit, type Unit, units } from '#contract/ingredients/units.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import type { ReadIngredient } from '#server/adapters/menu-reader/grammar/recipe-text.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
@@ -83,10 +83,6 @@ export function createNamedRecipesService({ db, directory, now }: Dependencies) 
   }
 
   return { listSources, write }
-}
-
-export function foldedName(name: string): string {
-  return foldAccents(name).toLowerCase()
 }
 
 function byFoldedName<Row extends { name: string }>(rows: readonly Row[]): Map<string, Row[]> {

@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { type MenuState, menuStateOf } from '#contract/live/menu-state.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import type { ReadsFrom, TrueUntil } from '#server/cache/answer-sources.ts'
+import { untilItChanges } from '#server/cache/answer-sources.ts'
 import { createPlaces } from '#server/capacity/places-at-once.ts'
 import type { Config } from '#server/config.ts'
 import { restaurantTag } from '#server/events/page-tags.ts'
@@ -48,8 +49,7 @@ export function createLiveService({
       menu.listMenu(restaurantId),
       orderSettings.findOrdering(restaurantId),
     ])
-    const { opening, pricing, almuerzo } = restaurant
-    for (const part of [opening, pricing, almuerzo]) if (part?.next_change) trueUntil(new Date(part.next_change))
+    untilItChanges(restaurant, trueUntil)
     for (const { sold_out_until } of dishes) if (sold_out_until) trueUntil(new Date(sold_out_until))
     return menuStateOf({ restaurant, dishes, ordering: taken })
   }

@@ -14,8 +14,8 @@ import {
   updateDishes,
 } from '#contract/menu/menu.ts'
 import type { TrueUntil } from '#server/cache/answer-sources.ts'
+import { untilItChanges } from '#server/cache/answer-sources.ts'
 import { directoryTag, dishesTag, restaurantTag, taxTag } from '#server/events/page-tags.ts'
-import { untilItChanges } from '#server/features/directory/directory.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { MenuService } from './menu.service.ts'
 

@@ -40,7 +40,7 @@ import {
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
 import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
-import { type Attempt, importAttempts } from './import-attempts.ts'
+import { type Attempt, importAttempts } from '../../../tests/stages/import-attempts.ts'
 
 type Stocked = Kitchen & {
   id: number

@@ -15,7 +15,7 @@ import type { AlsoWrite, Database } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { countDishesSince } from '#server/features/menu/dishes-to-index.queries.ts'
 import type { TakenDownService } from '#server/features/restaurants/taken-down.service.ts'
-import { presentReview, type ReviewsService } from '#server/features/reviews/reviews.service.ts'
+import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 import { type Jobs, NotRetryable } from '#server/jobs/jobs.ts'
 import type { SecurityLog } from '#server/security-log.ts'
@@ -81,17 +81,14 @@ export function createOperatorService(dependencies: Dependencies) {
 
   async function listReviews(which: 'reported' | 'hidden'): Promise<ReviewOnDesk[]> {
     const rows = await reviews.listForOperator(which)
-    const authors = byId(await accounts.listAccounts(rows.map(({ userId }) => userId)))
-    const places = byId(await restaurants.listNames(rows.map(({ restaurantId }) => restaurantId)))
+    const authors = byId(await accounts.listAccounts(rows.map(({ user_id }) => user_id)))
+    const places = byId(await restaurants.listNames(rows.map(({ restaurant_id }) => restaurant_id)))
     return rows.map((row) => {
-      const author = authors.get(row.userId)
+      const author = authors.get(row.user_id)
       return {
-        ...presentReview({ ...row, hiddenAt: null }, row.authorName),
-        is_hidden: row.hiddenAt !== null,
-        hidden_reason: row.hiddenReason,
+        ...row,
         author: author ? { id: author.id, name: author.name, email: author.email } : null,
-        restaurant: places.get(row.restaurantId) ?? null,
-        reports: row.reports,
+        restaurant: places.get(row.restaurant_id) ?? null,
       }
     })
   }

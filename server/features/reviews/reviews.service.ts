@@ -10,7 +10,7 @@ import type { OwnerWrite } from '#server/features/restaurants/owner-write.servic
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Writer } from '#server/http/caller.ts'
 import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
-import { maskName } from './masked-name.ts'
+import { presentMine, presentReview } from './present-review.ts'
 import { createReviewsStore, type NewReviews, type ReviewRow, type UnansweredQuery } from './reviews.store.ts'
 import { reviews } from './reviews.table.ts'
 
@@ -222,6 +222,16 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     }
   }
 
+  /** With the text of hidden ones. */
+  async function listForOperator(which: 'reported' | 'hidden') {
+    return (await store.listForOperator(which, authorName)).map(({ reports, authorName: name, ...row }) => ({
+      ...presentReview({ ...row, hiddenAt: null }, name),
+      is_hidden: row.hiddenAt !== null,
+      hidden_reason: row.hiddenReason,
+      reports,
+    }))
+  }
+
   async function discard(tx: Transaction, review: ReviewRow): Promise<void> {
     await createReviewsStore(tx).delete(review.id)
     if (!review.hiddenAt) await restaurants.count(tx, review.restaurantId, { reviews: -1, ratingSum: -review.rating })
@@ -248,33 +258,9 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     decide,
     listOpenReports: store.listOpenReports,
     listHidden: store.listHidden,
-    listForOperator: (which: 'reported' | 'hidden') => store.listForOperator(which, authorName),
+    listForOperator,
     countSince: store.countSince,
     listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentMine(row, account.name)),
     exportOf,
-  }
-}
-
-/** For its author, who also reads why it is hidden. */
-function presentMine(row: ReviewRow, name: string): Review {
-  return { ...presentReview(row, name), hidden_reason: row.hiddenReason }
-}
-
-/** Every review in a response is made here: the name is masked, and the text of a hidden review left out. */
-export function presentReview(row: ReviewRow, name: string): Review {
-  const isHidden = row.hiddenAt !== null
-  return {
-    id: row.id,
-    restaurant_id: row.restaurantId,
-    user_id: row.userId,
-    user_name: maskName(name),
-    rating: row.rating,
-    comment: isHidden ? '' : row.comment,
-    is_hidden: isHidden,
-    answer:
-      row.answer !== null && row.answeredAt && !isHidden
-        ? { text: row.answer, answered_at: row.answeredAt.toISOString() }
-        : null,
-    created_at: row.createdAt.toISOString(),
   }
 }

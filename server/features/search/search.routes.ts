@@ -1,8 +1,9 @@
 import { listRestaurants } from '#contract/directory/directory.ts'
 import { AppError } from '#contract/errors.ts'
 import { listSuggestions, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
+import { untilItChanges } from '#server/cache/answer-sources.ts'
 import { directoryTag, dishesTag, taxTag } from '#server/events/page-tags.ts'
-import { type DirectoryService, untilItChanges } from '#server/features/directory/directory.service.ts'
+import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { SearchService } from './search.service.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { FoundDish, Suggestion } from '#contract/search/dish-search.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
@@ -72,7 +72,7 @@ export function createSearchService(dependencies: Dependencies) {
 
   async function conditionsOf(filters: Filters): Promise<Conditions> {
     const { city, near, radius_km } = filters
-    const cityKey = city === undefined ? null : cityKeyOf(city)
+    const cityKey = city === undefined ? null : foldedName(city)
     if (near || radius_km === undefined) return readConditions(filters, { cityKey, near: near ?? null, now: now() })
     const centre = cityKey === null ? null : await findCityCentre(db, cityKey)
     if (cityKey === null)
@@ -191,8 +191,6 @@ export function createSearchService(dependencies: Dependencies) {
 }
 
 /** As the database generates it. */
-const cityKeyOf = (city: string) => foldAccents(city).toLowerCase().trim()
-
 const nothing = { items: [], next_cursor: null }
 
 /** The first statement lists the best rated; what is most relevant or nearest is sorted out of them. */

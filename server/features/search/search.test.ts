@@ -9,7 +9,7 @@ import { type Dish, deleteDish, duplicateDish, setChoiceAvailability, updateDish
 import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
 import { type FoundDish, searchDishes } from '#contract/search/dish-search.ts'
 import { hasWords } from '#contract/search/search-words.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 import { readHours } from '../../../scripts/demo/demo-hours.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openDemoTown, type TownRestaurant } from '../../../tests/demo-town.ts'
@@ -41,7 +41,6 @@ async function findAll(query: Query, limit = 100): Promise<FoundDish[]> {
 }
 
 const idsOf = (dishes: readonly { id: number }[]) => dishes.map(({ id }) => id).toSorted((a, b) => a - b)
-const key = (text: string) => foldAccents(text).toLowerCase()
 const isOpen = ({ content }: TownRestaurant) =>
   content.hours !== undefined &&
   openingAt({ time_zone: zoneOf(content), weekly: readHours(content.hours), exceptions: [] }, now).open === true
@@ -52,7 +51,7 @@ const zoneOf = ({ city }: TownRestaurant['content']) =>
 function oracle({ q, city, near, radius_km, open_now, max_price, category }: Query) {
   const [lat = 0, lon = 0] = (near ?? '').split(',').map(Number)
   return town
-    .filter((place) => city === undefined || key(place.content.city) === key(city))
+    .filter((place) => city === undefined || foldedName(place.content.city) === foldedName(city))
     .filter((place) => !open_now || isOpen(place))
     .filter(({ content }) => !radius_km || distanceKm({ lat, lon }, content.location) <= Number(radius_km))
     .flatMap(({ dishes }) => dishes)

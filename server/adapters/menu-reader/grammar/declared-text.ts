@@ -12,7 +12,7 @@ import {
   readPlainCell,
   writePlainCell,
 } from '#contract/menu/plain-fields.ts'
-import { foldAccents } from '#contract/slug.ts'
+import { foldedName } from '#contract/slug.ts'
 
 /** What was said about a dish by hand. What is left out was not said. */
 export type Declared = { allergens?: string[]; diets?: IngredientDiet[] } & Partial<PlainFields>
@@ -76,14 +76,14 @@ function readCell(column: 'allergens' | 'diets' | PlainFieldName, cell: string) 
 /** Undefined for an empty cell, null for one that cannot be read. */
 export function readAllergensText(cell: string): string[] | null | undefined {
   if (cell.trim() === '') return undefined
-  if (folded(cell) === none.allergens) return []
+  if (foldedName(cell) === none.allergens) return []
   const named = namedAllergens([cell])
   const checked = declaredAllergens.safeParse(named)
   return checked.success && named.length > 0 ? checked.data : null
 }
 
 function readDietText(cell: string): IngredientDiet[] | null | undefined {
-  const word = folded(cell).replace(/a$/, 'o')
+  const word = foldedName(cell).replace(/a$/, 'o')
   if (word === '') return undefined
   if (word === 'ninguno') return []
   const place = (ingredientDiets as readonly string[]).indexOf(word)
@@ -119,8 +119,4 @@ export function areSameDeclarations(one: Declarations, other: Declarations): boo
 
 function comparable({ declaredAllergens, declaredDiets, ...dish }: Declarations) {
   return [declaredAllergens, declaredDiets, ...plainFieldNames.map((name) => dish[name])]
-}
-
-function folded(cell: string): string {
-  return foldAccents(cell).trim().toLowerCase()
 }

@@ -12,7 +12,7 @@ import {
 import { type Api, serve } from '#server/http/serve.ts'
 import type { AccountsService } from '../accounts.service.ts'
 import { deviceLifeSeconds } from '../known-devices.ts'
-import { originOf } from '../login.service.ts'
+import { originOf } from '../signed-in.ts'
 
 export function mountSecondFactor(api: Api, { completeLogin: complete, secondFactor }: AccountsService) {
   serve(api, completeLogin, async ({ body, network, device, token }) => {

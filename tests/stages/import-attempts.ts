@@ -11,9 +11,9 @@ import {
   startImport,
   undoImport,
 } from '#contract/imports/imports.ts'
-import type { TestApi } from '../../../tests/api.ts'
-import type { Kitchen } from '../../../tests/menus.ts'
-import { uploadForm } from '../../../tests/upload-form.ts'
+import type { TestApi } from '../api.ts'
+import type { Kitchen } from '../menus.ts'
+import { uploadForm } from '../upload-form.ts'
 
 export type Attempt = [
   what: string,
