@@ -8,7 +8,7 @@ export type PageRecord = {
   usedAt: number
   /** The paths of its pictures, scripts and fonts. */
   files: string[]
-  /** The page and its files together. */
+  /** The bytes of the page and its files together. */
   bytes: number
 }
 

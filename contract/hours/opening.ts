@@ -51,7 +51,7 @@ export function openingAt(schedule: Schedule, instant: Date): Opening {
   return { open: true, next_change: isAlwaysOpen ? null : new Date(openUntil) }
 }
 
-/** Every time it is open that ends after `from` and begins within so many days, in order. */
+/** Lists in order when the restaurant is open: every interval that ends after `from` and begins within so many days. */
 export function listOpenTimes(schedule: Schedule, from: Date, days: number): { from: Date; to: Date }[] {
   if (!hasHours(schedule)) return []
   const { date } = localTimeAt(from, schedule.time_zone)
@@ -75,7 +75,7 @@ export function businessDayAt(schedule: Schedule, instant: Date): LocalTime {
   return isStillYesterday ? { date: yesterday, minutes: minutes + dayMinutes } : { date, minutes }
 }
 
-/** A day that nobody ends by opening again ends here. */
+/** Here a day ends on which the restaurant does not open again. */
 const latestEndMinutes = 5 * 60
 
 /** When what counts for today is over: at the next opening of another day, at the latest at 05:00. */
@@ -157,7 +157,7 @@ function withException({ exceptions }: Schedule, changed: HoursException): Hours
   )
 }
 
-/** Every time it is open, in order of their beginnings; `end` is not searched any more. */
+/** Yields every interval in which the restaurant is open, in order of their beginnings, before `end`. */
 function* openTimes(schedule: Schedule, start: LocalDate, end: LocalDate): Generator<Span> {
   for (let date = start; date < end; date = addDays(date, 1)) {
     for (const span of spansOf(schedule, date)) {
@@ -197,7 +197,7 @@ function clockTime(minutes: number): string {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
 
-/** After the last exception the week repeats: what does not change within it never does. */
+/** After the last exception the weeks repeat, so what does not change within one never changes. */
 function endOfSearch({ exceptions }: Schedule, from: LocalDate): LocalDate {
   const last = exceptions.reduce((latest, { date }) => (date > latest ? date : latest), from)
   return addDays(last, 10)

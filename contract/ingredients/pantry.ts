@@ -51,7 +51,7 @@ export function createPantry(items: Iterable<PantryItem>) {
     return amount.denominator <= finestCost ? amount : null
   }
 
-  /** Exact: only the line of a dish is rounded. */
+  /** Costs are exact: only the line of a dish is rounded. */
   function sumOf(lines: readonly PantryLine[]): Fraction | null {
     let total: Fraction | null = lines.length === 0 ? null : fraction(0n)
     for (const line of lines) {
@@ -96,7 +96,7 @@ export function createPantry(items: Iterable<PantryItem>) {
   return { unitCostOf, priceLine, missingIn }
 }
 
-/** What a preparation's cost is told in: the larger unit, because its cost per gram would say little. */
+/** The unit in which the cost of a preparation is shown: the larger one, because a cost per gram says little. */
 export function unitOfPreparation(makes: Unit): Unit {
   const larger: Partial<Record<Unit, Unit>> = { g: 'kg', ml: 'l', oz: 'lb' }
   return larger[makes] ?? makes

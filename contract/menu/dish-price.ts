@@ -16,9 +16,9 @@ import {
 
 /** With tax and service. */
 export type DinerPrice = {
-  /** Without anything that can be chosen. */
+  /** The price without anything that can be chosen. */
   final: Cents
-  /** With the cheapest of what must be chosen; null when that does not change the price. */
+  /** The price with the cheapest of what must be chosen; null when that does not change the price. */
   from: Cents | null
 }
 
@@ -45,13 +45,13 @@ export function dishPriceView(
   return { ...dinerPriceIn(dish), sizes, note: pricing.note }
 }
 
-/** Each with the cheapest of what else must be chosen. Empty for a dish in one size. */
+/** The price of each size, with the cheapest of what else must be chosen. Empty for a dish in one size. */
 export function sizePricesOf(dish: PricedDish, terms: PriceTerms): DishPriceView['sizes'] {
   const choices = findSizes(dish)?.choices ?? []
   return choices.map((choice) => ({ choice, final: finalPriceOf(dish, [choice.id], terms) }))
 }
 
-/** The same in JSON. */
+/** Reads the same from JSON. */
 export function dinerPriceIn({ final_price, price_from }: Pick<Dish, 'final_price' | 'price_from'>): DinerPrice {
   return { final: centsOf(final_price), from: price_from === null ? null : centsOf(price_from) }
 }

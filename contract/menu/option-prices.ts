@@ -26,17 +26,17 @@ export function presentGroups(groups: readonly PricedGroup[]): OptionGroup[] {
   }))
 }
 
-/** Every group that must be chosen from has enough left; without a size a dish cannot be served. */
+/** Whether every group that must be chosen from has enough left: without a size a dish cannot be served. */
 export function hasEnoughChoices(groups: readonly (OptionGroup | PricedGroup)[]): boolean {
   return groups.every(({ min, choices }) => choices.filter((choice) => !choice.sold_out).length >= min)
 }
 
-/** The price of one, with tax and service: with the chosen options, and the cheapest of those that must still be chosen. */
+/** The price of one dish with tax and service, with the chosen options and the cheapest of those that must still be chosen. */
 export function finalPriceOf(dish: PricedDish, choiceIds: readonly number[], terms: PriceTerms): Cents {
   return pricePartsOf(typedPriceOf(dish, choiceIds), terms).final
 }
 
-/** The same before tax and service. */
+/** The same price before tax and service. */
 export function typedPriceOf({ price, options }: PricedDish, choiceIds: readonly number[]): Cents {
   return sumOf([price, ...options.flatMap((group) => takenChanges(group, choiceIds))])
 }
@@ -61,17 +61,17 @@ function leastChangeOf({ min, max, choices }: PricedGroup): Cents {
   return sumOf(changesOf(choices).filter((change, index) => index < min || (index < max && change < 0)))
 }
 
-/** A group that must be chosen from changes the price. */
+/** Whether a group that must be chosen from changes the price. */
 export function hasStartingPrice({ options }: Pick<PricedDish, 'options'>): boolean {
   return options.some(({ min, choices }) => min > 0 && choices.some(({ price_change }) => price_change !== 0))
 }
 
-/** The cheapest first. */
+/** What each choice adds, the cheapest first. */
 function changesOf(choices: PricedGroup['choices']): Cents[] {
   return choices.map(({ price_change }) => price_change).sort((a, b) => a - b)
 }
 
-/** Exactly one is chosen, and the price depends on it: 'Personal', 'Familiar'. Null for a dish in one size. */
+/** The group of which exactly one is chosen and that changes the price: 'Personal', 'Familiar'. Null for a dish in one size. */
 export function findSizes({ options }: Pick<PricedDish, 'options'>): PricedGroup | null {
   const isSize = (group: PricedGroup) =>
     isChosenOnce(group) && group.choices.some((choice) => choice.price_change !== 0)

@@ -6,16 +6,16 @@ import { dishWords } from '#contract/texts/es/dishes.ts'
 
 /** A field of a dish that nothing else depends on. Its property and its column have the same name everywhere. */
 type PlainField<Value> = {
-  /** In answers. */
+  /** The field in answers. */
   schema: z.ZodType<Value>
-  /** In writes. A form sends texts. */
+  /** The field in writes. A form sends texts. */
   written: z.ZodType<Value>
-  /** Until the owner says something else. */
+  /** The value until the owner says something else. */
   standard: Value
   /** The heads of its column in spreadsheets: the first is written, all are read. */
   heads: readonly [string, ...string[]]
   toCell: (value: Value) => string | number
-  /** Of a cell that is not empty. Null: it cannot be read. */
+  /** Reads a cell that is not empty. Null if it cannot be read. */
   fromCell: (folded: string) => Value | null
   /** What the owner reads in the preview of an import. */
   inWords: (value: Value) => string
@@ -48,18 +48,18 @@ export const plainShape = valuesOf((name) => fields[name].schema) as {
 export const plainWrittenShape = valuesOf((name) => fields[name].written.optional()) as {
   [Name in PlainFieldName]: z.ZodOptional<z.ZodType<PlainFields[Name]>>
 }
-/** Of a draft that may be older than a field. */
+/** The fields in a stored draft, which may be older than a field. */
 export const plainStoredShape = valuesOf((name) =>
   z.preprocess((stored) => stored ?? fields[name].standard, fields[name].schema),
 ) as { [Name in PlainFieldName]: z.ZodType<PlainFields[Name]> }
 
-/** Those that the dish has. */
+/** The plain fields that the dish has. */
 export function pickPlainFields<Values extends Partial<PlainFields>>(dish: Values): Pick<Values, PlainFieldName> {
   const own = plainFieldNames.filter((name) => dish[name] !== undefined)
   return Object.fromEntries(own.map((name) => [name, dish[name]])) as Pick<Values, PlainFieldName>
 }
 
-/** Those about which the owner has said something. */
+/** The plain fields about which the owner has said something. */
 export function saidPlainFields(dish: PlainFields): Partial<PlainFields> {
   const said = plainFieldNames.filter((name) => dish[name] !== plainStandard[name])
   return Object.fromEntries(said.map((name) => [name, dish[name]]))
@@ -82,7 +82,7 @@ export function readPlainCell<Name extends PlainFieldName>(
   return folded === '' ? undefined : fields[name].fromCell(folded)
 }
 
-/** Of the fields that are said. */
+/** Describes the fields that are given. */
 export function describePlainFields(said: Partial<PlainFields>): string[] {
   return plainFieldNames.flatMap((name) => describeField(name, said[name]))
 }
@@ -95,7 +95,7 @@ function valuesOf(value: (name: PlainFieldName) => unknown): Record<PlainFieldNa
   return Object.fromEntries(plainFieldNames.map((name) => [name, value(name)])) as Record<PlainFieldName, unknown>
 }
 
-/** Files of before have 'sí' and 'no'. */
+/** Earlier files have 'sí' and 'no'. */
 function readPicante(folded: string): Picante | null {
   if (['si', 'x', '1', 'picante', 'poco', 'poco picante'].includes(folded)) return 1
   if (['no', '0', 'no es picante'].includes(folded)) return 0

@@ -22,7 +22,7 @@ export type DishPlace = {
   missing: 'views' | 'cost' | null
   /** The dish's share of its category, divided by the least share of a popular dish: popular from 1 on. */
   popularity: number
-  /** The margin of one above the average of its category, in cents; null when its cost is unknown. */
+  /** By how much the margin of one exceeds the average of its category, in cents; null when its cost is unknown. */
   marginOverMean: number | null
 }
 

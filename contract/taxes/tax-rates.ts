@@ -7,12 +7,12 @@ export type Rate = number
 /** A rate of Ecuador's IVA from one day to another, both included, on the restaurant's own clock. */
 export type TaxRange = {
   from: LocalDate
-  /** Null: until another range follows. */
+  /** If null, the rate holds until another range follows. */
   to: LocalDate | null
   rate: Rate
   /** `everybody`: the usual rate. `tourism`: only restaurants in the tourism register. */
   who: 'everybody' | 'tourism'
-  /** Both lists empty: the whole country. */
+  /** If both lists are empty, the rate holds in the whole country. */
   provinces: readonly string[]
   cantons: readonly string[]
   /** Whether the tax is charged on the service, too. */

@@ -15,7 +15,7 @@ export type DirectorySearch = {
   without: readonly string[]
   order: RestaurantOrder
   view: 'grid' | 'list' | 'cities' | 'filters'
-  /** Of what the search finds. Null: dishes if it finds any, else restaurants. */
+  /** Which results are shown. Null shows dishes if the search finds any, else restaurants. */
   kind: 'dishes' | 'restaurants' | null
   /** Where the diner is. Only an island adds it, to what it fetches: the address that people see and share never has it. */
   near: string | null
@@ -77,7 +77,7 @@ export function directoryPath(search: DirectorySearch, changes: Partial<Director
 
 type Filters = Pick<DirectorySearch, 'words' | 'city' | 'country' | 'openNow' | 'maxPrice' | 'diet' | 'without'>
 
-/** As the address writes them. */
+/** The filters as the address spells them. */
 export function filtersOf({ words, city, country, openNow, maxPrice, diet, without }: Filters): URLSearchParams {
   const query = new URLSearchParams()
   if (words) query.set('q', words)

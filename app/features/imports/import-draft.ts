@@ -1,6 +1,7 @@
 import type { CallArgs } from '#contract/endpoint.ts'
 import { type editImport, type Import, type ImportRow, maxEditedRows } from '#contract/imports/imports.ts'
 import type { Category } from '#contract/menu/categories.ts'
+import { amountOf } from '#contract/money.ts'
 import { typedCents } from '#contract/typed-money.ts'
 
 /** A row as it is being corrected. */
@@ -92,7 +93,7 @@ export function changeDraft(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** Into the section's category, where it has only one. A doubtful row leaves the top. */
+/** Moves a row into a section. The row takes the section's category if it has just one, and leaves the top if it was doubtful. */
 function move(draft: Draft, { id, section }: { id: number; section: string | null }): Draft {
   const others = draft.rows.filter((row) => row.id !== id && (row.section ?? '') === (section ?? ''))
   const used = new Set(others.map(({ category }) => category))
@@ -101,7 +102,7 @@ function move(draft: Draft, { id, section }: { id: number; section: string | nul
   return { ...moved, firstIds: new Set([...draft.firstIds].filter((first) => first !== id)) }
 }
 
-/** Publishing its recipe would change something. */
+/** Whether publishing the row's recipe would change something. */
 export function hasNewRecipe({ recipe }: ImportRow): boolean {
   return recipe !== null && recipe.change !== 'same'
 }
@@ -109,7 +110,7 @@ export function hasNewRecipe({ recipe }: ImportRow): boolean {
 function withTyped(row: DraftRow, field: 'name' | 'description' | 'typedPrice', value: string): DraftRow {
   if (field !== 'typedPrice') return lookedAt({ ...row, [field]: value })
   const cents = typedCents(value)
-  return lookedAt({ ...row, typedPrice: value, price: cents === null ? null : cents / 100 })
+  return lookedAt({ ...row, typedPrice: value, price: cents === null ? null : amountOf(cents) })
 }
 
 function lookedAt(row: DraftRow): DraftRow {
@@ -131,7 +132,7 @@ function remove(draft: Draft, id: number): Draft {
   }
 }
 
-/** Into the row above: its name and description go on there. */
+/** Merges a row into the one above, whose description gets its name and description. */
 function merge(draft: Draft, id: number): Draft {
   const place = draft.rows.findIndex((row) => row.id === id)
   const [above, row] = [draft.rows[place - 1], draft.rows[place]]
@@ -162,7 +163,7 @@ function split(draft: Draft, id: number): Draft {
   return { ...cut, rows: cut.rows.toSpliced(place + 1, 0, below), firstIds, nextId: draft.nextId + 1 }
 }
 
-/** Text that became no row becomes one. */
+/** Makes a row of text that was left over. */
 function add(draft: Draft, text: string): Draft {
   const { nextId: id, unsaved } = draft
   const row: DraftRow = {
@@ -196,7 +197,7 @@ function together(a: Unsaved, b: Unsaved): Unsaved {
   }
 }
 
-/** What a row would change is the server's to say; what was typed meanwhile stays. */
+/** Takes from the server what each row would change, and keeps what was typed meanwhile. */
 function learn(draft: Draft, { rows }: Pick<Import, 'rows'>): Draft {
   const told = new Map(rows.map((row) => [row.id, row]))
   return {

@@ -29,7 +29,7 @@ type Change = Told & { state: OrderState; minutes?: number; undo?: true }
 
 type LastChange = {
   text: string
-  /** What it left. Another screen may have changed it since: then there is nothing to undo. */
+  /** The state before the change. If another screen has changed the order since, there is nothing to undo. */
   left: ReceivedOrder | null
   undo: () => Promise<unknown>
 }
@@ -40,9 +40,9 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
   const [busyId, setBusyId] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [asked, setAsked] = useState<ReceivedOrder | null>(null)
-  /** Whose menu is open. */
+  /** The order whose menu is open. */
   const [chosen, setChosen] = useState<ReceivedOrder | null>(null)
-  /** Which the owner is about to cancel. */
+  /** The order that the owner is about to cancel. */
   const [cancelled, setCancelled] = useState<ReceivedOrder | null>(null)
   const [last, setLast] = useState<LastChange | null>(null)
   const paramsOf = (order: ReceivedOrder) => ({ params: { id: restaurantId, orderId: order.id } })

@@ -67,7 +67,7 @@ export function PrintDesk({ restaurant, choice, firstPreview, namedTables }: Pri
     setIsDrawing(false)
   }
 
-  /** `asked` is a first try that is on its way already. */
+  /** `asked` is a first request that was sent already. */
   function draw(wanted: Choices, asked?: Promise<PrintPreview>): Promise<PrintPreview> {
     const { signal } = drawing.current
     let first = asked

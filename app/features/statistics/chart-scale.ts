@@ -32,7 +32,7 @@ function scaleOf(lowest: number, step: number, steps: number): Scale {
   return { lowest, highest: lowest + steps * step, ticks }
 }
 
-/** The least of 1, 2, 5, 10, 20, 50 … that is not below it. */
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is not below the number. */
 function roundStep(least: number): number {
   let power = 1
   for (;;) {
@@ -41,7 +41,7 @@ function roundStep(least: number): number {
   }
 }
 
-/** How far up a value is, from 0 to 1. */
+/** The height of a value in the picture, from 0 to 1. */
 export function heightOf(value: number, { lowest, highest }: Scale): number {
   return (value - lowest) / (highest - lowest)
 }
@@ -55,7 +55,7 @@ export function labelledColumns(count: number, maxLabels: number): number[] {
   return columns
 }
 
-/** 0 for nothing, otherwise 1 to 4 by the share of the most. */
+/** The shade of a value: 0 for nothing, otherwise 1 to 4 by its share of the largest. */
 export function heatLevel(value: number, most: number): number {
   return value <= 0 || most <= 0 ? 0 : Math.ceil((4 * value) / most)
 }

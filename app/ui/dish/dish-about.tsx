@@ -11,11 +11,11 @@ type DishProps = { dish: MenuDish; look: DishLook }
 
 type DishAboutProps = DishProps & {
   heading: 'h1' | 'h2'
-  /** Where the heading is named from. */
+  /** For an element that the heading names. */
   headingId?: string | undefined
   /** Whether the restaurant has said something about the allergens of its dishes. */
   namesAllergens: boolean
-  /** For somebody who avoids something. */
+  /** What a diner who avoids something should know. */
   warning?: string | null
 }
 
@@ -69,7 +69,7 @@ function PriceParts({ dish, look }: DishProps) {
   )
 }
 
-/** Of the dish, and of each choice that says something of its own. */
+/** The allergens of the dish, and of each choice that has some of its own. */
 function Allergens({ dish, look }: DishProps) {
   const words = look.words.dishes
   const choices = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
@@ -88,7 +88,7 @@ function Allergens({ dish, look }: DishProps) {
   )
 }
 
-/** Everything that can be chosen. */
+/** The sizes and extras, with their prices. */
 function DishOptions({ dish, look, heading: Heading }: DishProps & { heading: 'h2' | 'h3' }) {
   const prices = choicePrices(dish, { currency: look.currency, terms: termsOf(look.pricing) })
   return dish.options.map((group) => (

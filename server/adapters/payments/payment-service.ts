@@ -28,12 +28,12 @@ export type Subscription = {
   site: string | null
   /** `pending`: nothing was ever paid. `past_due`: a payment failed, and may still come. */
   status: 'pending' | 'active' | 'past_due' | 'ended'
-  /** Null unless it is a single item that is paid monthly or yearly. */
+  /** Null unless the subscription has a single item that is paid monthly or yearly. */
   price: { cents: number; currency: string; interval: BillingInterval } | null
   /** The price at which this site sold it. */
   soldForCents: number | null
   periodEndsAt: Date | null
-  /** When it will end, or has ended. */
+  /** When the subscription will end, or has ended. */
   endsAt: Date | null
 }
 

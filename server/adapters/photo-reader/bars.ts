@@ -68,7 +68,7 @@ function paintLetters(bar: Component, { labels, grey, polarity, data }: Painting
   const targetOf = (place: number) =>
     (bar.top + Math.floor(place / boxWidth)) * grey.width + bar.left + (place % boxWidth)
   const isOutside = findOutside(bar, (place) => labels[targetOf(place)] === bar.label)
-  /** How far from the darkest (on a dark page: from the lightest). */
+  /** How far a pixel is from the darkest, or on a dark page from the lightest. */
   const lightOf = (place: number) => {
     const value = grey.data[targetOf(place)] ?? 0
     return polarity === 'dark on light' ? value : 255 - value

@@ -76,7 +76,7 @@ function highContrast(name: CartaDesign): Design {
 
 type Tone = { towards: Colour; on: Colour; least: number }
 
-/** The colour, or the nearest one on its way to black or white that can be read on its ground. */
+/** The colour made darker or lighter until it can be read on its ground. */
 function toned(colour: Colour, { towards, on, least }: Tone): Colour {
   for (let percent = 0; percent < 100; percent += 2) {
     const tone = colour.map((part, at) => Math.round(part + (((towards[at] ?? 0) - part) * percent) / 100)) as Colour

@@ -35,7 +35,7 @@ export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dis
   }
 }
 
-/** Every reason why it may be sold out. `isSoldOut` in `menu.queries.ts` says the same in SQL. */
+/** Every reason why the dish may be sold out. `isSoldOut` in `menu.queries.ts` says the same in SQL; `sold-out.test.ts` compares the two. */
 function outagesOf({ soldOut, soldOutUntil, shortages, options }: DishRow): Outage[] {
   const byHand = soldOut ? [{ until: soldOutUntil }] : []
   const withoutSize = hasEnoughChoices(options) ? [] : [{ until: null }]

@@ -51,7 +51,7 @@ export function writeDeclared(dish: Declarations): (string | number)[] {
   ]
 }
 
-/** What cannot be read is in `unread`. */
+/** The cells that cannot be read are in `unread`. */
 export function readDeclared(cellOf: (column: 'allergens' | 'diets' | PlainFieldName) => string): {
   declared: Declared
   unread: string[]
@@ -99,7 +99,7 @@ export function describeDeclared({ allergens, diets, ...plain }: Declared): stri
   ]
 }
 
-/** What is said where somebody says it, else as it was. */
+/** What the row says, and where it says nothing what was declared before. */
 export function withDeclared(before: Declarations, { allergens, diets, ...plain }: Declared): Declarations {
   return {
     declaredAllergens: allergens ?? before.declaredAllergens,

@@ -17,7 +17,7 @@ type ReadChoice = {
 /** Sizes or extras in a file. */
 export type ReadGroup = { name: string; min: number; max: number; choices: ReadChoice[] }
 
-/** How many times the recipe a size takes that does not say it. */
+/** How much of the recipe a size takes when the file does not say it. */
 const oneRecipe = 1000
 
 /**

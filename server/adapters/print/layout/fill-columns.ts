@@ -4,11 +4,11 @@ export type Part<Content> = { height: number; content: Content }
 /** Printed in one piece: a dish, or a heading with its first dish. */
 export type Unit<Content> = {
   parts: readonly Part<Content>[]
-  /** Above it, unless it begins a column. */
+  /** The space above the unit, unless the unit begins a column. */
   gap: number
-  /** How much the gap may grow. */
+  /** By how much the gap may grow. */
   stretch: number
-  /** It begins with a heading. */
+  /** Whether the unit begins with a heading. */
   isHeaded: boolean
   /** A unit that is taller than a whole column is divided, but its first parts stay together. */
   keep: number
@@ -52,7 +52,7 @@ export function heightOf(parts: readonly Part<unknown>[]): number {
 
 type Rules = { together: number; tallest: number }
 
-/** All of them or none, unless no column would take all. */
+/** Counts the parts that go into this column: all or none, unless no column has room for all. */
 function countTaken(parts: readonly Part<unknown>[], room: number, { together, tallest }: Rules): number {
   const count = countFitting(parts, room)
   if (count === parts.length) return count

@@ -7,11 +7,11 @@ export type Arrangement = {
   largest: number
   smallest: number
   columnWidth: number
-  /** Other columns stand beside it. */
+  /** Whether other columns stand beside it. */
   isDense: boolean
-  /** The pages, when there are this many. */
+  /** The room on each page, when there are this many pages. */
   roomsOf: (pageCount: number) => Room[]
-  /** Columns that do not end together are accepted. */
+  /** Whether columns may end at different heights. */
   mayBeUneven?: boolean
 }
 
