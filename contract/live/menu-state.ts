@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { almuerzoSchema } from '#contract/almuerzo/almuerzo-schema.ts'
 import { dishSchema } from '#contract/menu/menu.ts'
+import { plainShape } from '#contract/menu/plain-fields.ts'
 import { orderingSchema } from '#contract/orders/order-settings.ts'
 import { restaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import { pricingSchema } from '#contract/taxes/tax-schema.ts'
 
-const menuDishSchema = dishSchema.pick({
-  id: true,
-  name: true,
-  description: true,
-  category: true,
-  price: true,
-  final_price: true,
-  price_from: true,
-  sold_out: true,
-  sold_out_until: true,
-  options: true,
-  allergens: true,
-  diets: true,
-  picante: true,
-  image: true,
-  href: true,
-})
+const menuDishSchema = dishSchema
+  .pick({
+    id: true,
+    name: true,
+    description: true,
+    category: true,
+    price: true,
+    final_price: true,
+    price_from: true,
+    sold_out: true,
+    sold_out_until: true,
+    options: true,
+    allergens: true,
+    diets: true,
+    image: true,
+    href: true,
+  })
+  .extend(plainShape)
 export type MenuDish = z.output<typeof menuDishSchema>
 
 const menuRestaurantSchema = restaurantWithHours
