@@ -12,6 +12,7 @@ import { aimOf, channelsOf } from '#contract/costs/price-aim.ts'
 import { listIngredients } from '#contract/ingredients/ingredients.ts'
 import { updateDishes } from '#contract/menu/menu.ts'
 import { call } from '../client/api.ts'
+import { EmptyBox } from '../controls/empty-box.tsx'
 import { saySaved } from '../controls/say-saved.ts'
 import { listOverTarget, sortByFoodCost } from '../features/costs/costed-dishes.ts'
 import { CostsTable } from '../features/costs/costs-table.tsx'
@@ -61,13 +62,13 @@ export default function Costs() {
   })
   if (dishes.length === 0) {
     return (
-      <div className={classes.empty}>
+      <EmptyBox>
         <h2>Todavía no hay platos que costear</h2>
         <p>Agrega tu primer plato y vincula sus ingredientes: aquí verás cuánto te deja.</p>
         <Link to={menuPanelPath(restaurant.id)} state={backLink} className={buttonClass('primary')}>
           Agregar un plato
         </Link>
-      </div>
+      </EmptyBox>
     )
   }
   return (

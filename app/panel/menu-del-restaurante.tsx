@@ -15,6 +15,7 @@ import { dishLimit } from '#contract/payments/plans.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { CallFailure, call, isFailure } from '../client/api.ts'
 import { Button } from '../controls/button.tsx'
+import { EmptyBox } from '../controls/empty-box.tsx'
 import { showToast } from '../controls/toasts.ts'
 import { UndoPrices } from '../features/costs/undo-prices.tsx'
 import { useRepricing } from '../features/costs/use-repricing.ts'
@@ -194,11 +195,13 @@ function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditor
           {arranging.announcement}
         </p>
         {menu.dishes.length === 0 ? (
-          <p className={classes.empty}>
-            Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante. Si ya tienes tu
-            carta en PDF, Excel o texto, impórtala.
-            {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
-          </p>
+          <EmptyBox>
+            <p>
+              Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante. Si ya tienes tu
+              carta en PDF, Excel o texto, impórtala.
+              {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
+            </p>
+          </EmptyBox>
         ) : (
           <>
             <UndoPrices repricing={repricing} />

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { listLikedRestaurants } from '#contract/likes/likes.ts'
 import { listSavedDishes } from '#contract/saved-dishes/saved-dishes.ts'
 import { call } from '../client/api.ts'
+import { EmptyBox } from '../controls/empty-box.tsx'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { LikeButton } from '../features/reviews/like-button.tsx'
@@ -58,11 +59,11 @@ export default function MyFavourites() {
 
 function NoFavourites() {
   return (
-    <div className={classes.empty}>
+    <EmptyBox>
       <p>Aún no tienes favoritos. Dale me gusta a un restaurante y lo encontrarás aquí.</p>
       <LinkButton href="/restaurantes" look="quiet">
         Ver restaurantes
       </LinkButton>
-    </div>
+    </EmptyBox>
   )
 }

@@ -9,6 +9,7 @@ import {
 import { listRestaurants } from '#contract/directory/directory.ts'
 import { listMyReviews, listReviewedRestaurants } from '#contract/reviews/reviews.ts'
 import { call } from '../client/api.ts'
+import { EmptyBox } from '../controls/empty-box.tsx'
 import { MoreButton } from '../features/reviews/more-button.tsx'
 import { RestaurantSearch } from '../features/reviews/restaurant-search.tsx'
 import { RestaurantTable } from '../features/reviews/restaurant-table.tsx'
@@ -77,13 +78,18 @@ export default function MyReviews() {
 }
 
 function NothingFound({ words }: { words: string }) {
-  if (words === '') return <p className={classes.empty}>Todavía no hay restaurantes. Vuelve pronto.</p>
+  if (words === '')
+    return (
+      <EmptyBox>
+        <p>Todavía no hay restaurantes. Vuelve pronto.</p>
+      </EmptyBox>
+    )
   return (
-    <div className={classes.empty}>
+    <EmptyBox>
       <p>No encontramos «{words}». Prueba con menos palabras o con la ciudad.</p>
       <Link to={href('/dashboard/user/reviews')} className={buttonClass('quiet')}>
         Ver todos
       </Link>
-    </div>
+    </EmptyBox>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { foldedName } from '#contract/slug.ts'
 import { DownIcon } from '../../ui/icons.tsx'
 import fieldClasses from './field.module.css'
 import { ariaOf, FieldFrame } from './field-frame.tsx'
@@ -85,7 +86,7 @@ export function SearchableSelect({
   }
 
   function search(next: string) {
-    const named = choices.find(({ label }) => fold(label) === fold(next))
+    const named = choices.find(({ label }) => foldedName(label) === foldedName(next))
     const isOnlyCreatable = onCreate && next.trim() !== '' && findChoices(choices, next).length === 0
     setText(next)
     setIsSearching(true)
@@ -208,15 +209,7 @@ export function SearchableSelect({
   )
 }
 
-function findChoices(choices: Choice[], text: string): Choice[] {
-  return choices.filter(({ label }) => fold(label).includes(fold(text)))
-}
-
 /** 'sanduches' finds 'Sánduches'. */
-function fold(text: string): string {
-  return text
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+function findChoices(choices: Choice[], text: string): Choice[] {
+  return choices.filter(({ label }) => foldedName(label).includes(foldedName(text)))
 }

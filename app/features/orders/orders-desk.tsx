@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { Button } from '../../controls/button.tsx'
+import { EmptyBox } from '../../controls/empty-box.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { orderDay } from '../../formats/order-moment.ts'
 import { qrPanelPath } from '../../links/panel-paths.ts'
@@ -108,14 +109,14 @@ export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }:
 
 function NoOrders({ restaurantId, settingsLink }: Pick<OrdersDeskProps, 'restaurantId' | 'settingsLink'>) {
   return (
-    <div className={classes.empty}>
+    <EmptyBox>
       <h2>Todavía no hay pedidos</h2>
       <p>Cuando alguien pida desde tu carta, aquí verás qué pidió y cuánto es.</p>
       <Link to={qrPanelPath(restaurantId)} className={buttonClass('quiet')}>
         Compartir tu carta
       </Link>
       {settingsLink}
-    </div>
+    </EmptyBox>
   )
 }
 

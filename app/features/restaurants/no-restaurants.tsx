@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
+import { EmptyBox } from '../../controls/empty-box.tsx'
 import { buttonClass } from '../../ui/link-button.tsx'
-import classes from './restaurant-list.module.css'
 
 /** docs/product/restaurants.md, My restaurants: empty shows 'No Data...' and a link to add one. */
 export function NoRestaurants() {
   return (
-    <div className={classes.empty}>
+    <EmptyBox>
       <h2 lang="en">No Data...</h2>
       <p>
         Todavía no tienes restaurantes. Agrega el primero, con su carta, su código QR y su página listos para compartir.
@@ -13,6 +13,6 @@ export function NoRestaurants() {
       <Link to={href('/dashboard/agregar-restaurante')} className={buttonClass('primary')}>
         Agregar restaurante
       </Link>
-    </div>
+    </EmptyBox>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
+import { EmptyBox } from '../../controls/empty-box.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { cutText } from './cuts.ts'
 import { Downloads } from './downloads.tsx'
@@ -68,13 +69,13 @@ function Cuts({ cuts, today }: Pick<Statistics, 'cuts' | 'today'>) {
 
 function NoVisits({ isToday, qrLink }: { isToday: boolean; qrLink: ReactNode }) {
   return (
-    <div className={classes.empty}>
+    <EmptyBox>
       <h2>{isToday ? 'Hoy todavía no hay visitas' : 'Todavía no hay visitas'}</h2>
       <p>
         Imprime tu código QR y ponlo en las mesas y en la puerta. Cuando alguien abra tu carta, aquí verás cuándo, qué
         platos mira y qué pide. Tus propias visitas no se cuentan.
       </p>
       {qrLink}
-    </div>
+    </EmptyBox>
   )
 }

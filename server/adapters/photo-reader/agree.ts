@@ -1,3 +1,4 @@
+import { foldedName } from '#contract/slug.ts'
 import type { ReadRow } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
 import type { PassMenu } from './read-pass.ts'
 
@@ -79,7 +80,7 @@ export function likeness(a: string, b: string): number {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return foldedName(text).replace(/\s+/g, ' ')
 }
 
 function distance(a: string, b: string): number {
