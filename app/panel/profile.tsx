@@ -7,6 +7,7 @@ import { getMyNotices } from '#contract/notices/notices.ts'
 import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { ownerRoles, type SignUpRole, signUpRoles } from '#contract/roles.ts'
 import { call } from '../client/api.ts'
+import { FormSection } from '../controls/forms/form-section.tsx'
 import { AccountDetails } from '../features/accounts/account-details.tsx'
 import { ChangeEmailForm } from '../features/accounts/change-email-form.tsx'
 import { ChangeKindForm } from '../features/accounts/change-kind-form.tsx'
@@ -15,7 +16,6 @@ import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { DownloadMyData } from '../features/accounts/download-my-data.tsx'
 import { NoticesSetting } from '../features/accounts/notices-setting.tsx'
 import { OpenSessions } from '../features/accounts/open-sessions.tsx'
-import { ProfileSection } from '../features/accounts/profile-section.tsx'
 import { RenameForm } from '../features/accounts/rename-form.tsx'
 import { VerifyEmailNotice } from '../features/accounts/verify-email-notice.tsx'
 import { findPaymentStatus } from '../features/payments/find-payment-status.ts'
@@ -81,57 +81,78 @@ type SettingsProps = { account: Account; found: Awaited<ReturnType<typeof readSe
 function Settings({ account, found: { sessions, secondFactor, notices, ownsNothing } }: SettingsProps) {
   return (
     <>
-      <ProfileSection
+      <FormSection
+        isNarrow
         title="Tu nombre"
         text={`Así te saludamos.${account.role === 'user' ? ' En tus opiniones solo se ven las primeras letras.' : ''}`}
       >
         <RenameForm account={account} />
-      </ProfileSection>
+      </FormSection>
       {ownsNothing && isChangeable(account) && (
-        <ProfileSection
+        <FormSection
+          isNarrow
           title="Tipo de cuenta"
           text="¿Elegiste el que no era? Se puede cambiar mientras no haya restaurantes, opiniones, me gusta ni pagos."
         >
           <ChangeKindForm account={account} />
-        </ProfileSection>
+        </FormSection>
       )}
-      <ProfileSection title="Tu correo" text="Con él entras. Te enviamos un enlace al nuevo y le avisamos al de antes.">
+      <FormSection
+        isNarrow
+        title="Tu correo"
+        text="Con él entras. Te enviamos un enlace al nuevo y le avisamos al de antes."
+      >
         <ChangeEmailForm />
-      </ProfileSection>
-      <ProfileSection title="Tu contraseña" text="Al cambiarla se cierran las sesiones que tengas en otros equipos.">
+      </FormSection>
+      <FormSection
+        isNarrow
+        title="Tu contraseña"
+        text="Al cambiarla se cierran las sesiones que tengas en otros equipos."
+      >
         <ChangePasswordForm email={account.email} />
-      </ProfileSection>
+      </FormSection>
       {secondFactor && (
-        <ProfileSection
+        <FormSection
+          isNarrow
           title="Segundo paso para entrar"
           text="Con él, quien adivine tu contraseña no entra. Es opcional."
         >
           <SecondFactorSettings account={account} atFirst={secondFactor} />
-        </ProfileSection>
+        </FormSection>
       )}
       {sessions && (
-        <ProfileSection
+        <FormSection
+          isNarrow
           title="Tus sesiones"
           text="Dónde está abierta tu cuenta. Si no reconoces un equipo, cierra su sesión y cambia tu contraseña."
         >
           <OpenSessions sessionsAtFirst={sessions} />
-        </ProfileSection>
+        </FormSection>
       )}
       {notices && (
-        <ProfileSection
+        <FormSection
+          isNarrow
           title="Avisos por correo"
           text="Cuando tienes opiniones nuevas te escribimos en la mañana, a lo mucho una vez al día. El resumen llega los lunes."
         >
           <NoticesSetting kind="is_on" label="Quiero recibir los avisos" isOnAtFirst={notices.is_on} />
           <NoticesSetting kind="weekly_on" label="Quiero el resumen de cada semana" isOnAtFirst={notices.weekly_on} />
-        </ProfileSection>
+        </FormSection>
       )}
-      <ProfileSection title="Tus datos" text="Todo lo que guardamos de ti, en un archivo que puedes leer y llevarte.">
+      <FormSection
+        isNarrow
+        title="Tus datos"
+        text="Todo lo que guardamos de ti, en un archivo que puedes leer y llevarte."
+      >
         <DownloadMyData />
-      </ProfileSection>
-      <ProfileSection title="Eliminar la cuenta" text="Se borra para siempre. Antes te decimos qué se va con ella.">
+      </FormSection>
+      <FormSection
+        isNarrow
+        title="Eliminar la cuenta"
+        text="Se borra para siempre. Antes te decimos qué se va con ella."
+      >
         <DeleteAccount account={account} />
-      </ProfileSection>
+      </FormSection>
     </>
   )
 }
@@ -143,8 +164,8 @@ function isChangeable(user: Account): user is Account & { role: SignUpRole } {
 
 function Plan({ status }: { status: PaymentStatus | null }) {
   return (
-    <ProfileSection title="Tu plan" text="Lo que puedes publicar, y cómo cambiarlo.">
+    <FormSection isNarrow title="Tu plan" text="Lo que puedes publicar, y cómo cambiarlo.">
       {status ? <PlanDetails status={status} /> : <div className={classes.waiting} />}
-    </ProfileSection>
+    </FormSection>
   )
 }

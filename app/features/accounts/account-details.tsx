@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts/accounts.ts'
 import { type Role, roleNames } from '#contract/roles.ts'
-import classes from './profile-section.module.css'
+import classes from './account-details.module.css'
 
 export function AccountDetails({ account }: { account: Account }) {
   const facts = {

@@ -3,6 +3,7 @@ import type { ExportFormat } from '#contract/imports/imports.ts'
 import { CallFailure } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { FormSection } from '../../controls/forms/form-section.tsx'
 import classes from './import-desk.module.css'
 import { downloadMenu } from './send-menu.ts'
 
@@ -25,9 +26,7 @@ export function ExportButtons({ restaurant }: { restaurant: { id: number; slug: 
   }
 
   return (
-    <section className={classes.export}>
-      <h2 className={classes.title}>Descarga tu carta</h2>
-      <p className={classes.hint}>Con sus recetas. La cambias en Excel y la importas aquí otra vez.</p>
+    <FormSection title="Descarga tu carta" text="Con sus recetas. La cambias en Excel y la importas aquí otra vez.">
       <FailureNotice failure={failure} />
       <div className={classes.buttons}>
         <BusyButton variant="default" isBusy={preparing === 'xlsx'} onClick={() => download('xlsx')}>
@@ -37,6 +36,6 @@ export function ExportButtons({ restaurant }: { restaurant: { id: number; slug: 
           Descargar CSV
         </BusyButton>
       </div>
-    </section>
+    </FormSection>
   )
 }

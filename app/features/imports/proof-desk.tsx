@@ -8,6 +8,7 @@ import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
+import { FormSection } from '../../controls/forms/form-section.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { AddPage } from './add-page.tsx'
 import { LostDraft } from './lost-draft.tsx'
@@ -59,9 +60,7 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
       <ProofTable draft={draft} crops={crops} currency={currency} change={change} />
       {read.has_crops && <AddPage importId={read.id} save={desk.save} onAdded={onPageAdded} />}
       {draft.leftover.length > 0 && (
-        <section className={classes.box}>
-          <h2 className={classes.title}>Texto que no es un plato</h2>
-          <p className={classes.hint}>Si aquí falta un plato, agrégalo y escribe su precio.</p>
+        <FormSection title="Texto que no es un plato" text="Si aquí falta un plato, agrégalo y escribe su precio.">
           <ul className={classes.list}>
             {draft.leftover.map((text, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
@@ -77,12 +76,13 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
               </li>
             ))}
           </ul>
-        </section>
+        </FormSection>
       )}
       {missing.length > 0 && (
-        <section className={classes.box}>
-          <h2 className={classes.title}>Ya no aparecen en esta carta</h2>
-          <p className={classes.hint}>Siguen en tu menú, salvo los que marques aquí para borrar.</p>
+        <FormSection
+          title="Ya no aparecen en esta carta"
+          text="Siguen en tu menú, salvo los que marques aquí para borrar."
+        >
           <ul className={classes.list}>
             {missing.map(({ id, name, price }) => (
               <li key={id}>
@@ -94,7 +94,7 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
               </li>
             ))}
           </ul>
-        </section>
+        </FormSection>
       )}
       {desk.loss ? (
         <div className={classes.lost}>
