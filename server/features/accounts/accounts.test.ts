@@ -10,7 +10,7 @@ import {
   resetPassword,
   updateMyAccount,
 } from '#contract/accounts/accounts.ts'
-import { exportMyData } from '#contract/my-data/my-data.ts'
+import { exportMyData, exportMyData } from '#contract/my-data/my-data.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
 import { receiveSecret } from '../../../tests/receive-secret.ts'
@@ -110,6 +110,14 @@ describe('login', () => {
       (session) => (Date.parse(session.expires_at) - Date.parse(session.created_at)) / 3_600_000,
     )
     expect(hours.map(Math.round)).toEqual([720, 12])
+  })
+
+  test('no answer tells the token again', async () => {
+    const person = await api.signUp()
+    for (const endpoint of [getMyAccount, exportMyData]) {
+      const { statusCode, body } = await api.send(endpoint, { as: person })
+      expect([statusCode, body.includes(person.token)]).toEqual([200, false])
+    }
   })
 
   test('an expired session is not logged in', async () => {

@@ -51,7 +51,7 @@ export function ChangePrices({ dishes, currency, usualRounding, isOpen, onChange
   const by = scaledOf(typed, 2)
   const change = by === null ? null : ({ way: way === '1' ? 1 : -1, unit, by, rounding } as const)
   const changes = change ? dishes.map((dish) => changeOf(dish, change)) : []
-  const isPossible = changes.every(({ after }) => after >= 0 && after <= maxPrice * 100)
+  const isPossible = changes.every(({ after }) => after >= 0 && after <= centsOf(maxPrice))
   const error = typed !== '' && (by === null || !isPossible) ? advice[unit] : null
 
   return (
