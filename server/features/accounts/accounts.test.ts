@@ -10,7 +10,7 @@ import {
   resetPassword,
   updateMyAccount,
 } from '#contract/accounts/accounts.ts'
-import { exportMyData, exportMyData } from '#contract/my-data/my-data.ts'
+import { exportMyData } from '#contract/my-data/my-data.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
 import { receiveSecret } from '../../../tests/receive-secret.ts'
