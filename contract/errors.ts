@@ -71,10 +71,7 @@ export const errorCatalogue = {
     message:
       'Ya cambiaste la dirección de este restaurante 5 veces en 30 días. Deja el nombre y la dirección como estaban; todo lo demás lo puedes cambiar.',
   },
-  'saved_dishes.limit_reached': {
-    status: 409,
-    message: 'Puedes guardar hasta 200 platos. Quita alguno para guardar este.',
-  },
+  'saved_dishes.limit_reached': { status: 409, message: refusalWords['saved_dishes.limit_reached'] },
   'menu.past_moment': { status: 400, message: 'Ese momento ya pasó. Elige uno que venga.' },
   'import.busy': { status: 503, message: 'Estamos leyendo muchas cartas. Inténtalo de nuevo en unos segundos.' },
   'import.missing': { status: 400, message: 'Elige un archivo o pega el texto de tu carta.' },

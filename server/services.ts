@@ -133,7 +133,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const orderSettings = createOrderSettingsService({ db, ownerWrite })
   const live = createLiveService({ directory, menu, orderSettings, rooms: liveRooms, orderRooms, copyRooms, config })
   const orders = createOrdersService({
-    ...{ db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters, publicUrl },
+    ...{ db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters, texts, publicUrl },
     attempts: foundations.orderAttempts,
     addressKey: config.SECURITY_LOG_KEY,
     ...clock,

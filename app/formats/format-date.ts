@@ -24,7 +24,7 @@ export function formatEcuadorMoment(instant: string): string {
 }
 
 /** `15 nov 2026, 19:30`, in the browser's time zone. */
-function momentText(words: TimeWords, moment: Date): string {
+export function momentText(words: TimeWords, moment: Date): string {
   const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0'))
   const day = words.shortDate(moment.getDate(), moment.getMonth() + 1, moment.getFullYear())
   return words.dateAndHour(day, `${hours}:${minutes}`)

@@ -21,6 +21,7 @@ import {
   storeNewPath,
 } from './offline-cache.ts'
 import { withCachedMenus, withNotice } from './offline-notice.ts'
+import { wordsOfPage } from './offline-words.ts'
 import { type PageFetch, worker } from './worker-scope.ts'
 
 /** A page that was cached within this time is not cached again. */
@@ -72,7 +73,8 @@ async function answerFile(request: Request): Promise<Response> {
 async function showCachedPage(cached: CachedPage, event: PageFetch): Promise<Response> {
   const { answer, record } = cached
   event.waitUntil(oneAtATime(() => markUsed({ answer: answer.clone(), record })))
-  return copyOf(answer, withNotice(await answer.clone().text(), record.keptAt, noticeStylesheet))
+  const html = await answer.clone().text()
+  return copyOf(answer, withNotice(html, record.keptAt, noticeStylesheet, wordsOfPage(html)))
 }
 
 /** A printed QR code with an old address works without a connection too. */
@@ -90,7 +92,9 @@ async function redirectToMenu(path: string): Promise<Response> {
 
 async function showOfflinePage(): Promise<Response> {
   const page = await findOfflinePage()
-  return page ? copyOf(page, withCachedMenus(await page.text(), await listPages())) : Response.error()
+  if (!page) return Response.error()
+  const html = await page.text()
+  return copyOf(page, withCachedMenus(html, await listPages(), wordsOfPage(html)))
 }
 
 async function updateCache(path: string, answer: Response): Promise<void> {

@@ -4,8 +4,8 @@ import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
 import { knownAllergens, sortAllergens } from '#contract/allergens/allergens.ts'
 import { diets } from '#contract/allergens/diets.ts'
 import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
-import { avoidWords as words } from '#contract/texts/es/avoid.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
+import { es as words } from '#contract/texts/es.ts'
 import { avoidedText, warningFor, warningForChosen } from './avoided.ts'
 
 const names = [...knownAllergens, 'mostaza', 'a|b:c?', 'apio']

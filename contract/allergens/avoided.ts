@@ -1,10 +1,11 @@
-import type { Words } from '#contract/texts/texts.ts'
+import type { Texts } from '#contract/texts/texts.ts'
 import { excludedBy } from './allergen-rollup.ts'
+import { allergenText } from './allergen-text.ts'
 import type { Allergens } from './allergens.ts'
 import { type Diet, type IngredientDiet, ingredientDiets } from './diets.ts'
 import type { DishFacts } from './dish-facts.ts'
 
-export type AvoidWords = Words<'avoid'>
+export type AvoidWords = Pick<Texts, 'avoid' | 'dishes'>
 
 /** What a dish means for somebody who avoids something: `contains` it, nobody knows, or only with some choices. */
 export type Warning = { kind: 'contains' | 'unconfirmed' | 'choices'; text: string }
@@ -22,8 +23,8 @@ export function warningFor(
   if (found) return found
   const { names, followed } = split(avoided)
   const added = choices.contains.filter((name) => names.includes(name) || followed.some((diet) => excludes(diet, name)))
-  if (added.length > 0) return { kind: 'choices', text: words.someChoices(added.join(', ')) }
-  if (names.length > 0 && choices.unconfirmed) return { kind: 'choices', text: words.choicesUnconfirmed }
+  if (added.length > 0) return { kind: 'choices', text: words.avoid.someChoices(namesText(added, words)) }
+  if (names.length > 0 && choices.unconfirmed) return { kind: 'choices', text: words.avoid.choicesUnconfirmed }
   return null
 }
 
@@ -56,10 +57,11 @@ export function warningForChosen(
 function containedWarning(contains: readonly string[], avoided: readonly string[], words: AvoidWords): Warning | null {
   const { names, followed } = split(avoided)
   const found = names.filter((name) => contains.includes(name))
-  if (found.length > 0) return { kind: 'contains', text: words.contains(found.join(', ')) }
+  if (found.length > 0) return { kind: 'contains', text: words.avoid.contains(namesText(found, words)) }
   for (const diet of followed) {
     const animal = contains.find((name) => excludes(diet, name))
-    if (animal) return { kind: 'contains', text: words.isNot(diet, animal) }
+    if (animal)
+      return { kind: 'contains', text: words.avoid.isNot(words.dishes.diets[diet], allergenText(words.dishes, animal)) }
   }
   return null
 }
@@ -73,7 +75,7 @@ function unconfirmedWarning(
   const { names, followed } = split(avoided)
   const open = [...(unconfirmed ? names : []), ...followed.filter((diet) => !diets.includes(diet))]
   if (open.length === 0) return null
-  return { kind: 'unconfirmed', text: words.unconfirmed(capitalised(open.join(', '))) }
+  return { kind: 'unconfirmed', text: words.avoid.unconfirmed(namesText(open, words)) }
 }
 
 function excludes(diet: IngredientDiet, allergen: string): boolean {
@@ -87,20 +89,20 @@ function split(avoided: readonly string[]): { names: string[]; followed: Ingredi
 
 /** 'Sin maní', 'Vegano y 2 más'. */
 export function avoidedText([first, ...others]: readonly string[], words: AvoidWords): string {
-  if (first === undefined) return words.allergies
+  if (first === undefined) return words.avoid.allergies
   const named = avoidedName(first, words)
-  return others.length === 0 ? named : words.andMore(named, others.length)
+  return others.length === 0 ? named : words.avoid.andMore(named, others.length)
 }
 
 /** 'Sin maní', 'Vegano'. */
 export function avoidedName(name: string, words: AvoidWords): string {
-  return isDiet(name) ? capitalised(name) : words.without(name)
+  return isDiet(name) ? words.dishes.diets[name] : words.avoid.without(allergenText(words.dishes, name))
 }
 
-function isDiet(name: string): boolean {
+function isDiet(name: string): name is IngredientDiet {
   return (ingredientDiets as readonly string[]).includes(name)
 }
 
-function capitalised(text: string): string {
-  return (text[0]?.toUpperCase() ?? '') + text.slice(1)
+function namesText(names: readonly string[], { dishes }: AvoidWords): string {
+  return names.map((name) => (isDiet(name) ? dishes.diets[name] : allergenText(dishes, name))).join(', ')
 }

@@ -15,6 +15,7 @@ import { homeWords } from './es/home.ts'
 import { legalWords } from './es/legal.ts'
 import { mailLinkWords } from './es/mail-links.ts'
 import { menuWords } from './es/menu.ts'
+import { offlineWords } from './es/offline.ts'
 import { orderWords } from './es/order.ts'
 import { orderCopyWords } from './es/order-copy.ts'
 import { orderMessageWords } from './es/order-message.ts'
@@ -63,4 +64,5 @@ export const es = {
   accounts: accountWords,
   accountForms: accountFormWords,
   legal: legalWords,
+  offline: offlineWords,
 }

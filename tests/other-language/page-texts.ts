@@ -37,6 +37,12 @@ export function pageTexts(page: Document): string[] {
       if (href.startsWith('https://wa.me/')) add(new URL(href).searchParams.get('text'))
       readChildren(element)
     },
+    /** Where scripts run, its content is a text. */
+    noscript(element) {
+      const template = page.createElement('template')
+      template.innerHTML = element.innerHTML.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+      readChildren(template.content)
+    },
     template(element) {
       readChildren((element as HTMLTemplateElement).content)
     },

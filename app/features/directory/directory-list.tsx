@@ -25,7 +25,7 @@ export function DirectoryList({ restaurants, search }: RestaurantListProps) {
   return (
     <ul id="restaurantes" {...part('list')} className={search.view === 'list' ? styles.list : styles.grid}>
       {restaurants.map((restaurant, index) => (
-        <li key={restaurant.id} {...mapPoint(restaurant.location)}>
+        <li key={restaurant.id} {...mapPoint(restaurant)}>
           <DirectoryCard
             restaurant={restaurant}
             sizes={shownWidth[search.view]}

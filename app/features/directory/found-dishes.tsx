@@ -12,7 +12,7 @@ export function FoundDishes({ dishes }: { dishes: readonly FoundDish[] }) {
   return (
     <ul id="platos" {...part('list')} className={styles.dishes}>
       {dishes.map((dish) => (
-        <li key={dish.id} {...mapPoint(dish.restaurant.location)}>
+        <li key={dish.id} {...mapPoint({ name: dish.name, location: dish.restaurant.location })}>
           <DishFound dish={dish} />
         </li>
       ))}

@@ -1,4 +1,6 @@
-/** Where a result is: the island with the map reads it from the list. */
-export function mapPoint(location: { lat: number; lon: number } | null) {
-  return location ? { 'data-at': `${location.lat},${location.lon}` } : {}
+type Placed = { name: string; location: { lat: number; lon: number } | null }
+
+/** Where a result is, and what its pin is called: data for the island with the map. */
+export function mapPoint({ name, location }: Placed) {
+  return location ? { 'data-at': `${location.lat},${location.lon}`, 'data-name': name } : {}
 }

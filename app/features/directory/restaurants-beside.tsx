@@ -14,7 +14,7 @@ export function RestaurantsBeside({ restaurants }: { restaurants: readonly Liste
   return (
     <ul {...part('beside')} className={styles.row}>
       {restaurants.map((restaurant) => (
-        <li key={restaurant.id} {...mapPoint(restaurant.location)}>
+        <li key={restaurant.id} {...mapPoint(restaurant)}>
           <LogoPicture restaurant={restaurant} size={56} when="soon" className={styles.logo} />
           <div>
             <h3>

@@ -1,8 +1,9 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { findPart } from '../../ui/parts.ts'
+import type { IslandWords } from '../island-words.ts'
 
 /** Replaces native scrolling, starting at the current scroll position. */
-export function enhance(carousel: HTMLElement): void {
+export function enhance(carousel: HTMLElement, _props: undefined, { directoryLive: words }: IslandWords): void {
   const strip = findPart(carousel, 'strip')
   if (!strip) return
   const startIndex = findFirstShown(strip)
@@ -19,7 +20,7 @@ export function enhance(carousel: HTMLElement): void {
   })
   connectSteps(carousel, embla)
   connectArrowKeys(strip, embla)
-  connectIndicators(carousel, embla)
+  connectIndicators(carousel, embla, words)
 }
 
 function findFirstShown(strip: HTMLElement): number {
@@ -54,14 +55,14 @@ function connectArrowKeys(strip: HTMLElement, embla: EmblaCarouselType) {
 }
 
 /** One indicator for each stop; the number of stops depends on the screen's width. */
-function connectIndicators(carousel: HTMLElement, embla: EmblaCarouselType) {
+function connectIndicators(carousel: HTMLElement, embla: EmblaCarouselType, words: IslandWords['directoryLive']) {
   const indicators = findPart(carousel, 'indicators')
   if (!indicators) return
   function build() {
     const stops = embla.scrollSnapList().map((_, index, all) => {
       const button = document.createElement('button')
       button.type = 'button'
-      button.ariaLabel = `Ir a ${index + 1} de ${all.length}`
+      button.ariaLabel = words.goTo(index + 1, all.length)
       button.addEventListener('click', () => embla.scrollTo(index))
       const item = document.createElement('li')
       item.append(button)

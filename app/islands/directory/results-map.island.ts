@@ -1,4 +1,14 @@
-import { divIcon, type LatLngExpression, type Layer, latLngBounds, layerGroup, map, marker, tileLayer } from 'leaflet'
+import {
+  control,
+  divIcon,
+  type LatLngExpression,
+  type Layer,
+  latLngBounds,
+  layerGroup,
+  map,
+  marker,
+  tileLayer,
+} from 'leaflet'
 import type { IslandWords } from '../island-words.ts'
 import 'leaflet/dist/leaflet.css'
 import './results-map.css'
@@ -27,7 +37,7 @@ export function enhance(
     const isOpen = toggle.ariaExpanded !== 'true'
     toggle.ariaExpanded = String(isOpen)
     toggle.lastChild?.replaceWith(isOpen ? words.hideMap : words.showMap)
-    if (isOpen) chart = drawMap(frame, { tileUrl, label: words.map }, listPlaces(results))
+    if (isOpen) chart = drawMap(frame, { tileUrl, words }, listPlaces(results))
     else chart?.remove()
   })
   // The list by distance, and the pages that follow it.
@@ -37,21 +47,27 @@ export function enhance(
 
 function listPlaces(results: HTMLElement): Place[] {
   return Array.from(results.querySelectorAll<HTMLElement>('[data-at]')).map((item) => {
-    const [lat = 0, lon = 0] = (item.dataset.at ?? '').split(',').map(Number)
+    const { at = '', name = '' } = item.dataset
+    const [lat = 0, lon = 0] = at.split(',').map(Number)
     const href = item.querySelector('a')?.getAttribute('href') ?? ''
-    return { lat, lon, name: item.querySelector('h2, h3')?.textContent ?? '', href }
+    return { lat, lon, name, href }
   })
 }
 
-function drawMap(frame: HTMLElement, { tileUrl, label }: { tileUrl: string; label: string }, first: readonly Place[]) {
+function drawMap(
+  frame: HTMLElement,
+  { tileUrl, words }: { tileUrl: string; words: IslandWords['directoryLive'] },
+  first: readonly Place[],
+) {
   const canvas = document.createElement('div')
   canvas.className = 'results-map'
   canvas.role = 'region'
-  canvas.ariaLabel = label
+  canvas.ariaLabel = words.map
   frame.append(canvas)
   const isTouched = matchMedia('(pointer: coarse)').matches
   // One finger and the wheel scroll the page. The mouse, the keys and the buttons move the map.
-  const chart = map(canvas, { scrollWheelZoom: false, dragging: !isTouched })
+  const chart = map(canvas, { scrollWheelZoom: false, dragging: !isTouched, zoomControl: false })
+  control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(chart)
   chart.attributionControl.setPrefix(false)
   tileLayer(tileUrl, { maxZoom: 19, attribution: credits }).addTo(chart)
   const pins = layerGroup().addTo(chart)
@@ -77,7 +93,7 @@ function drawMap(frame: HTMLElement, { tileUrl, label }: { tileUrl: string; labe
     }
     const bounds = boundsOf(cluster)
     const icon = divIcon({ html: String(cluster.length), className: 'results-map-cluster', iconSize: [44, 44] })
-    const title = `${cluster.length} resultados`
+    const title = words.results(cluster.length)
     const grouped = marker(bounds.getCenter(), { icon, title, alt: title })
     const isOneSpot = bounds.getNorthEast().equals(bounds.getSouthWest())
     if (isOneSpot || chart.getZoom() >= closestZoom) return grouped.bindPopup(linksTo(cluster))

@@ -1,6 +1,9 @@
 import type { Suggestion } from '#contract/search/dish-search.ts'
 import { findPart } from '../../ui/parts.ts'
+import type { IslandWords } from '../island-words.ts'
 import stylesheet from './search-suggestions.css?inline'
+
+type LiveWords = IslandWords['directoryLive']
 
 /** After the last letter. */
 const pauseMs = 150
@@ -8,11 +11,11 @@ const fewestLetters = 2
 const listId = 'sugerencias'
 
 /** Offers dishes and restaurants while somebody types: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function enhance(frame: HTMLElement): void {
+export function enhance(frame: HTMLElement, _props: undefined, { directoryLive: words }: IslandWords): void {
   const input = findPart<HTMLInputElement>(frame, 'search')
   const form = input?.form
   if (!input || !form) return
-  const list = addList(frame)
+  const list = addList(frame, words)
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
   let typed = input.value
@@ -48,7 +51,7 @@ export function enhance(frame: HTMLElement): void {
   }
 
   function show(suggestions: readonly Suggestion[]) {
-    list.replaceChildren(...suggestions.map(optionOf))
+    list.replaceChildren(...suggestions.map((suggestion, index) => optionOf(suggestion, index, words)))
     list.hidden = suggestions.length === 0
     input?.setAttribute('aria-expanded', String(!list.hidden))
     choose(-1)
@@ -114,7 +117,7 @@ export function enhance(frame: HTMLElement): void {
   form.addEventListener('submit', close)
 }
 
-function addList(frame: HTMLElement): HTMLElement {
+function addList(frame: HTMLElement, words: LiveWords): HTMLElement {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(stylesheet)
   document.adoptedStyleSheets.push(sheet)
@@ -122,13 +125,13 @@ function addList(frame: HTMLElement): HTMLElement {
   list.id = listId
   list.className = 'suggestions'
   list.role = 'listbox'
-  list.ariaLabel = 'Sugerencias'
+  list.ariaLabel = words.suggestions
   list.hidden = true
   frame.append(list)
   return list
 }
 
-function optionOf({ text, slug, city }: Suggestion, index: number): HTMLElement {
+function optionOf({ text, slug, city }: Suggestion, index: number, words: LiveWords): HTMLElement {
   const option = document.createElement('li')
   option.role = 'option'
   option.id = `${listId}-${index}`
@@ -137,7 +140,7 @@ function optionOf({ text, slug, city }: Suggestion, index: number): HTMLElement 
   if (slug) {
     option.dataset.slug = slug
     const place = document.createElement('small')
-    place.textContent = city ? ` Restaurante en ${city}` : ' Restaurante'
+    place.textContent = ` ${words.restaurantIn(city)}`
     option.append(place)
   }
   return option

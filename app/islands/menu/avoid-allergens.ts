@@ -27,11 +27,11 @@ export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: IslandW
   function mark() {
     const counts = { contains: 0, unconfirmed: 0, choices: 0 }
     for (const dish of menu.now().dishes) {
-      const warning = warningFor(dishFactsOf(dish), avoided, words.avoid)
+      const warning = warningFor(dishFactsOf(dish), avoided, words)
       if (warning) counts[warning.kind] += 1
       showWarning(elementOf(dish.id), warning)
     }
-    opener.textContent = avoidedText(avoided, words.avoid)
+    opener.textContent = avoidedText(avoided, words)
     status.textContent = avoided.length > 0 ? describe(counts, words) : ''
   }
 
@@ -51,7 +51,7 @@ export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: IslandW
         ...allergens.contains,
         ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.allergens.contains)),
       ])
-    chooseAvoided({ offered, chosen: avoided, words: words.avoid, onChange: keep })
+    chooseAvoided({ offered, chosen: avoided, words, onChange: keep })
   })
   // Another tab has chosen something else.
   addEventListener('storage', () => {

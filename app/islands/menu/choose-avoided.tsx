@@ -30,17 +30,17 @@ export function chooseAvoided({ offered, chosen, words, onChange }: Choosing): v
   dialog.append(
     ...draw(
       <>
-        <h2 id={titleId}>{words.question}</h2>
-        <p>{words.explanation}</p>
+        <h2 id={titleId}>{words.avoid.question}</h2>
+        <p>{words.avoid.explanation}</p>
         <Ticks titleId={titleId} names={names} chosen={chosen} words={words} />
-        <h3 id={dietId}>{words.dietQuestion}</h3>
+        <h3 id={dietId}>{words.avoid.dietQuestion}</h3>
         <Ticks titleId={dietId} names={diets} chosen={chosen} words={words} />
         <div className="avoid-actions">
           <button type="button" className="avoid-done" onClick={() => dialog.close()}>
-            {words.done}
+            {words.avoid.done}
           </button>
           <button type="button" onClick={clear}>
-            {words.clear}
+            {words.avoid.clear}
           </button>
         </div>
       </>,

@@ -19,7 +19,7 @@ export function openDishPage(page: HTMLElement, dishId: number, { menu, words, o
   }
 
   const dish = find()
-  if (dish && warningFor(dishFactsOf(dish), readAvoided(), words.avoid)) void drawAgain().catch(() => undefined)
+  if (dish && warningFor(dishFactsOf(dish), readAvoided(), words)) void drawAgain().catch(() => undefined)
   menu.follow((now, before) => {
     const [shown, known] = [now, before].map(({ dishes }) => JSON.stringify(dishes.find(({ id }) => id === dishId)))
     if (shown !== known) void drawAgain().catch(() => undefined)

@@ -99,7 +99,7 @@ export function drawDish(menu: PageMenu, dish: MenuDish, words: IslandWords, hea
       heading={heading}
       headingId={heading === 'h2' ? dishNameId : undefined}
       namesAllergens={namesAllergens(state.dishes)}
-      warning={warningFor(dishFactsOf(dish), readAvoided(), words.avoid)?.text ?? null}
+      warning={warningFor(dishFactsOf(dish), readAvoided(), words)?.text ?? null}
     />,
   )
 }

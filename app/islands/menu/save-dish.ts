@@ -12,6 +12,7 @@ export function offerSaving(next: Element, status: HTMLElement, { dishSheet: wor
   const button = document.createElement('button')
   button.type = 'button'
   button.className = className
+  const refusals: Partial<Record<string, string>> = words.refusals
   let shown = 0
 
   function write(isSaved: boolean) {
@@ -36,7 +37,7 @@ export function offerSaving(next: Element, status: HTMLElement, { dishSheet: wor
       write(saved)
       status.textContent = saved ? words.savedWhere : words.notSaved
     } catch (error) {
-      status.textContent = error instanceof Refused ? error.message : words.saveFailed
+      status.textContent = refusals[error instanceof Refused ? error.message : ''] ?? words.saveFailed
     } finally {
       button.ariaBusy = null
     }
@@ -50,10 +51,10 @@ export function offerSaving(next: Element, status: HTMLElement, { dishSheet: wor
       headers: { authorization: `Bearer ${session?.token}` },
     })
     const body = await answer.json()
-    if (!answer.ok) throw new Refused(body.message)
+    if (!answer.ok) throw new Refused(body.code)
     return body
   }
 }
 
-/** With the server's words. */
+/** With the code of the server's error. */
 class Refused extends Error {}

@@ -66,7 +66,13 @@ function createOrderPage(restaurantId: number, words: IslandWords, menu: PageMen
   })
   return {
     restaurantId,
-    words: { order: words.order, message: words.orderMessage, avoid: words.avoid, time: words.time },
+    words: {
+      order: words.order,
+      message: words.orderMessage,
+      avoid: words.avoid,
+      dishes: words.dishes,
+      time: words.time,
+    },
     readAvoided,
     async refresh() {
       const now = menu ? await menu.refresh() : await fetchMenu(restaurantId)

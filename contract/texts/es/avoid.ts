@@ -1,11 +1,13 @@
-/** What a diner avoids. Names of allergens and diets are the menu's own. */
+const sentence = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1).toLowerCase()
+
+/** What a diner avoids. */
 export const avoidWords = {
   allergies: 'Alergias',
   without: (allergen: string) => `Sin ${allergen}`,
   andMore: (first: string, more: number) => `${first} y ${more} más`,
   contains: (allergens: string) => `Lleva ${allergens}`,
-  isNot: (diet: string, allergen: string) => `No es ${diet}: lleva ${allergen}`,
-  unconfirmed: (names: string) => `${names}: no confirmado, pregunta al mesero`,
+  isNot: (diet: string, allergen: string) => `No es ${diet.toLowerCase()}: lleva ${allergen}`,
+  unconfirmed: (names: string) => `${sentence(names)}: no confirmado, pregunta al mesero`,
   someChoices: (allergens: string) => `Con algunas opciones lleva ${allergens}`,
   choicesUnconfirmed: 'Sus opciones: no confirmado, pregunta al mesero',
   notForYou: (count: number) => (count === 1 ? '1 plato no es para ti' : `${count} platos no son para ti`),

@@ -10,4 +10,11 @@ export const directoryLiveWords = {
   showMap: 'Ver mapa',
   hideMap: 'Ocultar mapa',
   map: 'Mapa de los resultados',
+  results: (count: number) => `${count} resultados`,
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  suggestions: 'Sugerencias',
+  /** After the name of a suggestion. */
+  restaurantIn: (city: string | null) => (city ? `Restaurante en ${city}` : 'Restaurante'),
+  goTo: (stop: number, stops: number) => `Ir a ${stop} de ${stops}`,
 }

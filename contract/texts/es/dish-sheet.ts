@@ -1,3 +1,5 @@
+import { saveRefusalWords } from './save-refusals.ts'
+
 /** A dish wherever it is shown: on the menu, in the sheet, on its page and in the order. */
 export const dishSheetWords = {
   soldOut: 'Agotado',
@@ -16,6 +18,7 @@ export const dishSheetWords = {
   saved: '♥ Guardado',
   savedWhere: 'Lo encuentras en Mis favoritos.',
   notSaved: 'Ya no está guardado.',
+  refusals: saveRefusalWords,
   saveFailed: 'No pudimos guardarlo. Revisa tu internet.',
   backToMenu: 'Volver al menú',
   close: 'Cerrar',

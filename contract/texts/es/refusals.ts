@@ -1,11 +1,13 @@
+import { saveRefusalWords } from './save-refusals.ts'
+
 /** Why something is refused on a public page, by the code of the server's error. What only the application shows stands in `contract/errors.ts`. */
 export const refusalWords = {
+  ...saveRefusalWords,
   'request.invalid': 'Revisa los datos marcados e inténtalo de nuevo.',
   'request.malformed': 'No pudimos leer la solicitud.',
   'request.too_large': 'Lo que enviaste pesa demasiado.',
   'request.unsupported_media': 'Ese tipo de contenido no se acepta aquí.',
   'request.foreign_page': 'Eso lo pidió la página de otro sitio. Ábrelo aquí mismo e inténtalo de nuevo.',
-  'request.too_many': 'Demasiados intentos. Espera un momento y vuelve a probar.',
   'request.not_found': 'Esa dirección no existe.',
   'request.too_slow': 'Tu conexión está muy lenta y no nos llegó todo. Inténtalo de nuevo con mejor señal.',
   'request.timeout': 'La respuesta tardó demasiado. Inténtalo de nuevo en unos segundos.',
@@ -13,7 +15,6 @@ export const refusalWords = {
   'server.unavailable': 'Por ahora no podemos responder. Inténtalo de nuevo en unos segundos.',
   'server.disk_full': 'Por ahora no podemos guardar cambios. Inténtalo de nuevo en unos minutos.',
   'server.error': 'Algo falló de nuestro lado. Ya lo estamos revisando.',
-  'auth.required': 'Inicia sesión para continuar.',
   'auth.forbidden': 'Tu cuenta no tiene permiso para hacer esto.',
   'auth.wrong_credentials': 'Correo o contraseña incorrectos.',
   'auth.suspended': 'Esta cuenta está suspendida.',
@@ -25,7 +26,6 @@ export const refusalWords = {
   'request.invalid_cursor': 'Esa página ya no existe. Vuelve al inicio de la lista.',
   'restaurant.not_found': 'No encontramos ese restaurante.',
   'city.not_found': 'Todavía no hay una página con restaurantes de ahí.',
-  'menu.dish_not_found': 'No encontramos ese plato.',
   'notices.link_unknown': 'Este enlace ya no sirve: su cuenta ya no existe.',
   'order.not_found': 'No encontramos ese pedido. Las copias se guardan 30 días.',
 }

@@ -9,7 +9,7 @@ import type { Ordering } from '#contract/orders/order-settings.ts'
 import { type Order, type OrderCopy, type OrderProgress, orderDays, originHours } from '#contract/orders/orders.ts'
 import type { OrdersState, OrderView, ReceivedOrder } from '#contract/orders/received-orders.ts'
 import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
-import { orderMessageWords } from '#contract/texts/es/order-message.ts'
+import type { Texts } from '#contract/texts/texts.ts'
 import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPages } from '#server/db/read-pages.ts'
@@ -37,6 +37,8 @@ export type OrderingSource = { findOrdering: (restaurantId: number) => Promise<O
 
 type Dependencies = {
   db: Database
+  /** Of the message that a diner sends. */
+  texts: Texts
   events: Events
   ownerWrite: OwnerWrite
   jobs: Pick<Jobs, 'work'>
@@ -63,7 +65,7 @@ const exportedAtOnce = 20
 
 export function createOrdersService(dependencies: Dependencies) {
   const { db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters } = dependencies
-  const { publicUrl, now = () => new Date() } = dependencies
+  const { publicUrl, texts, now = () => new Date() } = dependencies
   const store = createOrdersStore(db)
   const senders = createOrderSenders({ store, addressKey: dependencies.addressKey })
   const changer = createOrderChanger({ ownerWrite, now })
@@ -85,7 +87,7 @@ export function createOrdersService(dependencies: Dependencies) {
     const row =
       (sendKey && (await store.findByKey(restaurantId, sendKey))) ||
       (await storeCopy(restaurant, wanted, { sendKey, sender }))
-    return withMessage(present(row), restaurant)
+    return withMessage(present(row), restaurant, texts)
   }
 
   /** Prices, tax and options come from one statement, so a change of the menu counts for the whole order or not at all. */
@@ -166,7 +168,7 @@ export function createOrdersService(dependencies: Dependencies) {
     const row = await getByCode(typed)
     const restaurant = await directory.get(String(row.restaurantId))
     const { name, slug } = restaurant
-    return { ...withMessage(present(row), restaurant), ...presentProgress(row), restaurant: { name, slug } }
+    return { ...withMessage(present(row), restaurant, texts), ...presentProgress(row), restaurant: { name, slug } }
   }
 
   async function getByCode(typed: string): Promise<OrderRow> {
@@ -257,8 +259,8 @@ function hashOf(key: string, wanted: WantedOrder): string {
     .digest('base64url')
 }
 
-function withMessage(order: Order, { name, whatsapp }: RestaurantWithHours) {
+function withMessage(order: Order, { name, whatsapp }: RestaurantWithHours, { orderMessage }: Texts) {
   const told = { ...order, restaurant: name }
   const personal = { name: order.name ?? '', payment: order.payment }
-  return { ...order, whatsapp_url: orderMessageUrl(whatsapp, told, orderMessageWords, personal) }
+  return { ...order, whatsapp_url: orderMessageUrl(whatsapp, told, orderMessage, personal) }
 }

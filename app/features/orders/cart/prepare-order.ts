@@ -23,8 +23,8 @@ export async function prepareOrder(cart: Cart, ordering: Ordering, { words }: Or
   unansweredKey ??= newKey()
   const placed = await sendOrder({ ...bodyOf(cart, details.mode), ...(unansweredKey && { key: unansweredKey }) })
   if (placed.kind === 'refused') {
-    const message = words.order.refusals[placed.code as keyof typeof words.order.refusals] ?? placed.message
-    return { ...placed, message }
+    const { refusals } = words.order
+    return { ...placed, message: refusals[placed.code as keyof typeof refusals] ?? refusals['order.off'] }
   }
   if (placed.kind === 'placed') unansweredKey = undefined
   const told = tellOrder(cart, details.mode, ordering, placed.kind === 'placed' ? placed.order : null)

@@ -45,7 +45,7 @@ export function followSheet(listener: () => void): () => void {
 /** What the page lends to its order. */
 export type OrderPage = {
   restaurantId: number
-  words: { order: OrderWords; message: MessageWords; avoid: AvoidWords; time: Words<'time'> }
+  words: { order: OrderWords; message: MessageWords; time: Words<'time'> } & AvoidWords
   /** What this person avoids. It stays on this phone: no message and no request carries it. */
   readAvoided: () => string[]
   /** Asks for the restaurant as it is now; without an answer what was known counts. */
@@ -53,5 +53,5 @@ export type OrderPage = {
 }
 
 export function findAvoided(dish: CartDish, choiceIds: readonly number[], page: OrderPage): string | null {
-  return warningForChosen(dish, choiceIds, page.readAvoided(), page.words.avoid)?.text ?? null
+  return warningForChosen(dish, choiceIds, page.readAvoided(), page.words)?.text ?? null
 }
