@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, getChromium } from './scripts/chromium.ts'
 
@@ -21,7 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Journeys wait a third of their time, for the server, pictures and transitions: the cores have room for more of them.
+  workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 60_000,
   // Room for a busy machine: nothing waits this long when all is well.
   expect: { timeout: 15_000 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -10,6 +11,12 @@ const setUpProduct = './tests/servers/vitest.setup-product.ts'
  * By default Vitest leaves one core unused: half of a machine with two. A poll may wait longer than its usual second, too short when busy.
  */
 const quickly = { isolate: false, maxWorkers: '100%', expect: { poll: { timeout: 15_000 } } }
+
+/**
+ * Tests that wait a third of their time for PostgreSQL, processes that start, and pictures: the cores have room for more of them. When all
+ * projects run at once, these come after the unit tests, because Vitest wants one number of workers at a time.
+ */
+const waiting = { ...quickly, maxWorkers: Math.ceil(availableParallelism() * 1.5), sequence: { groupOrder: 1 } }
 
 /** Short files that take long: if they began last, as short files do, one core would be idle until they end. */
 const slow = /\/(admin|image|jobs|keep-alive|process|two-processes)\.built\.test\.ts$/
@@ -43,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          ...quickly,
+          ...waiting,
           globalSetup: setUpDatabases,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -54,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
-          ...quickly,
+          ...waiting,
           globalSetup: [setUpDatabases, setUpProduct],
           include: builtTests,
           testTimeout: 120_000,
