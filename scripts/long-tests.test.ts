@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
-import { type LongTest, listChanged, listFiles, longTests, recordPassed } from './long-tests.ts'
+import { compareWithNote, type LongTest, listFiles, longTests, notePassed } from './long-tests.ts'
 
 let root: string
 beforeEach(() => {
@@ -22,9 +22,11 @@ test('what a long test covers, its own files and the versions of its packages de
   write('print/fonts/sizes.ts', 'a')
   write('paper.test.ts', 'b')
   write('tests/long-tests.json', '{}')
-  const isChanged = () => listChanged([paper], root).length === 1
-  expect(isChanged()).toBe(true)
-  recordPassed([paper], root)
+  const isChanged = () => compareWithNote([paper], root).changed.length === 1
+  const pass = () => notePassed([paper], root, [paper])
+  expect(compareWithNote([paper], root)).toEqual({ changed: [], withoutNote: [paper] })
+  pass()
+  expect(compareWithNote([paper], root)).toEqual({ changed: [], withoutNote: [] })
   expect(isChanged()).toBe(false)
   write('other.ts', 'c')
   write('package.json', '{"dependencies":{"pdfkit":"1.0.0","zod":"4.0.1"}}')
@@ -39,10 +41,27 @@ test('what a long test covers, its own files and the versions of its packages de
   for (const [file, content] of changes) {
     write(file, content)
     expect([file, isChanged()]).toEqual([file, true])
-    recordPassed([paper], root)
+    pass()
   }
   rmSync(join(root, 'print/new.ts'))
   expect(isChanged()).toBe(true)
+})
+
+test('a note outlives a run of other groups, until its group is gone', () => {
+  const paper: LongTest = { name: 'paper', files: [], covers: ['paper.ts'] }
+  const hours: LongTest = { ...paper, name: 'hours', covers: ['hours.ts'] }
+  write('package.json', '{}')
+  write('tests/long-tests.json', '{}')
+  notePassed([paper, hours], root, [paper, hours])
+  write('paper.ts', 'a')
+  notePassed([paper], root, [paper, hours])
+  expect(compareWithNote([paper, hours], root)).toEqual({ changed: [], withoutNote: [] })
+  notePassed([], root, [hours])
+  expect(compareWithNote([paper, hours], root).withoutNote).toEqual([paper])
+})
+
+test('every group has a note: `npm run test:long` writes it', () => {
+  expect(compareWithNote().withoutNote.map(({ name }) => name)).toEqual([])
 })
 
 test('every long test belongs to one group, which covers files and packages that exist', () => {

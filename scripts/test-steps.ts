@@ -67,9 +67,12 @@ function vitest(name: string, report: string, what = [`--project=${report}`]): S
   return { name, commands: [['vitest', 'run', ...what, ...reporters]], report: { file, read: readVitestReport } }
 }
 
-/** What `npm run test:long` runs. */
-export const longSteps: Step[] = [
-  build,
-  longStep(longTests),
-  { ...vitest('Other browsers', 'browsers'), needs: ['Build'] },
-]
+/** What `npm run test:long` runs; other browsers only when all is run. */
+export function listLongSteps(tests: LongTest[]): Step[] {
+  const browsers = { ...vitest('Other browsers', 'browsers'), needs: ['Build'] }
+  return [
+    build,
+    ...(tests.length > 0 ? [longStep(tests)] : []),
+    ...(tests.length === longTests.length ? [browsers] : []),
+  ]
+}

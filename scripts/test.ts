@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { listChanged, recordPassed } from './long-tests.ts'
+import { compareWithNote, type LongTest, longTests, notePassed } from './long-tests.ts'
 import { programEnv, projectRoot } from './project.ts'
 import { installRedis } from './redis.ts'
 import { openTemporaryFolder } from './temporary-folder.ts'
 import { nothingRun, readOutcome } from './test-reports.ts'
 import type { Step } from './test-steps.ts'
-import { allSteps, longStep, longSteps, quickSteps } from './test-steps.ts'
+import { allSteps, listLongSteps, longStep, quickSteps } from './test-steps.ts'
 import type { StepResult } from './test-summary.ts'
 import { exitCodeOf, hasPassed, summarize } from './test-summary.ts'
 
@@ -22,18 +22,26 @@ const env = {
   // TypeScript is a Go program: it collects garbage when its memory has grown by this per cent. By Go's own 100 it takes a quarter longer.
   GOGC: '400',
 }
+const { changed, withoutNote } = compareWithNote()
+const chosen = chooseLongTests(process.argv.slice(2).filter((word) => !word.startsWith('--')))
 const results: StepResult[] = []
 for (const step of listSteps()) results.push(run(step))
 temporaryFolder.remove()
-if (isLong && results.every(hasPassed)) recordPassed()
+if (isLong && results.every(hasPassed)) notePassed(chosen)
 console.log(summarize(results))
 process.exitCode = exitCodeOf(results, process.env)
 
+/** `npm run test:long` takes names of groups, or `changed`. */
+function chooseLongTests(words: string[]): LongTest[] {
+  if (words.length === 0) return longTests
+  if (words.includes('changed')) return [...changed, ...withoutNote]
+  return longTests.filter(({ name }) => words.some((word) => name.includes(word)))
+}
+
 function listSteps(): Step[] {
   if (isQuick) return quickSteps
-  if (isLong) return longSteps
-  const changed = process.env.LONG_TESTS === 'changed' ? listChanged() : []
-  return changed.length > 0 ? [...allSteps, longStep(changed)] : allSteps
+  if (isLong) return listLongSteps(chosen)
+  return process.env.LONG_TESTS === 'changed' && changed.length > 0 ? [...allSteps, longStep(changed)] : allSteps
 }
 
 /** A failed step does not stop the rest, so that one run shows everything that is broken. */
