@@ -54,7 +54,7 @@ export type Endpoint = {
   limits?: readonly CallLimit[]
   /** What it writes is shown to everybody. With `REQUIRE_VERIFIED_EMAIL=on` it waits for a verified address, as uploads do. */
   publishes?: boolean
-  /** The work waits for its turn, and its process may have to start first. */
+  /** The work waits for its turn and perhaps for its process to start, or writes a whole menu. */
   mayTakeLong?: boolean
   /** Called so often that a line of the log for each call would cost more than the answer. */
   unlogged?: boolean

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
-import { compareWithNote, type LongTest, listFiles, longTests, notePassed } from './long-tests.ts'
+import { compareWithNote, type LongTest, listFiles, listPassed, longTests, notePassed } from './long-tests.ts'
 
 let root: string
 beforeEach(() => {
@@ -58,6 +58,15 @@ test('a note outlives a run of other groups, until its group is gone', () => {
   expect(compareWithNote([paper, hours], root)).toEqual({ changed: [], withoutNote: [] })
   notePassed([], root, [hours])
   expect(compareWithNote([paper, hours], root).withoutNote).toEqual([paper])
+})
+
+test('a group has passed when all its files have run and none has failed', () => {
+  const [files, covers] = [['paper.test.ts', 'print.test.ts'], ['paper.ts']]
+  const paper: LongTest = { name: 'paper', files, covers }
+  const ran = files.map((name) => ({ name, seconds: 1 }))
+  expect(listPassed([paper], { files: ran, failures: ['paper.test.tsx: a title: why'] })).toEqual([paper])
+  expect(listPassed([paper], { files: ran, failures: ['print.test.ts: a title: why'] })).toEqual([])
+  expect(listPassed([paper], { files: ran.slice(1), failures: [] })).toEqual([])
 })
 
 test('every group has a note: `npm run test:long` writes it', () => {

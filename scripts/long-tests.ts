@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './project.ts'
+import type { Outcome } from './test-reports.ts'
 
 export type LongTest = {
   name: string
@@ -89,6 +90,13 @@ export function compareWithNote(tests = longTests, root = projectRoot) {
       .filter((test) => passed[test.name] !== fingerprintOf(test, root)),
     withoutNote: tests.filter(({ name }) => !(name in passed)),
   }
+}
+
+/** Those whose files have all run, without a failure. */
+export function listPassed(tests: LongTest[], { files, failures }: Pick<Outcome, 'files' | 'failures'>): LongTest[] {
+  const ran = new Set(files.map(({ name }) => name))
+  const hasPassed = (file: string) => ran.has(file) && !failures.some((failure) => failure.startsWith(`${file}:`))
+  return tests.filter((test) => test.files.every(hasPassed))
 }
 
 /** Notes that these have passed. Groups that are gone lose their note. */

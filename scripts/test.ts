@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { compareWithNote, type LongTest, longTests, notePassed } from './long-tests.ts'
+import { compareWithNote, type LongTest, listPassed, longTests, notePassed } from './long-tests.ts'
 import { programEnv, projectRoot } from './project.ts'
 import { installRedis } from './redis.ts'
 import { openTemporaryFolder } from './temporary-folder.ts'
@@ -27,7 +27,7 @@ const chosen = chooseLongTests(process.argv.slice(2).filter((word) => !word.star
 const results: StepResult[] = []
 for (const step of listSteps()) results.push(run(step))
 temporaryFolder.remove()
-if (isLong && results.every(hasPassed)) notePassed(chosen)
+if (isLong) for (const { outcome } of results) notePassed(listPassed(chosen, outcome))
 console.log(summarize(results))
 process.exitCode = exitCodeOf(results, process.env)
 

@@ -233,6 +233,7 @@ export const applyImport = endpoint({
   }),
   response: importSchema,
   limits: editLimits,
+  mayTakeLong: true,
   publishes: true,
   errors: [
     ...(['import.not_found', 'import.not_ready', 'import.already_applied', 'import.nothing_chosen'] as const),
