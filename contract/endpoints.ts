@@ -20,6 +20,7 @@ import * as operator from '#contract/operator/operator.ts'
 import * as orderSettings from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
+import * as waitingOrders from '#contract/orders/waiting-orders.ts'
 import * as overview from '#contract/overview/overview.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as print from '#contract/print/print.ts'
@@ -54,6 +55,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     menu,
     orders,
     receivedOrders,
+    waitingOrders,
     imports,
     ingredients,
     kitchen,

@@ -143,6 +143,7 @@ export async function buildApi(services: Services): Promise<Api> {
   app.addHook('preClose', async () => {
     services.liveRooms.stop()
     services.orderRooms.stop()
+    services.waitingRooms.stop()
     services.copyRooms.stop()
   })
   mountProbes(app, services)

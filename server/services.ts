@@ -2,7 +2,7 @@ import { imageUrl } from '#contract/uploads/images.ts'
 import { createPageNews } from './cache/page-news.ts'
 import { type Config, privacyContactOf } from './config.ts'
 import { eventHandlersOf } from './event-handlers.ts'
-import { ordersTag, orderTag } from './events/page-tags.ts'
+import { ordersTag, orderTag, ownerOrdersTag } from './events/page-tags.ts'
 import { createAccountKindService } from './features/accounts/account-kind.service.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { createAllergensService } from './features/allergens/allergens.service.ts'
@@ -29,6 +29,7 @@ import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
 import { createWeeklyReportService } from './features/notices/weekly-report.service.ts'
 import { createOperatorService } from './features/operator/operator.service.ts'
+import { createLateOrdersService } from './features/orders/late-orders.service.ts'
 import { createOrderSettingsService } from './features/orders/order-settings.service.ts'
 import { createOrdersService } from './features/orders/orders.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
@@ -87,8 +88,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const roomsOf = <Key>(of: RoomsOf<Key>) => createLiveRooms<Key>({ ...of, log, ...clock })
   const liveRooms = createMenuRooms({ describe: (id, sources) => live.describe(id, sources), log, ...clock })
   const orderRooms = roomsOf<number>({ describe: (id) => orders.describeState(id), tagOf: ordersTag })
+  const waitingRooms = roomsOf<number>({ describe: (id) => orders.describeWaiting(id), tagOf: ownerOrdersTag })
   const copyRooms = roomsOf<string>({ describe: (code) => orders.describeProgress(code), tagOf: orderTag })
-  const news = await createPageNews({ caches: [pages, liveRooms, orderRooms, copyRooms], database, log })
+  const news = await createPageNews({ caches: [pages, liveRooms, orderRooms, waitingRooms, copyRooms], database, log })
   const ownerWrite = createOwnerWrite({ events, accounts })
   const restaurants = createRestaurantsService({ db, events, accounts, ownerWrite, uploads, geocoding })
   const hours = createHoursService({ db, ownerWrite, restaurants, ...clock })
@@ -101,18 +103,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const imports = createImportsService({
-    ...{
-      db,
-      jobs,
-      ownerWrite,
-      restaurants,
-      directory,
-      menu,
-      storage,
-      incoming,
-      log,
-      photoReader: foundations.photoReader,
-    },
+    ...{ db, jobs, ownerWrite, restaurants, directory, menu, storage, incoming, log },
+    photoReader: foundations.photoReader,
     ...clock,
   })
   const search = createSearchService({
@@ -131,13 +123,20 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const counters = createCountersService({ db, hours, menu, log, limitsFloods: config.RATE_LIMITS, ...clock })
   const almuerzo = createAlmuerzoService({ db, ownerWrite, restaurants, hours, uploads, ...clock })
   const orderSettings = createOrderSettingsService({ db, ownerWrite })
-  const live = createLiveService({ directory, menu, orderSettings, rooms: liveRooms, orderRooms, copyRooms, config })
+  const live = createLiveService({
+    directory,
+    menu,
+    orderSettings,
+    rooms: liveRooms,
+    ...{ orderRooms, waitingRooms, copyRooms, config },
+  })
   const orders = createOrdersService({
     ...{ db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters, texts, publicUrl },
     attempts: foundations.orderAttempts,
     addressKey: config.SECURITY_LOG_KEY,
     ...clock,
   })
+  createLateOrdersService({ db, jobs, accounts, mails, publicUrl, ...clock })
   const likes = createLikesService({ db, events, accounts, restaurants, directory, counters })
   const savedDishes = createSavedDishesService({ db, accounts, menu })
   const reviews = createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory })
@@ -244,9 +243,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     almuerzoPictures,
     orderSettings,
     live,
-    liveRooms,
-    orderRooms,
-    copyRooms,
+    ...{ liveRooms, orderRooms, waitingRooms, copyRooms },
     orders,
     taxes,
     menu,
@@ -258,9 +255,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     recipes,
     costs,
     allergens,
-    likes,
-    savedDishes,
-    reviews,
+    ...{ likes, savedDishes, reviews },
     gateway,
     payments,
     cities,

@@ -50,7 +50,7 @@ export type DomainEvents = {
   'almuerzo.served': { restaurantId: number }
   'almuerzo-templates.changed': { restaurantId: number }
   'order-settings.changed': { restaurantId: number }
-  'orders.changed': { restaurantId: number; code: string }
+  'orders.changed': { restaurantId: number; ownerId: number; code: string }
   /** How the carta looks on paper. */
   'print-choice.changed': { restaurantId: number }
   /** A draft of a menu that is read. */

@@ -9,6 +9,8 @@ export const taxTag = 'tax'
 export const restaurantTag = (id: number) => `restaurant:${id}`
 /** Screens that show the orders of a restaurant. No public page has it, so an order invalidates none. */
 export const ordersTag = (restaurantId: number) => `orders:${restaurantId}`
+/** Screens that show what waits in all restaurants of an account. */
+export const ownerOrdersTag = (accountId: number) => `owner-orders:${accountId}`
 /** Copies of an order that are open. */
 export const orderTag = (code: string) => `order:${code}`
 
@@ -48,7 +50,11 @@ const tagsOfEvents: { [Name in EventName]: (event: DomainEvents[Name]) => string
   'almuerzo.served': onItsPages,
   'almuerzo-templates.changed': nowhere,
   'order-settings.changed': onItsPages,
-  'orders.changed': ({ restaurantId, code }) => [ordersTag(restaurantId), orderTag(code)],
+  'orders.changed': ({ restaurantId, ownerId, code }) => [
+    ordersTag(restaurantId),
+    ownerOrdersTag(ownerId),
+    orderTag(code),
+  ],
   'print-choice.changed': onItsPages,
   'import.changed': nowhere,
 }

@@ -21,6 +21,7 @@ import * as operator from '#contract/operator/operator.ts'
 import { getOrdering, setOrdering } from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
+import * as waitingOrders from '#contract/orders/waiting-orders.ts'
 import { getOverview } from '#contract/overview/overview.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as print from '#contract/print/print.ts'
@@ -140,6 +141,8 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', statistics.getStatistics, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', receivedOrders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', receivedOrders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  ['401 403 200 200 200', waitingOrders.listWaiting],
+  ['401 403 200 200 200', waitingOrders.followWaiting],
   ['401 403 200 404 200', receivedOrders.changeOrder, changedOrder],
   ['401 403 200 404 200', receivedOrders.hideOrigin, receivedOrder],
   ['401 403 200 404 200', receivedOrders.showOrigin, receivedOrder],

@@ -18,6 +18,8 @@ type Dependencies = {
   rooms: Pick<LiveRooms<number>, 'enter'>
   /** Connections of owners who look at their orders. */
   orderRooms: Pick<LiveRooms<number>, 'enter'>
+  /** Connections of owners' panels, by account. */
+  waitingRooms: Pick<LiveRooms<number>, 'enter'>
   /** Connections of diners who look at the copy of an order. */
   copyRooms: Pick<LiveRooms<string>, 'enter'>
   config: Pick<
@@ -36,6 +38,7 @@ export function createLiveService({
   orderSettings,
   rooms,
   orderRooms,
+  waitingRooms,
   copyRooms,
   config,
 }: Dependencies) {
@@ -73,12 +76,19 @@ export function createLiveService({
   }
 
   /** Not counted by network: anybody in the restaurant's network could take the places of its kitchen. */
-  function followOrders(restaurantId: number, { id }: Account): Promise<EventStream> {
-    const freePlace = places.enter([
+  function followOrders(restaurantId: number, account: Account): Promise<EventStream> {
+    return enter(orderRooms, restaurantId, takeScreen(account))
+  }
+
+  function followWaiting(account: Account): Promise<EventStream> {
+    return enter(waitingRooms, account.id, takeScreen(account))
+  }
+
+  function takeScreen({ id }: Account): () => void {
+    return places.enter([
       [`account ${id}`, config.LIVE_ORDER_SCREENS_PER_ACCOUNT, 'request.too_many'],
       ['screens', config.LIVE_ORDER_SCREENS, 'server.overloaded'],
     ])
-    return enter(orderRooms, restaurantId, freePlace)
   }
 
   async function enter<Key>(
@@ -101,5 +111,5 @@ export function createLiveService({
     }
   }
 
-  return { describe, follow, followOrder, followOrders }
+  return { describe, follow, followOrder, followOrders, followWaiting }
 }

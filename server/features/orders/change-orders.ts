@@ -49,7 +49,7 @@ export function createOrderChanger({ ownerWrite, now }: Dependencies) {
       const own = createOrdersStore(tx)
       const order = await own.lock(restaurantId, orderId, new Date(now().getTime() - orderDays * dayMs))
       if (!order) throw new AppError('order.not_found')
-      await publish('orders.changed', { restaurantId, code: order.code })
+      await publish('orders.changed', { restaurantId, ownerId: owner.id, code: order.code })
       return write(order, own)
     })
   }

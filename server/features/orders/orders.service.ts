@@ -11,7 +11,7 @@ import type { OrdersState, OrderView, ReceivedOrder } from '#contract/orders/rec
 import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import { readPages } from '#server/db/read-pages.ts'
 import type { Events } from '#server/events/events.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
@@ -31,6 +31,8 @@ import { oldOrdersJob } from './orders.job.ts'
 import { createOrdersStore, type NewOrder, type OrderRow } from './orders.store.ts'
 import { presentOrder, presentProgress, presentReceived } from './present-order.ts'
 import { ensureTakesOrders, priceOrder, type WantedOrder } from './price-order.ts'
+import { createWaitingStore } from './waiting-orders.store.ts'
+import { createWaitingOrders } from './waiting-orders.ts'
 
 /** How a restaurant takes orders. */
 export type OrderingSource = { findOrdering: (restaurantId: number) => Promise<Ordering> }
@@ -69,6 +71,7 @@ export function createOrdersService(dependencies: Dependencies) {
   const store = createOrdersStore(db)
   const senders = createOrderSenders({ store, addressKey: dependencies.addressKey })
   const changer = createOrderChanger({ ownerWrite, now })
+  const waiting = createWaitingOrders({ db, now })
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * hourMs)
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   const present = (row: OrderRow) => presentOrder(row, publicUrl)
@@ -148,9 +151,15 @@ export function createOrdersService(dependencies: Dependencies) {
       const inserted = fresh && (await own.setNumber(fresh, localTimeAt(createdAt, order.timeZone).date))
       const row = inserted ?? (sendKey ? await own.findByKey(restaurantId, sendKey) : null)
       if (!row) throw new Error('The insert returned no row')
-      if (inserted && !hidden) await publish('orders.changed', { restaurantId, code: row.code })
+      if (inserted && !hidden) await publish('orders.changed', await newsOf(tx, row))
       return { row, isNew: inserted !== null }
     })
+  }
+
+  async function newsOf(tx: Transaction, { id, restaurantId, code }: OrderRow) {
+    const ownerId = await createWaitingStore(tx).findOwnerId(id)
+    if (ownerId === null) throw new AppError('restaurant.not_found')
+    return { restaurantId, ownerId, code }
   }
 
   function countOrder({ restaurantId, lines }: OrderRow): void {
@@ -191,10 +200,10 @@ export function createOrdersService(dependencies: Dependencies) {
     return { opened_at: (openedAt ?? now()).toISOString() }
   }
 
-  async function setOpened({ code, restaurantId }: OrderRow): Promise<OrderRow | null> {
+  async function setOpened(row: OrderRow): Promise<OrderRow | null> {
     return events.transaction(async (tx, publish) => {
-      await publish('orders.changed', { restaurantId, code })
-      return createOrdersStore(tx).setOpened(code, now())
+      await publish('orders.changed', await newsOf(tx, row))
+      return createOrdersStore(tx).setOpened(row.code, now())
     })
   }
 
@@ -246,6 +255,8 @@ export function createOrdersService(dependencies: Dependencies) {
 
   return {
     ...{ place, getCopy, codeOf, recordOpened, list, change, describeState, describeProgress, exportOf },
+    listWaiting: waiting.list,
+    describeWaiting: waiting.describe,
     hideOrigin: changer.hideOrigin,
     showOrigin: changer.showOrigin,
     ensureOwn: restaurants.ensureOwn,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -52,6 +53,8 @@ export const orders = pgTable(
     reason: text('reason'),
     transferArrived: boolean('transfer_arrived').notNull().default(false),
     openedAt: instant('opened_at'),
+    /** The owner was written to, because nobody had taken it in hand. */
+    mailedAt: instant('mailed_at'),
     createdAt: instant('created_at').notNull(),
     /** A keyed hash of the sender's network and of the restaurant; null once it is forgotten. */
     origin: text('origin'),
@@ -65,6 +68,8 @@ export const orders = pgTable(
     unique('orders_send_key').on(t.restaurantId, t.sendKey),
     index('orders_newest').on(t.restaurantId, t.createdAt, t.id),
     index('orders_created').on(t.createdAt),
+    index('orders_waiting').on(t.createdAt).where(sql`${t.state} = 'nuevo'`),
+    index('orders_mailed').on(t.mailedAt).where(sql`${t.mailedAt} is not null`),
   ],
 )
 

@@ -12,6 +12,11 @@ export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
   return sql<number>`(select ${restaurants.ownerId} from ${restaurants} where ${restaurants.id} = ${restaurantId})`
 }
 
+/** A subquery: the name of the restaurant in the column. */
+export function nameOfRestaurant(restaurantId: AnyPgColumn): SQL<string> {
+  return sql<string>`(select ${restaurants.name} from ${restaurants} where ${restaurants.id} = ${restaurantId})`
+}
+
 /** A condition: the restaurant is not taken down, or the viewer is its owner. */
 export function isShownTo(restaurantId: AnyPgColumn | SQL | Placeholder, viewerId: number | Placeholder | null): SQL {
   const { id, takenDownAt, ownerId } = restaurants

@@ -1,0 +1,87 @@
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '#server/db/database.ts'
+import { isOwnRestaurant, nameOfRestaurant, ownerOf } from '#server/features/restaurants/restaurants.queries.ts'
+import { orders } from './orders.table.ts'
+
+export type WaitingRow = typeof orders.$inferSelect & { restaurantName: string; ownerId: number }
+
+/** What waits is new, and the owner has not hidden it. */
+const isWaiting = and(eq(orders.state, 'nuevo'), eq(orders.hidden, false))
+
+export function createWaitingStore(db: Queries) {
+  const waitingRows = (condition: SQL | undefined, limit: number): Promise<WaitingRow[]> =>
+    db
+      .select({
+        ...getTableColumns(orders),
+        restaurantName: nameOfRestaurant(orders.restaurantId),
+        ownerId: ownerOf(orders.restaurantId),
+      })
+      .from(orders)
+      .where(and(isWaiting, condition))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(limit)
+
+  return {
+    async count(ownerId: number, since: Date): Promise<number> {
+      const [row] = await db
+        .select({ total: count() })
+        .from(orders)
+        .where(and(isOwnRestaurant(orders.restaurantId, ownerId), isWaiting, gt(orders.createdAt, since)))
+      return row?.total ?? 0
+    },
+
+    /** The longest wait first. */
+    async list(ownerId: number, since: Date, limit: number): Promise<WaitingRow[]> {
+      return waitingRows(and(isOwnRestaurant(orders.restaurantId, ownerId), gt(orders.createdAt, since)), limit)
+    },
+
+    /** What tells one moment of all lists of an owner from another. */
+    async readVersion(ownerId: number, since: Date): Promise<string> {
+      const [row] = await db
+        .select({
+          version: sql<string>`concat(coalesce(max(${orders.id}), 0), '.', count(*), '.', coalesce(sum(${orders.changes}), 0))`,
+        })
+        .from(orders)
+        .where(
+          and(isOwnRestaurant(orders.restaurantId, ownerId), eq(orders.hidden, false), gt(orders.createdAt, since)),
+        )
+      return row?.version ?? ''
+    },
+
+    async findOwnerId(orderId: number): Promise<number | null> {
+      const [row] = await db
+        .select({ ownerId: ownerOf(orders.restaurantId) })
+        .from(orders)
+        .where(eq(orders.id, orderId))
+      return row?.ownerId ?? null
+    },
+
+    /** Those that came between the two instants, and that nobody was written to about. */
+    async listLate({ from, until, limit }: { from: Date; until: Date; limit: number }): Promise<WaitingRow[]> {
+      const isLate = and(gt(orders.createdAt, from), lte(orders.createdAt, until), isNull(orders.mailedAt))
+      return waitingRows(isLate, limit)
+    },
+
+    /** Which of these owners got a mail since then. */
+    async listMailedOwners(since: Date): Promise<number[]> {
+      const rows = await db
+        .selectDistinct({ ownerId: ownerOf(orders.restaurantId) })
+        .from(orders)
+        .where(gt(orders.mailedAt, since))
+      return rows.map(({ ownerId }) => ownerId)
+    },
+
+    /** Returns those that still waited. In the order of their ids, so that two processes do not wait for each other. */
+    async markMailed(ids: readonly number[], at: Date): Promise<Set<number>> {
+      const own = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(inArray(orders.id, [...ids]), isWaiting, isNull(orders.mailedAt)))
+        .orderBy(asc(orders.id))
+        .for('update')
+      const marked = own.map(({ id }) => id)
+      if (marked.length > 0) await db.update(orders).set({ mailedAt: at }).where(inArray(orders.id, marked))
+      return new Set(marked)
+    },
+  }
+}
