@@ -38,6 +38,8 @@ export default [
       route('operador', 'panel/operador.tsx'),
       layout('panel/frame/owners-only.tsx', [
         route('dashboard/hoy', 'panel/abrir-hoy.ts'),
+        route('dashboard/pedidos', 'panel/abrir-pedidos.ts'),
+        route('dashboard/menu', 'panel/abrir-menu.ts'),
         route('dashboard/mis-restaurantes', 'panel/mis-restaurantes.tsx'),
         route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
         layout('panel/frame/restaurant-place.tsx', [

@@ -3,6 +3,7 @@ import { endSession } from '../tests/product/accounts.ts'
 import { createRestaurant } from '../tests/product/restaurants.ts'
 import { expect, test } from './support/fixtures.ts'
 import { colouredPicture } from './support/forms.ts'
+import { openPlace } from './support/panel-places.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -71,7 +72,7 @@ test('what was typed and uploaded stays until it is sent', async ({ page }) => {
   await page.goto('/dashboard/agregar-restaurante')
   await chooseAndWait(page, 'Banner')
   await page.getByLabel('Nombre').fill('Fonda Lojana')
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Resumen' }).click()
+  await openPlace(page, 'Resumen')
   await page.getByRole('link', { name: /^Agregar restaurante/ }).click()
   await expect(page.getByText('Seguimos donde lo dejaste.')).toBeVisible()
   await expect(page.getByLabel('Nombre')).toHaveValue('Fonda Lojana')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { dish } from './support/menu-panel.ts'
+import { findPlace } from './support/panel-places.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -71,7 +72,7 @@ test('from an empty account to five published dishes, two of them with their cos
   })
 
   await test.step('six ingredients', async () => {
-    await tap(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Ingredientes' }))
+    await tap(await findPlace(page, 'Ingredientes'))
     await tap(button('¿Tienes una lista? Escribe varios'))
     const list = page.getByLabel('Tu lista, uno por línea')
     await type(list, ingredients.map((name) => `${name} 2.40 kg`).join('\n'))
@@ -83,7 +84,7 @@ test('from an empty account to five published dishes, two of them with their cos
   })
 
   await test.step('two recipes', async () => {
-    await tap(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mis restaurantes' }))
+    await tap(await findPlace(page, 'Mis restaurantes'))
     await tap(page.getByRole('link', { name: 'Menú de Fonda de la Esquina' }))
     for (const name of ['Seco de pollo', 'Guatita']) {
       await tap(dish(page, name).getByRole('button', { name: 'Más acciones' }))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { actOn, addDish, choose, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
+import { openPlace } from './support/panel-places.ts'
 import { findSmallTargets } from './support/touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -81,7 +82,7 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
   const seco = await kitchen.addDish({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
   await kitchen.addDish({ name: 'Locro', price: 3.5 })
   await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Ingredientes' }).click()
+  await openPlace(page, 'Ingredientes')
   await expect(page.getByText('Agrega tu primer ingrediente')).toBeVisible()
   await expect(page.getByLabel('Restaurante')).toHaveValue(String(kitchen.restaurant.id))
 

@@ -3,6 +3,7 @@ import { createSession } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { writeReview } from '../tests/product/reviews.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openPlace } from './support/panel-places.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -57,7 +58,7 @@ test('an owner sees what waits today, over all restaurants, and each line leads 
   await page.getByLabel('Tu respuesta').fill('Gracias, te esperamos.')
   await page.getByRole('button', { name: 'Publicar respuesta' }).click()
   await expect(page.getByText('Guardado')).toBeVisible()
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Resumen' }).click()
+  await openPlace(page, 'Resumen')
   await expect(group('6 platos sin foto')).toBeVisible()
   await expect(group('1 opinión sin respuesta')).toHaveCount(0)
 

@@ -1,5 +1,6 @@
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './support/fixtures.ts'
+import { findPlace, openPlace } from './support/panel-places.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -12,8 +13,23 @@ test('the panel has the header of every page, and its own places have other name
   await page.goto('/dashboard/mis-restaurantes')
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-  const places = header.getByRole('navigation', { name: 'Panel' }).getByRole('link')
-  await expect(places).toHaveText(['Hoy', 'Resumen', 'Mis restaurantes', 'Ingredientes', 'Mi cuenta'])
+  const places = header.getByRole('navigation', { name: 'Panel' })
+  const [daily, others] = [
+    ['Hoy', 'Pedidos', 'Menú'],
+    ['Resumen', 'Mis restaurantes', 'Ingredientes', 'Mi cuenta'],
+  ]
+  const more = places.getByRole('button', { name: 'Más' })
+  if (isMobile) {
+    await expect(places.getByRole('link')).toHaveText(daily)
+    await more.click()
+    await expect(places.getByRole('link')).toHaveText([...daily, ...others])
+    await page.keyboard.press('Escape')
+    await expect(places.getByRole('link')).toHaveText(daily)
+    await expect(more).toBeFocused()
+  } else {
+    await expect(places.getByRole('link')).toHaveText([...daily, ...others])
+    await expect(more).toBeHidden()
+  }
   if (isMobile) {
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64)
     await header.getByRole('button', { name: 'Abrir el menú' }).click()
@@ -46,7 +62,7 @@ test.describe('a screen whose code is late', () => {
       await route.continue()
     })
     await page.goto('/dashboard')
-    const link = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' })
+    const link = await findPlace(page, 'Mi cuenta')
     await link.dispatchEvent('touchstart')
     await touched
     await link.click()
@@ -67,7 +83,7 @@ test.describe('a screen whose code a newer build has replaced', () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Tus restaurantes' })).toBeVisible()
     await page.route(/assets\/profile-.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 })
-    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' }).click()
+    await openPlace(page, 'Mi cuenta')
     await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
     await expect(page).toHaveURL('/profile')
     expect(await page.evaluate(() => sessionStorage.getItem('opening-screen'))).toBeNull()
@@ -87,13 +103,12 @@ test.describe('without a connection', () => {
     await page.goto('/dashboard/ingredientes')
     await page.getByLabel('Nombre').fill('Cebolla')
     await context.setOffline(true)
-    const places = page.getByRole('navigation', { name: 'Panel' })
-    await places.getByRole('link', { name: 'Resumen' }).click()
+    await openPlace(page, 'Resumen')
     await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeFocused()
     await page.getByRole('button', { name: 'Seguir donde estaba' }).click()
     await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
 
-    await places.getByRole('link', { name: 'Mi cuenta' }).click()
+    await openPlace(page, 'Mi cuenta')
     await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
@@ -106,7 +121,7 @@ test.describe('without a connection', () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Tus restaurantes' })).toBeVisible()
     await page.route('**/api/restaurants?*', (route) => route.abort())
-    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Ingredientes' }).click()
+    await openPlace(page, 'Ingredientes')
     await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await page.unroute('**/api/restaurants?*')
     await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -7,6 +7,7 @@ import { emptyRestaurant } from '../tests/samples/sample-restaurants.ts'
 import { expect, test } from './support/fixtures.ts'
 import { colouredPicture } from './support/forms.ts'
 import { choose, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
+import { openPlace } from './support/panel-places.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -100,7 +101,7 @@ test('a dish that was begun is there after a reload and on the next visit, until
 
   await page.goBack()
   await expect(page.getByLabel('Nombre')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await openPlace(page, 'Mi cuenta')
   await page.waitForURL('/profile')
   await page.goBack()
   await startNewDish(page)
@@ -173,7 +174,7 @@ test('another ingredient is not opened over one with changes before a question',
   await expect(cost).toHaveValue('2.5')
   await expect(cost).toBeFocused()
   await cost.fill('3')
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await openPlace(page, 'Mi cuenta')
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.waitForURL('/profile')
 })
@@ -190,7 +191,7 @@ test('an owner is asked before answers to reviews are lost, as long as one is no
   await page.goto(`/dashboard/restaurante/${restaurant.id}/opiniones`)
   await page.getByRole('button', { name: 'Responder' }).first().click()
   await typeAndErase(page.getByLabel('Tu respuesta'))
-  await page.getByRole('link', { name: 'Mis restaurantes' }).last().click()
+  await openPlace(page, 'Mis restaurantes')
   await page.waitForURL('/dashboard/mis-restaurantes')
   await page.goBack()
   await page.getByRole('button', { name: 'Responder' }).first().click()
@@ -199,13 +200,13 @@ test('an owner is asked before answers to reviews are lost, as long as one is no
   await page.getByLabel('Tu respuesta').last().fill('Lo sentimos.')
   await page.getByRole('button', { name: 'Publicar respuesta' }).last().click()
   await expect(page.getByText('Guardado')).toBeVisible()
-  await page.getByRole('link', { name: 'Mis restaurantes' }).last().click()
+  await openPlace(page, 'Mis restaurantes')
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(page.getByLabel('Tu respuesta')).toHaveValue('Gracias, te esperamos.')
 
   await page.getByRole('button', { name: 'Publicar respuesta' }).click()
   await expect(page.getByLabel('Tu respuesta')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Mis restaurantes' }).last().click()
+  await openPlace(page, 'Mis restaurantes')
   await page.waitForURL('/dashboard/mis-restaurantes')
 })
 
@@ -217,7 +218,7 @@ test('a new ingredient survives a reload, and an owner is asked before it is los
   await createRestaurant(baseURL, session)
   await page.goto('/dashboard/ingredientes')
   await typeAndErase(page.getByLabel('Nombre'))
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await openPlace(page, 'Mi cuenta')
   await page.waitForURL('/profile')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Agrega un ingrediente' })).toBeVisible()
@@ -227,11 +228,11 @@ test('a new ingredient survives a reload, and an owner is asked before it is los
   await page.reload()
   await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
   await expect(page.getByLabel('Costo por unidad')).toHaveValue('$1')
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await openPlace(page, 'Mi cuenta')
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
   await expect(page.getByRole('row', { name: 'Cebolla' })).toBeVisible()
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await openPlace(page, 'Mi cuenta')
   await page.waitForURL('/profile')
 })
 
@@ -241,11 +242,11 @@ test.describe('a diner', () => {
   test('is asked before a comment is lost', async ({ page }) => {
     await page.goto(`/restaurante/${emptyRestaurant.slug}/agregar-opinion`)
     await typeAndErase(page.getByLabel('Comentario'))
-    await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+    await openPlace(page, 'Mi cuenta')
     await page.waitForURL('/profile')
     await page.goBack()
     await page.getByLabel('Comentario').fill('Todo fresco y a tiempo.')
-    await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+    await openPlace(page, 'Mi cuenta')
     await page.getByRole('button', { name: 'Seguir editando' }).click()
     await expect(page.getByLabel('Comentario')).toHaveValue('Todo fresco y a tiempo.')
   })

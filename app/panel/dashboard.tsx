@@ -28,6 +28,9 @@ const PlanNotice = lazy(async () => ({ default: (await loadPlanNotice()).PlanNot
 const VerifyEmailNotice = lazy(async () => ({
   default: (await import('../features/accounts/verify-email-notice.tsx')).VerifyEmailNotice,
 }))
+const WaitingCards = lazy(async () => ({
+  default: (await import('../features/orders/waiting/waiting-cards.tsx')).WaitingCards,
+}))
 const loadToday = () => import('../features/overview/today-for-owner.tsx')
 // Fetched while the application starts, when this is the screen that it starts with.
 if (!import.meta.env.SSR && opensFirst()) void loadToday().catch(() => undefined)
@@ -87,6 +90,13 @@ export default function Dashboard() {
           {(status) => <div className={classes.plan}>{status && <PlanNotice status={status} />}</div>}
         </Await>
       </Suspense>
+      {isOwner && (
+        <div className={classes.plan}>
+          <Suspense>
+            <WaitingCards />
+          </Suspense>
+        </div>
+      )}
       {overview && (
         <div className={classes.today}>
           <Suspense fallback={<div className={classes.waiting} />}>

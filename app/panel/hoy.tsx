@@ -15,6 +15,7 @@ import { useRunOut } from '../features/ingredients/run-out/use-run-out.ts'
 import { loadDishes } from '../features/menu/load-dishes.ts'
 import { SoldOutSwitches } from '../features/menu/sold-out-switches.tsx'
 import { useSoldOut } from '../features/menu/use-sold-out.ts'
+import { WaitingCards } from '../features/orders/waiting/waiting-cards.tsx'
 import { TodayForOwner } from '../features/overview/today-for-owner.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import type { loader as applicationLoader } from './frame/application.tsx'
@@ -44,6 +45,7 @@ export default function Today() {
   const linkState = useBackLinkState()
   return (
     <div className={classes.page}>
+      <WaitingCards />
       <OpeningToday restaurant={restaurant} hours={hours} linkState={linkState} />
       {application && (
         <AlmuerzoDesk

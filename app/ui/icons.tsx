@@ -26,6 +26,7 @@ function icon(drawing: ReactNode) {
 }
 
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h10" />)
+export const BellIcon = icon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15ZM10 20.5a2.2 2.2 0 0 0 4 0" />)
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />)
 export const SchemeIcon = icon(
   <>

@@ -81,7 +81,7 @@ async function failuresOf(step: Promise<unknown>): Promise<number> {
 type Open = { menu: Page; panel: Page; problems: string[] }
 
 const accountLink = (panel: Page) =>
-  panel.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mi cuenta' })
+  panel.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Menú' })
 
 /** With its files, which the worker stores after the page. */
 function isKept(menu: Page): Promise<boolean> {

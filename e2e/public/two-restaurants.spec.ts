@@ -1,5 +1,6 @@
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { openPlace } from '../support/panel-places.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -55,7 +56,7 @@ test('another restaurant is not shown over an ingredient with changes before a q
   await chooser.selectOption('Fonda Dos')
   await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(page.getByRole('row', { name: 'Pollo' })).toBeVisible()
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await openPlace(page, 'Mi cuenta')
   await page.waitForURL('/profile')
 })
 
@@ -74,7 +75,7 @@ test('a new ingredient stays as far as it was typed while another restaurant is 
   await chooser.selectOption('Fonda Dos')
   await expect(page.getByRole('row', { name: 'Pollo' })).toBeVisible()
   await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
-  await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+  await openPlace(page, 'Mi cuenta')
   await page.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(page.getByLabel('Nombre')).toHaveValue('Cebolla')
 })
@@ -99,7 +100,7 @@ test('the question before changes are lost stays open when an earlier navigation
   async function leaveWhileLoading(name: string) {
     loading = Promise.withResolvers()
     await page.getByLabel('Restaurante', { exact: true }).selectOption(name)
-    await page.getByRole('link', { name: 'Mi cuenta' }).first().click()
+    await openPlace(page, 'Mi cuenta')
     await expect(question).toBeVisible()
     loading.resolve()
     await expect(page.locator('h2', { hasText: `Ingredientes de ${name}` })).toBeVisible()
@@ -120,7 +121,7 @@ test('the address of the restaurant that is shown already asks nothing', async (
   await page.goto(`/dashboard/ingredientes?restaurante=${restaurant.id}`)
   await page.getByRole('row', { name: 'Mora' }).getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('row').getByLabel('Costo por unidad').fill('4')
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Ingredientes' }).click()
+  await openPlace(page, 'Ingredientes')
   await page.waitForURL('/dashboard/ingredientes')
   await expect(page.getByRole('row').getByLabel('Costo por unidad')).toHaveValue('4')
 })

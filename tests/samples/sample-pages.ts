@@ -71,6 +71,8 @@ export const samplePages: SamplePage[] = [
   { route: '/restablecer-contrasena/:token', path: '/restablecer-contrasena/abc', kind: 'application', who: 'anybody' },
   { route: '/dashboard', path: '/dashboard', kind: 'application', who: 'anybody logged in' },
   { route: '/dashboard/hoy', path: '/dashboard/hoy', kind: 'application', who: 'owner' },
+  { route: '/dashboard/pedidos', path: '/dashboard/pedidos', kind: 'application', who: 'owner' },
+  { route: '/dashboard/menu', path: '/dashboard/menu', kind: 'application', who: 'owner' },
   {
     route: '/dashboard/mis-restaurantes',
     path: '/dashboard/mis-restaurantes',

@@ -3,8 +3,9 @@ import { maxReasonLength } from '#contract/orders/received-orders.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
+import { orderName } from './order-names.ts'
 import classes from './order-question.module.css'
-import { type OrderChanges, orderName } from './use-order-changes.ts'
+import type { OrderChanges } from './use-order-changes.ts'
 
 const usualReasons = ['Se acabó un plato', 'Estamos por cerrar', 'No llegamos a tu zona']
 

@@ -8,8 +8,9 @@ import mark from '../../controls/mark.module.css'
 import { orderHour } from '../../formats/order-moment.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
 import classes from './order-card.module.css'
+import { orderName } from './order-names.ts'
 import { ReadyChoice } from './ready-choice.tsx'
-import { nextSteps, type OrderChanges, orderName, stateNames } from './use-order-changes.ts'
+import { nextSteps, type OrderChanges, stateNames } from './use-order-changes.ts'
 
 type OrderCardProps = {
   order: ReceivedOrder

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { orderName } from './order-names.ts'
 import classes from './order-question.module.css'
-import { type OrderChanges, orderName } from './use-order-changes.ts'
+import type { OrderChanges } from './use-order-changes.ts'
 
 /** The less frequent actions on an order. Hiding asks first, because many people may share a network. */
 export function OrderMenu({ changes: { chosen, choose, hide } }: { changes: OrderChanges }) {

@@ -32,7 +32,7 @@ type OrdersDeskProps = {
 export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
   const changes = useOrderChanges(restaurantId, [...all.orders, ...kitchen.orders])
-  const { arrived, ...sound } = useNewOrders(restaurantId, all.orders)
+  const sound = useNewOrders()
   const view = readView(search)
   const shown = view === 'ocultos' ? hidden : all
 
@@ -46,9 +46,6 @@ export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }:
 
   return (
     <div className={classes.desk}>
-      <p role="status" className="visually-hidden">
-        {arrived > 0 && `Entró un pedido nuevo. Nuevos desde que abriste: ${arrived}.`}
-      </p>
       {all.orders.length + hidden.orders.length === 0 && view !== 'ocultos' ? (
         <NoOrders restaurantId={restaurantId} settingsLink={settingsLink} />
       ) : (

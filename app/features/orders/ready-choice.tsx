@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { orderHour } from '../../formats/order-moment.ts'
+import { orderName } from './order-names.ts'
 import classes from './ready-choice.module.css'
-import { type OrderChanges, orderName } from './use-order-changes.ts'
+import type { OrderChanges } from './use-order-changes.ts'
 
 const usualMinutes = [10, 15, 20, 30, 45, 60]
 

@@ -1,8 +1,9 @@
 import { formatAmount } from '#contract/money.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { orderName } from './order-names.ts'
 import classes from './order-question.module.css'
-import { type OrderChanges, orderName } from './use-order-changes.ts'
+import type { OrderChanges } from './use-order-changes.ts'
 
 /** Receipts of transfers are faked often. Only the owner can look into the account: nothing here verifies a bank. */
 export function TransferQuestion({ changes: { asked, answer } }: { changes: OrderChanges }) {

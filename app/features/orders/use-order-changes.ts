@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { OrderState } from '#contract/orders/order-steps.ts'
 import { changeOrder, hideOrigin, type ReceivedOrder, showOrigin } from '#contract/orders/received-orders.ts'
 import { CallFailure, call, isFailure } from '../../client/api.ts'
+import { orderName } from './order-names.ts'
 
 /** The way of an order through the kitchen, and the words of the button that takes it on. */
 export const nextSteps: Partial<Record<OrderState, { state: OrderState; label: string }>> = {
@@ -17,11 +18,6 @@ export const stateNames: Record<OrderState, string> = {
   listo: 'Listo',
   entregado: 'Entregado',
   anulado: 'Anulado',
-}
-
-/** What people call the order by. */
-export function orderName({ number, code }: Pick<ReceivedOrder, 'number' | 'code'>): string {
-  return number === null ? code : `#${number}`
 }
 
 type Told = { transfer_arrived?: boolean; reason?: string }

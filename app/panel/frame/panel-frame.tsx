@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { href, Link, type MiddlewareFunction, useLocation } from 'react-router'
-import { type Role, roleNames, roles } from '#contract/roles.ts'
+import { href, Link, type MiddlewareFunction } from 'react-router'
+import { ownerRoles, roleNames, roles } from '#contract/roles.ts'
 import { leaveFor } from '../../client/leave.ts'
+import { useWaitingNews } from '../../features/orders/waiting/use-waiting-news.ts'
 import { Drawer, drawerId } from '../../layout/drawer.tsx'
 import { sessionEndedPath } from '../../links/return-path.ts'
 import { onSessionChangedElsewhere, readSession, useLastUser } from '../../session/session.ts'
@@ -12,8 +13,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { allowOnly, refreshAccount } from './guard.ts'
 import { PanelError } from './panel-error.tsx'
 import classes from './panel-frame.module.css'
-import { PanelLink } from './panel-link.tsx'
-import { destinationsFor } from './panel-navigation.tsx'
+import { PanelPlaces } from './panel-places.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { Screen } from './screen.tsx'
 
@@ -31,6 +31,7 @@ export function HydrateFallback() {
 
 export default function PanelFrame() {
   const user = useLastUser()
+  const { arrived, total } = useWaitingNews(ownerRoles.some((role) => role === user?.role))
   useLeavingWithTheSession()
   if (!user) return <PanelSkeleton />
   return (
@@ -45,7 +46,7 @@ export default function PanelFrame() {
           <a href="/restaurantes">Restaurantes</a>
           <Link to={href('/dashboard')}>Tú Panel</Link>
         </nav>
-        <Navigation role={user.role} />
+        <PanelPlaces role={user.role} />
         <div className={classes.account}>
           <span className={classes.name}>{user.name}</span>
           <span className={classes.role}>{roleNames[user.role]}</span>
@@ -67,6 +68,9 @@ export default function PanelFrame() {
           </button>
         </div>
       </header>
+      <p role="status" className="visually-hidden">
+        {arrived > 0 && `Entró un pedido nuevo. Sin atender: ${total}.`}
+      </p>
       <Screen className={classes.main} />
       <Drawer />
     </div>
@@ -75,27 +79,6 @@ export default function PanelFrame() {
 
 export function ErrorBoundary() {
   return <PanelError />
-}
-
-function Navigation({ role }: { role: Role }) {
-  const pathname = useLocation().pathname.replace(/\/$/, '')
-  return (
-    <nav aria-label="Panel" className={classes.navigation}>
-      {destinationsFor(role)
-        .filter(({ label }) => label !== undefined)
-        .map(({ to, label, icon, alsoAt }) => (
-          <PanelLink
-            key={to}
-            to={to}
-            aria-current={pathname === to || alsoAt?.test(pathname) ? 'page' : undefined}
-            className={classes.destination}
-          >
-            {icon}
-            {label}
-          </PanelLink>
-        ))}
-    </nav>
-  )
 }
 
 /** Follows the other tabs: after a logout this one leaves too; after another person's login it reloads. */

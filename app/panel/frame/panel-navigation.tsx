@@ -3,8 +3,10 @@ import { href } from 'react-router'
 import { dinerRoles, operatorRoles, ownerRoles, type Role, roles } from '#contract/roles.ts'
 import {
   BasketIcon,
+  BellIcon,
   HeartIcon,
   HomeIcon,
+  MenuIcon,
   PersonIcon,
   PlusIcon,
   ReviewIcon,
@@ -20,6 +22,10 @@ export type Destination = {
   roles: readonly Role[]
   /** Other addresses at which this destination is the current one. */
   alsoAt?: RegExp
+  /** The number of waiting orders stands on it. */
+  isCounted?: true
+  /** On phones 'Más' opens it for these. */
+  isLessUsedBy?: readonly Role[]
   /** The title of the card on the panel's home page. Without it there is no card. */
   card?: string
 }
@@ -33,7 +39,28 @@ const destinations: Destination[] = [
     roles: ownerRoles,
     alsoAt: /\/(hoy|horario)$/,
   },
-  { to: href('/dashboard'), label: 'Resumen', icon: <HomeIcon />, roles: [...dinerRoles, ...ownerRoles] },
+  {
+    to: href('/dashboard/pedidos'),
+    label: 'Pedidos',
+    icon: <BellIcon />,
+    roles: ownerRoles,
+    alsoAt: /\/pedidos(\/ajustes)?$/,
+    isCounted: true,
+  },
+  {
+    to: href('/dashboard/menu'),
+    label: 'Menú',
+    icon: <MenuIcon />,
+    roles: ownerRoles,
+    alsoAt: /^\/dashboard\/restaurante\/\d+\/(menu|importar)$/,
+  },
+  {
+    to: href('/dashboard'),
+    label: 'Resumen',
+    icon: <HomeIcon />,
+    roles: [...dinerRoles, ...ownerRoles],
+    isLessUsedBy: ownerRoles,
+  },
   { to: href('/operador'), label: 'Escritorio', icon: <TodayIcon />, roles: operatorRoles },
   {
     to: href('/dashboard/agregar-restaurante'),
@@ -46,7 +73,8 @@ const destinations: Destination[] = [
     label: 'Mis restaurantes',
     icon: <ShopIcon />,
     roles: ownerRoles,
-    alsoAt: /^\/dashboard\/(agregar-|editar-)?restaurante(?!.*\/(hoy|horario)$)/,
+    isLessUsedBy: ownerRoles,
+    alsoAt: /^\/dashboard\/(agregar-|editar-)?restaurante(?!.*\/(hoy|horario|pedidos|ajustes|menu|importar)$)/,
     card: 'Mis restaurantes',
   },
   {
@@ -69,6 +97,7 @@ const destinations: Destination[] = [
     label: 'Ingredientes',
     icon: <BasketIcon />,
     roles: ownerRoles,
+    isLessUsedBy: ownerRoles,
     card: 'Ingredientes',
   },
   {
@@ -76,6 +105,7 @@ const destinations: Destination[] = [
     label: 'Mi cuenta',
     icon: <PersonIcon />,
     roles,
+    isLessUsedBy: ownerRoles,
     card: 'Mi cuenta',
   },
 ]

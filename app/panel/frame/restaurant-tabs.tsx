@@ -30,7 +30,7 @@ export type RestaurantTab = {
 export const pricingPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/precios', { id: String(restaurantId) })
 
-const ordersPanelPath = (restaurantId: number) =>
+export const ordersPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/pedidos', { id: String(restaurantId) })
 
 export const orderingPanelPath = (restaurantId: number) =>

@@ -1,16 +1,17 @@
-import { pathWith } from '#contract/endpoint.ts'
 import { beatSeconds, liveEvents } from '#contract/live/live-events.ts'
-import { followOrders } from '#contract/orders/received-orders.ts'
-import { readToken } from '../../session/stored-session.ts'
+import type { followWaiting, WaitingState } from '#contract/orders/waiting-orders.ts'
+import { readToken } from '../../../session/stored-session.ts'
+
+const livePath = '/api/overview/orders/live' satisfies (typeof followWaiting)['path']
 
 const longestSilenceMs = 2.5 * beatSeconds * 1000
 const retryMs = { usually: 3_000, whenRefused: 60_000 }
 
 /**
- * Calls back with every change of a restaurant's orders, until it is stopped. `EventSource` cannot send the token, so the stream is read
+ * Calls back with every change of the owner's orders, until it is stopped. After a refusal and without an answer it calls back, too. `EventSource` cannot send the token, so the stream is read
  * here. It goes on in the background: a kitchen must hear of an order also while another tab is in front.
  */
-export function followOrdersOf(restaurantId: number, onNews: () => void): () => void {
+export function followOrders(onNews: (version: string) => void): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -18,10 +19,10 @@ export function followOrdersOf(restaurantId: number, onNews: () => void): () => 
 
   async function connect(): Promise<void> {
     const status = await listen().catch(() => 0)
-    // Without a session or the restaurant there is nothing to wait for.
-    if (signal.aborted || [401, 403, 404].includes(status)) return
+    // Without a session there is nothing to wait for.
+    if (signal.aborted || [401, 403].includes(status)) return
     retry = setTimeout(connect, status >= 400 ? retryMs.whenRefused : retryMs.usually)
-    if (status >= 400) onNews()
+    if (status >= 400) onNews(String(Date.now()))
   }
 
   /** Returns when the stream has ended. */
@@ -31,7 +32,7 @@ export function followOrdersOf(restaurantId: number, onNews: () => void): () => 
     signal.addEventListener('abort', hangUp)
     let silence = setTimeout(hangUp, longestSilenceMs)
     try {
-      const response = await fetch(pathWith(followOrders.path, { id: restaurantId }), {
+      const response = await fetch(livePath, {
         headers: { authorization: `Bearer ${readToken()}` },
         signal: connection.signal,
       })
@@ -52,7 +53,7 @@ export function followOrdersOf(restaurantId: number, onNews: () => void): () => 
   function hear(state: string): void {
     if (state === newest) return
     newest = state
-    onNews()
+    onNews((JSON.parse(state) as WaitingState).version)
   }
 
   void connect()

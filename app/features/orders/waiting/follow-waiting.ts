@@ -1,0 +1,69 @@
+import { minuteMs } from '#contract/durations.ts'
+import { lateMinutes, listWaiting } from '#contract/orders/waiting-orders.ts'
+import { call } from '../../../client/api.ts'
+import { hasOrderSound } from '../order-sound.ts'
+import { ring } from '../ring.ts'
+import { followOrders } from './follow-orders.ts'
+import { getWaiting, setWaiting } from './waiting-orders.ts'
+
+/** Often enough to ring in the right minute. */
+const checkMs = 5_000
+
+/** Keeps the panel's list up to date. A new order rings, and again when nobody has taken it in hand after five minutes. */
+export function followWaiting(): () => void {
+  let known: Set<number> | null = null
+  const late = new Set<number>()
+  let isReading = false
+  let mustRead = false
+  let version = ''
+
+  async function read(): Promise<void> {
+    mustRead = true
+    if (isReading) return
+    isReading = true
+    while (mustRead) {
+      mustRead = false
+      await show()
+    }
+    isReading = false
+  }
+
+  async function show(): Promise<void> {
+    const seen = version
+    const next = await call(listWaiting).catch(() => null)
+    // Screens that follow the version ask again themselves.
+    if (!next) return setWaiting({ ...getWaiting(), version: seen })
+    const before = known
+    known = new Set(next.first.map(({ id }) => id))
+    const named = before ? next.first.filter(({ id }) => !before.has(id)).length : 0
+    // With many waiting, the newest are only counted.
+    const fresh = before ? Math.max(named, next.total - getWaiting().total) : 0
+    setWaiting({ ...next, version: seen, arrived: getWaiting().arrived + fresh })
+    // Those that were late before the panel was opened do not ring.
+    if (!before) noteLate(() => undefined)
+    if (fresh > 0) ringIfOn()
+  }
+
+  function noteLate(found: () => void): void {
+    const limit = Date.now() - lateMinutes.ring * minuteMs
+    for (const { id, created_at } of getWaiting().first) {
+      if (late.has(id) || Date.parse(created_at) > limit) continue
+      late.add(id)
+      found()
+    }
+  }
+
+  const stop = followOrders((next) => {
+    version = next
+    void read()
+  })
+  const clock = setInterval(() => noteLate(ringIfOn), checkMs)
+  return () => {
+    stop()
+    clearInterval(clock)
+  }
+}
+
+function ringIfOn(): void {
+  if (hasOrderSound()) ring()
+}

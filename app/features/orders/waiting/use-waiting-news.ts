@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useWaiting } from './waiting-orders.ts'
+
+/** While an owner has the panel open, on whichever screen. */
+export function useWaitingNews(isOwner: boolean) {
+  const waiting = useWaiting()
+  useEffect(() => {
+    if (!isOwner) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./follow-waiting.ts').then(({ followWaiting }) => {
+      if (!isGone) stop = followWaiting()
+    }, ignoreLostFile)
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [isOwner])
+  useCountInTitle(waiting.total)
+  return waiting
+}
+
+/** On a weak connection the panel works without it; the next visit asks again. */
+function ignoreLostFile() {}
+
+/** '(2) Menú del restaurante · CartaViva'. Each screen sets its own title, so it is marked again whenever it changes. */
+function useCountInTitle(total: number): void {
+  useEffect(() => {
+    function mark() {
+      const plain = document.title.replace(/^\(\d+\) /, '')
+      const wanted = total > 0 ? `(${total}) ${plain}` : plain
+      if (document.title !== wanted) document.title = wanted
+    }
+    mark()
+    const observer = new MutationObserver(mark)
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => observer.disconnect()
+  }, [total])
+}

@@ -1,0 +1,96 @@
+import { useEffect, useId, useState } from 'react'
+import { href, Link } from 'react-router'
+import { minuteMs } from '#contract/durations.ts'
+import { formatAmount } from '#contract/money.ts'
+import { modeText } from '#contract/orders/order-message.ts'
+import { changeOrder } from '#contract/orders/received-orders.ts'
+import { tableLabel } from '#contract/orders/table-names.ts'
+import { listWaiting, type WaitingOrder } from '#contract/orders/waiting-orders.ts'
+import { modeNames } from '#contract/texts/es/order-names.ts'
+import { CallFailure, call } from '../../../client/api.ts'
+import { BusyButton } from '../../../controls/busy-button.tsx'
+import { FailureNotice } from '../../../controls/failure-notice.tsx'
+import { orderName } from '../order-names.ts'
+import classes from './waiting-cards.module.css'
+import { getWaiting, setWaiting, useWaiting } from './waiting-orders.ts'
+
+const shownAtMost = 5
+
+/** First on every screen that an owner begins the day with. Nothing when nothing waits. */
+export function WaitingCards() {
+  const titleId = useId()
+  const { total, first } = useWaiting()
+  const now = useMinutes()
+  const { busyId, failure, prepare } = usePrepare()
+  if (total === 0 && !failure) return null
+  const hasSeveral = new Set(first.map(({ restaurant_id }) => restaurant_id)).size > 1
+  return (
+    <section aria-labelledby={titleId} className={classes.waiting}>
+      <h2 id={titleId}>{total === 1 ? 'Un pedido te espera' : `${total} pedidos te esperan`}</h2>
+      <FailureNotice failure={failure} />
+      <ul>
+        {first.slice(0, shownAtMost).map((order) => (
+          <li key={order.id} className={classes.card}>
+            <div>
+              <b>
+                {orderName(order)}
+                {order.name && ` · ${order.name}`}
+              </b>
+              <p>{describe(order, now)}</p>
+              {hasSeveral && <p className={classes.place}>{order.restaurant_name}</p>}
+            </div>
+            <BusyButton isBusy={busyId === order.id} onClick={() => prepare(order)}>
+              Preparar<span className="visually-hidden"> {orderName(order)}</span>
+            </BusyButton>
+          </li>
+        ))}
+      </ul>
+      <Link to={href('/dashboard/pedidos')}>Ver los pedidos</Link>
+    </section>
+  )
+}
+
+/** 'Mesa 5 · 2 platos · $12.40 · hace 3 min' */
+function describe(order: WaitingOrder, now: number): string {
+  const { dishes, total, currency, created_at } = order
+  const minutes = Math.max(0, Math.floor((now - Date.parse(created_at)) / minuteMs))
+  return [
+    order.mode === 'mesa' && order.table ? tableLabel(order.table) : modeText(order, { modes: modeNames }),
+    `${dishes} ${dishes === 1 ? 'plato' : 'platos'}`,
+    formatAmount(total, currency),
+    minutes === 0 ? 'ahora' : `hace ${minutes} min`,
+  ].join(' · ')
+}
+
+function usePrepare() {
+  const [busyId, setBusyId] = useState<number | null>(null)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+
+  async function prepare({ id, restaurant_id }: WaitingOrder) {
+    setBusyId(id)
+    setFailure(null)
+    try {
+      const params = { id: restaurant_id, orderId: id }
+      await call(changeOrder, { params, body: { state: 'preparando', from: 'nuevo' } })
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error)
+    }
+    // Another screen may have been faster. Without an answer the stream tells.
+    const next = await call(listWaiting).catch(() => null)
+    if (next) setWaiting({ ...getWaiting(), ...next })
+    setBusyId(null)
+  }
+
+  return { busyId, failure, prepare }
+}
+
+/** The time, anew every half minute. */
+export function useMinutes(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const clock = setInterval(() => setNow(Date.now()), minuteMs / 2)
+    return () => clearInterval(clock)
+  }, [])
+  return now
+}

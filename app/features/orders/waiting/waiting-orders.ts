@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { WaitingOrders } from '#contract/orders/waiting-orders.ts'
+
+/** `arrived`: how many have come since the panel was opened. `version`: another one when any order has changed. */
+export type Waiting = WaitingOrders & { arrived: number; version: string }
+
+/** The whole panel shows it, and its first script must stay small: what fills it comes later. */
+let waiting: Waiting = { total: 0, first: [], arrived: 0, version: '' }
+const listeners = new Set<() => void>()
+
+export function setWaiting(next: Waiting): void {
+  waiting = next
+  for (const listener of listeners) listener()
+}
+
+export function getWaiting(): Waiting {
+  return waiting
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useWaiting(): Waiting {
+  return useSyncExternalStore(subscribe, getWaiting, getWaiting)
+}
