@@ -36,8 +36,7 @@ import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
 import { mountReviews } from './features/reviews/reviews.routes.ts'
 import { mountSavedDishes } from './features/saved-dishes/saved-dishes.routes.ts'
 import { mountSearch } from './features/search/search.routes.ts'
-import { mountAlmuerzoPictures } from './features/sharing/almuerzo-pictures.routes.ts'
-import { mountDishPictures } from './features/sharing/dish-pictures.routes.ts'
+import { mountSharedPictures } from './features/sharing/shared-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
 import { mountBeacon, mountStatistics } from './features/statistics/statistics.routes.ts'
 import { mountTaxes } from './features/taxes/taxes.routes.ts'
@@ -151,8 +150,7 @@ export async function buildApi(services: Services): Promise<Api> {
   mountDiscovery(app, services.discovery, services.pages)
   mountNoticeLinks(api, services.notices)
   mountEmailLinks(api, services.accounts.emailAddress)
-  mountAlmuerzoPictures(api, services.almuerzoPictures)
-  mountDishPictures(api, services.dishPictures)
+  mountSharedPictures(api, { almuerzo: services.almuerzoPictures, dishes: services.dishPictures })
   mountCarta(api, services.print)
   mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
   services.gateway?.mountPages?.(app, services.payments.receiveEvent)

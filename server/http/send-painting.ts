@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { imageHeaders } from './security-headers.ts'
 
 /** A picture and its version, which tells whether the client has it already. */
-type Painting = { version: string; paint: () => Promise<Buffer> }
+export type Painting = { version: string; paint: () => Promise<Buffer> }
 
 export async function sendPainting(request: FastifyRequest, reply: FastifyReply, { version, paint }: Painting) {
   const etag = `"${version}"`

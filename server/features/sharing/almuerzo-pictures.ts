@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { coursesOf } from '#contract/almuerzo/almuerzo-text.ts'
 import { dayText, hourText } from '#contract/hours/opening-text.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
@@ -7,12 +5,12 @@ import type { PictureShape } from '#contract/sharing/almuerzo-picture.ts'
 import { formatFinalPrice } from '#contract/taxes/final-price.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 import { imageVariant } from '#contract/uploads/images.ts'
-import { createRecentPaintings } from '#server/adapters/social-picture/recent-paintings.ts'
 import type { AlmuerzoCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
 import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
+import { createSharedPictures } from './shared-pictures.ts'
 
 type Dependencies = {
   almuerzo: Pick<AlmuerzoService, 'get'>
@@ -27,22 +25,12 @@ export type AlmuerzoPictures = ReturnType<typeof createAlmuerzoPictures>
 
 /** The pictures to share, painted when somebody asks for one. */
 export function createAlmuerzoPictures({ almuerzo, directory, uploads, painter, texts, publicUrl }: Dependencies) {
-  const paintOnce = createRecentPaintings()
+  const pictureOf = createSharedPictures<Content, 'logo'>({ uploads, paint: painter.paint })
 
-  /** `paint` gives the bytes; whoever has this version already need not ask for them. */
   async function find(restaurantId: number, date: string, shape: PictureShape) {
     const restaurant = await directory.get(String(restaurantId))
     const content = contentOf(restaurant, (await almuerzo.get(restaurantId, date)).almuerzo, shape)
-    const version = createHash('sha256')
-      .update(JSON.stringify([content, restaurant.logo?.path]))
-      .digest('base64url')
-    const paint = () => paintOnce(version, async () => painter.paint(await withLogo(content, restaurant)))
-    return { version, paint }
-  }
-
-  async function withLogo(content: Content, { logo }: Restaurant): Promise<AlmuerzoCard> {
-    const object = logo ? await uploads.findObject(imageVariant(logo.path, 400)) : null
-    return { ...content, logo: object ? await buffer(object.body) : null }
+    return pictureOf(content, { logo: restaurant.logo && imageVariant(restaurant.logo.path, 400) })
   }
 
   function contentOf(restaurant: Restaurant, shown: Shown, shape: PictureShape): Content {
