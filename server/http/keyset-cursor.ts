@@ -1,5 +1,13 @@
+import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { findId, maxId } from '#contract/id.ts'
+
+/** Cuts a page out of rows of which one more was read than the page shows: that one tells that another page follows. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string): Page<Row> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next_cursor: rows.length > limit && last !== undefined ? cursorOf(last) : null }
+}
 
 /** The end of a page: the last row's place in the order newest first. */
 export type Position = { createdAt: Date; id: number }

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { TaxesService } from '#server/features/taxes/taxes.service.ts'
+import { cutPage } from '#server/http/keyset-cursor.ts'
 import { createCitiesStore } from './cities.store.ts'
 import { createRestaurantLists } from './directory.queries.ts'
 import { type OwnRestaurant, presentOwn, presentRestaurant } from './present-restaurant.ts'
@@ -30,12 +31,8 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
 
   async function list(listed: ListedBy, page: AskedPage): Promise<Page<Restaurant>> {
     const found = await readPage(lists, listed, { ...page, limit: page.limit + 1 })
-    const shown = found.slice(0, page.limit)
-    const last = shown.at(-1)
-    return {
-      items: shown.map((row) => presentRestaurant(row, now())),
-      next_cursor: found.length > page.limit && last ? cursorAfter(listed.order, last) : null,
-    }
+    const { items, next_cursor } = cutPage(found, page.limit, (last) => cursorAfter(listed.order, last))
+    return { items: items.map((row) => presentRestaurant(row, now())), next_cursor }
   }
 
   async function listOwn(account: Account): Promise<Page<OwnRestaurant>> {

@@ -43,6 +43,17 @@ test('the favourites are the restaurants that one likes, the newest first, page 
   expect((await api.send(listLikedRestaurants, { query: { cursor: 'x' }, as: diner })).statusCode).toBe(400)
 })
 
+test('the favourites go on after a page whose restaurants were all taken down', async () => {
+  const [first, second] = (await openRestaurants(2)).map(({ id }) => id)
+  const diner = await api.signUp('user')
+  for (const restaurant_id of [first, second]) await api.succeed(toggleLike, { body: { restaurant_id }, as: diner })
+  await api.services.database.db.execute(`update restaurants set taken_down_at = now() where id = ${second}`)
+  const page = await api.succeed(listLikedRestaurants, { query: { limit: 1 }, as: diner })
+  expect(page.items).toEqual([])
+  const rest = await api.succeed(listLikedRestaurants, { query: { cursor: page.next_cursor ?? '' }, as: diner })
+  expect(rest.items.map(({ id }) => id)).toEqual([first])
+})
+
 test('the restaurants that one has reviewed come with the own review, the newest review first, page by page', async () => {
   const restaurants = await openRestaurants(3)
   const [diner, other] = [await api.signUp('user'), await api.signUp('user')]

@@ -8,7 +8,7 @@ import type { DirectoryService } from '#server/features/directory/directory.serv
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import type { Writer } from '#server/http/caller.ts'
-import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
+import { cutPage, decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import { createLikesStore } from './likes.store.ts'
 
 type Dependencies = {
@@ -64,14 +64,9 @@ export function createLikesService({ db, events, accounts, restaurants, director
   ): Promise<Page<Restaurant>> {
     const before = page.cursor ? decodeCursor(page.cursor).id : null
     const ids = await store.listPageLikedBy(account.id, { before, limit: page.limit + 1 })
-    const liked = await directory.listByIds(ids.slice(0, page.limit))
-    const items = liked.toSorted((one, other) => other.id - one.id)
-    const last = items.at(-1)
-    return {
-      items,
-      next_cursor:
-        ids.length > page.limit && last ? encodeCursor({ createdAt: new Date(last.created_at), id: last.id }) : null,
-    }
+    const { items, next_cursor } = cutPage(ids, page.limit, (id) => encodeCursor({ createdAt: new Date(0), id }))
+    const liked = await directory.listByIds(items)
+    return { items: liked.toSorted((one, other) => other.id - one.id), next_cursor }
   }
 
   return {

@@ -20,7 +20,7 @@ import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
-import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
+import { cutPage, decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createOrderChanger } from './change-orders.ts'
 import { decodeKitchenCursor, encodeKitchenCursor } from './kitchen-cursor.ts'
@@ -221,11 +221,9 @@ export function createOrdersService(dependencies: Dependencies) {
     return pageOf(await store.listNewest(restaurantId, daysAgo(orderDays), asked), encodeCursor)
   }
 
-  /** One row more than a page shows that there is another page. */
   function pageOf(rows: OrderRow[], cursorOf: (row: OrderRow) => string): Page<ReceivedOrder> {
-    const shown = rows.slice(0, pageSize)
-    const last = shown.at(-1)
-    return { items: shown.map(presentOwn), next_cursor: rows.length > pageSize && last ? cursorOf(last) : null }
+    const { items, next_cursor } = cutPage(rows, pageSize, cursorOf)
+    return { items: items.map(presentOwn), next_cursor }
   }
 
   async function change(...args: Parameters<typeof changer.change>): Promise<ReceivedOrder> {

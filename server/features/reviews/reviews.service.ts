@@ -9,7 +9,7 @@ import type { DirectoryService } from '#server/features/directory/directory.serv
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Writer } from '#server/http/caller.ts'
-import { decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
+import { cutPage, decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import { presentMine, presentReview } from './present-review.ts'
 import { createReviewsStore, type NewReviews, type ReviewRow, type UnansweredQuery } from './reviews.store.ts'
 import { reviews } from './reviews.table.ts'
@@ -62,27 +62,20 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     const after = page.cursor ? decodeCursor(page.cursor) : null
     const rows = await store.listNewest(restaurantId, authorName, { viewer, after, limit: page.limit + 1 })
     if (rows.length === 0) await restaurants.ensureShown(restaurantId, viewer)
-    const shown = rows.slice(0, page.limit)
-    const last = shown.at(-1)
-    return {
-      items: shown.map((row) => presentReview(row, row.authorName)),
-      next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
-    }
+    const { items, next_cursor } = cutPage(rows, page.limit, encodeCursor)
+    return { items: items.map((row) => presentReview(row, row.authorName)), next_cursor }
   }
 
   async function listReviewedRestaurants(account: Account, page: { cursor?: string | undefined; limit: number }) {
     const after = page.cursor ? decodeCursor(page.cursor) : null
     const rows = await store.listPageBy(account.id, { after, limit: page.limit + 1 })
-    const shown = rows.slice(0, page.limit)
+    const { items: shown, next_cursor } = cutPage(rows, page.limit, encodeCursor)
     const reviewed = new Map((await directory.listByIds(shown.map((row) => row.restaurantId))).map((r) => [r.id, r]))
-    const last = shown.at(-1)
-    return {
-      items: shown.flatMap((row) => {
-        const restaurant = reviewed.get(row.restaurantId)
-        return restaurant ? [{ ...presentMine(row, account.name), restaurant }] : []
-      }),
-      next_cursor: rows.length > page.limit && last ? encodeCursor(last) : null,
-    }
+    const items = shown.flatMap((row) => {
+      const restaurant = reviewed.get(row.restaurantId)
+      return restaurant ? [{ ...presentMine(row, account.name), restaurant }] : []
+    })
+    return { items, next_cursor }
   }
 
   async function listUnanswered(owner: Account, wanted: UnansweredQuery): Promise<{ total: number; newest: Review[] }> {

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/endpoint.ts'
-import { decodeRankCursor, encodeRankCursor } from '#server/http/keyset-cursor.ts'
+import { cutPage, decodeRankCursor, encodeRankCursor } from '#server/http/keyset-cursor.ts'
 
 export type AskedPage = { cursor?: string | undefined; limit: number }
 
@@ -21,13 +21,10 @@ export async function readPage<Candidate extends { id: number }, Item>(
     shown.push(...(await show(batch)))
     at += batch.length
   }
-  const items = shown.slice(0, limit)
-  const last = items.at(-1)
-  const value = found.findIndex(({ id }) => id === last?.id)
-  return {
-    items: items.map(({ item }) => item),
-    next_cursor: shown.length > limit && last ? encodeRankCursor(order, { value, id: last.id }) : null,
-  }
+  const placeOf = (one: { id: number }) => found.findIndex(({ id }) => id === one.id)
+  const cursorOf = (last: { id: number }) => encodeRankCursor(order, { value: placeOf(last), id: last.id })
+  const { items, next_cursor } = cutPage(shown, limit, cursorOf)
+  return { items: items.map(({ item }) => item), next_cursor }
 }
 
 function placeAfter(found: readonly { id: number }[], order: string, cursor: string): number {
