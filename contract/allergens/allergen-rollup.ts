@@ -4,7 +4,7 @@ import { type Diet, type IngredientDiet, ingredientDiets } from './diets.ts'
 /** The owner's statement; null while there is none. */
 type Declaration = { allergens: readonly string[] | null; diets: readonly IngredientDiet[] | null }
 
-/** Something a recipe can use. What is bought has no lines: it is what was said about it. A preparation is what it is made of. */
+/** Something a recipe can use. A bought ingredient has no lines and contains what was said about it. A preparation contains what its lines do. */
 export type LarderItem = Declaration & { id: number; name: string; lines: readonly number[] | null }
 
 /** The known allergens and diets of a dish, a choice or an ingredient. */

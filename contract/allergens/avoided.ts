@@ -7,7 +7,7 @@ import type { DishFacts } from './dish-facts.ts'
 
 export type AvoidWords = Pick<Texts, 'avoid' | 'dishes'>
 
-/** What a dish means for somebody who avoids something: `contains` it, nobody knows, or only with some choices. */
+/** Why a dish is marked for somebody who avoids something: it contains it, nobody knows, or only some choices contain it. */
 export type Warning = { kind: 'contains' | 'unconfirmed' | 'choices'; text: string }
 
 /**

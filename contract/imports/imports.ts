@@ -29,18 +29,18 @@ const importRowSchema = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** Null when it could not be read. */
+  /** The price; null when it could not be read. */
   price: amount.nullable(),
   category: z.enum(categories),
-  /** The heading it stood under. */
+  /** The heading above the row. */
   section: z.string().nullable(),
-  /** Somebody has to look at it. */
+  /** Whether somebody has to look at the row. */
   flagged: z.boolean(),
-  /** The effect of publishing it on the current menu. */
+  /** What publishing the row changes on the menu as it is now. */
   change: z.enum(rowChanges),
-  /** The price of the dish that it changes. */
+  /** The price of the dish that the row changes. */
   old_price: amount.nullable(),
-  /** The dish that it means; null for a new one. */
+  /** The dish on the menu that the row is about; null for a new one. */
   menu_item_id: z.int().nullable(),
   /** The names of the sizes and extras that it brings; empty when the source has none. */
   options: z.array(z.string()),
@@ -62,7 +62,7 @@ const importSchema = z.object({
   /** Why it failed, in words for the owner. */
   message: z.string().nullable(),
   rows: z.array(importRowSchema),
-  /** Text that became no row. */
+  /** Text that was not read as a dish. */
   leftover: z.array(z.string()),
   /** Rows were read from photographs: `crops` shows each in its photograph. */
   has_crops: z.boolean(),
@@ -70,10 +70,10 @@ const importSchema = z.object({
   new_ingredients: z.array(z.string()),
   /** The menu of another own restaurant. */
   is_copy: z.boolean(),
-  /** Dishes of the menu that no row means. They stay unless `delete_item_ids` names them. */
+  /** Dishes on the menu that no row is about. They stay unless `delete_item_ids` names them. */
   missing: z.array(missingDishSchema),
   created_at: z.iso.datetime(),
-  /** Set while publishing it can be undone. */
+  /** Until when publishing can be undone. */
   undo_until: z.iso.datetime().nullable(),
 })
 export type Import = z.output<typeof importSchema>

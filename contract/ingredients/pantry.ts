@@ -13,10 +13,10 @@ export type PantryItem = {
   unit: Unit
   /** What was paid for how much of it: the cost of one unit, or the price of a pack. */
   price: { amount: TenThousandths; quantity: number; unit: Unit }
-  /** How much of it reaches the plate. */
+  /** The share that reaches the plate. */
   yieldPercent: number
   weights: readonly Weight[]
-  /** Instead of a price: what it consists of, and how much of it that makes. */
+  /** A preparation has no price, but ingredients, and the quantity that they make. */
   preparation: { makes: Quantity; lines: readonly PantryLine[] } | null
 }
 

@@ -10,7 +10,7 @@ export const longestWhatsAppUrl = 2_000
 export type ToldOrder = Pick<Order, 'mode' | 'table' | 'zone' | 'currency' | 'subtotal' | 'delivery' | 'total'> & {
   restaurant: string
   code: string | null
-  /** What the restaurant calls out; with the copy only. */
+  /** The number that the restaurant calls out. Only the copy has one. */
   number: number | null
   /** The address of the server's copy. */
   url: string | null
@@ -27,7 +27,7 @@ export type PersonalWords = {
   payment?: PaymentMeans | null
   /** '¿Cambio de cuánto?', when paying in cash. */
   changeFor?: string
-  /** When they want it. */
+  /** When the diner wants the order. */
   hour?: string
 }
 
@@ -69,7 +69,7 @@ export function orderMessageUrl(
   return address
 }
 
-/** The whole order; else its sums and the link. Without a link as many lines as fit. At last with long words cut. */
+/** The whole order if it fits; else its sums and the link, or without a link as many lines as fit. In the end long words are cut. */
 function* shorterAndShorter(order: ToldOrder, personal: PersonalWords, words: MessageWords): Generator<string> {
   const toldLines = order.lines.map((line) => tellLine(line, order, words))
   yield compose(order, personal, toldLines, words)

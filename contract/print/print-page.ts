@@ -42,7 +42,7 @@ const elementSchema = z.object({
   /** Describes the figure. */
   alt: z.string().optional(),
   marks: z.array(markSchema),
-  /** Upside down around this point: the far side of what is folded. */
+  /** The point around which marks are turned upside down, for the far side of a folded card. */
   turned: z.object(place).optional(),
 })
 export type PageElement = z.output<typeof elementSchema>

@@ -51,7 +51,7 @@ export const restaurantSchema = z.object({
       text: z.string().describe('Por ejemplo: Abierto · cierra a las 22:00'),
     })
     .nullable(),
-  /** Today's, or the next one that is published. */
+  /** The almuerzo of today, or the next one that is published. */
   almuerzo: almuerzoOfCard.nullable(),
   created_at: z.iso.datetime(),
 })

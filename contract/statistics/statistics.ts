@@ -48,7 +48,7 @@ export type StatisticsCounts = z.output<typeof countsSchema>
 const daySchema = countsSchema.extend({
   date: z.string().describe('Día del restaurante, 2026-11-16'),
   likes_total: z.int().describe('Los me gusta al final de ese día'),
-  /** Of the reviews until the end of that day; null without one. */
+  /** The average of the reviews until the end of that day; null without reviews. */
   rating: z.number().nullable(),
   reviews_total: z.int(),
 })

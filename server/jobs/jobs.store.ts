@@ -97,7 +97,7 @@ export function createJobsStore(db: Queries) {
 
     change,
 
-    /** Undoes the claim, as if the attempt had not begun. */
+    /** Takes the claim back, as if the attempt had not begun. */
     release: (job: JobRow) => change(job, { state: 'waiting', attempts: job.attempts - 1, leasedUntil: null }),
 
     async delete(job: JobRow): Promise<void> {

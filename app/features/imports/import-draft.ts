@@ -221,7 +221,7 @@ export function hasUnsaved({ unsaved: { ids, removedIds, leftover } }: Draft): b
 
 type Body = NonNullable<CallArgs<typeof editImport>['body']>
 
-/** The calls that save what is not saved yet. */
+/** The bodies of the calls that save what is not saved yet. */
 export function editsOf({ rows, leftover, unsaved }: Draft): Body[] {
   const edited = rows
     .filter(({ id }) => unsaved.ids.has(id))

@@ -8,7 +8,7 @@ export type TimeColumn = {
   label: string
   /** In sentences: 'lunes 16 de noviembre'. */
   name: string
-  /** Null where there is none: a rating before the first review. */
+  /** Null in columns without a value, such as a rating before the first review. */
   value: number | null
 }
 

@@ -17,7 +17,7 @@ export type CartaContent = {
   /** 'Precios finales, IVA incluido.' */
   note: string
   sections: { name: string; dishes: CartaDish[] }[]
-  /** Ours. */
+  /** The words of the product. */
   words: CartaWords
   /** Where the code at the foot leads. */
   url: string
@@ -35,6 +35,6 @@ export type CartaDish = {
   /** As it is shown, with its sign. Null when the sizes tell the prices. */
   price: string | null
   sizes: { name: string; price: string }[]
-  /** Its place among the photographs. */
+  /** The index of its photograph. */
   photo: number | null
 }

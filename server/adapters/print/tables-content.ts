@@ -13,7 +13,7 @@ export type TablesContent = {
   day: string
   /** A short line of text. */
   line: string
-  /** Ours. */
+  /** The words of the product. */
   words: TableWords
   /** Each with the address in its code and what it says to those who cannot see it; the name is null on a code for all tables. */
   tables: { name: string | null; url: string; alt: string }[]

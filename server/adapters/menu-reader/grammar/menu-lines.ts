@@ -21,11 +21,11 @@ export type ReadRow = {
   flagged: boolean
   /** Which of the printed lines has its price, where lines were read. */
   line?: number
-  /** Sizes and extras, where a table has them. */
+  /** Sizes and extras, where the source is a table with such a column. */
   options?: ReadGroup[]
-  /** Where a table has one. */
+  /** The recipe, where a table has one. */
   recipe?: ReadIngredient[]
-  /** Allergens and diets, where a table has them. */
+  /** Allergens and diets, where the source is a table with such columns. */
   declared?: Declared
 }
 export type ReadMenu = { rows: ReadRow[]; leftover: string[] }

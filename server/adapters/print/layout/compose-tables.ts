@@ -136,7 +136,7 @@ function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
   )
 }
 
-/** Where to cut, at the edges; where to fold, dashed from side to side. */
+/** Marks at the edges where to cut, and a dashed line where to fold. */
 function tentMarks(): Mark[] {
   const fold = (y: number): Mark => ({
     ...{ kind: 'frame', x: edge, y, width: a4.width - 2 * edge, height: 0, stroke: markColour, radius: 0, dash: 3 },
